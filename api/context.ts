@@ -1,0 +1,35 @@
+import type { Database } from './db/client.ts'
+import type { Ports } from './ports/index.ts'
+import type { StationRecord } from './stations/index.ts'
+
+/** Who makes a call: nobody, or a participant of the call's station. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'participant'; id: number; role: 'owner' | 'participant'; sessionId: string }
+
+/**
+ * What every verb receives. `db` is the connection, or the transaction inside `inTransaction`. Verbs never see HTTP.
+ * The address is there for rate limits only.
+ */
+export type ApiContext = {
+  db: Database
+  station: StationRecord
+  actor: Actor
+  ports: Ports
+  address: string
+}
+
+/** What jobs and start-up code have: no station yet. */
+export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>
+
+/**
+ * Runs `work` in one database transaction and hands it a context bound to it. Nested calls join the outer one.
+ * The inner parameter shadows the outer name on purpose: with the embedded database, a query on the outer handle
+ * inside a transaction would wait for itself for ever (LIBRARIES trap 5).
+ */
+export async function inTransaction<C extends PlatformContext, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  return ctx.db.isTransaction ? work(ctx) : ctx.db.transaction((db) => work({ ...ctx, db }))
+}
