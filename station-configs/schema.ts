@@ -8,7 +8,9 @@ import { defaultBrand, fontNames } from '#themes/brand.ts'
  */
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
 /** A file inside the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
-const asset = z.string().regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
+const asset = z
+  .string()
+  .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
 const id = z.int().positive()
@@ -27,7 +29,9 @@ const brandSchema = z.strictObject({
       ink: color.optional(),
     })
     .prefault({}),
-  fonts: z.strictObject({ body: z.enum(fontNames).default('Lato'), heading: z.enum(fontNames).optional() }).prefault({}),
+  fonts: z
+    .strictObject({ body: z.enum(fontNames).default('Lato'), heading: z.enum(fontNames).optional() })
+    .prefault({}),
   corner: z.enum(['crisp', 'soft', 'round']).default('soft'),
   header: z.strictObject({ layout: z.enum(['split', 'centered', 'overlay']).default('split') }).prefault({}),
 })
@@ -126,7 +130,11 @@ export const configSchema = z.strictObject({
   /** `has_majority_security`: the age gate in front of every page (CON-02). */
   majoritySecurity: z.boolean().default(false),
   contact: z
-    .strictObject({ mail: z.email().optional(), phone: z.string().optional(), address: z.string().default('') })
+    .strictObject({
+      mail: z.email().optional(),
+      phone: z.string().optional(),
+      address: z.string().default(''),
+    })
     .prefault({}),
   establishment: z
     .strictObject({
@@ -254,7 +262,12 @@ const activity = z.strictObject({
   body: z.record(z.string(), z.json()).default({}),
 })
 
-const category = z.strictObject({ id, name: z.string(), icon: z.string().default('star'), activities: z.array(id) })
+const category = z.strictObject({
+  id,
+  name: z.string(),
+  icon: z.string().default('star'),
+  activities: z.array(id),
+})
 const journey = z.strictObject({ id, name: z.string(), activities: z.array(id) })
 const benefit = z.strictObject({
   id,
@@ -277,16 +290,28 @@ export const contentSchema = z
     journeys: z.array(journey).default([]),
     /** The 'now playing' row of the member's home. */
     nowPlaying: z.strictObject({ title: z.string(), activities: z.array(id) }).optional(),
-    trophies: z.array(z.strictObject({ id, description: z.string(), image: asset, activityId: id.optional() })).default([]),
+    trophies: z
+      .array(z.strictObject({ id, description: z.string(), image: asset, activityId: id.optional() }))
+      .default([]),
   })
   .superRefine((content, context) => {
-    const problem = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
-    for (const key of ['sections', 'about', 'benefits', 'plans', 'activities', 'categories', 'journeys'] as const)
+    const problem = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    for (const key of [
+      'sections',
+      'about',
+      'benefits',
+      'plans',
+      'activities',
+      'categories',
+      'journeys',
+    ] as const)
       if (!unique(content[key])) problem([key], 'ids sem repetição')
     const known = new Set(content.activities.map((entry) => entry.id))
     const check = (path: PropertyKey[], ids: number[]) => {
       for (const [index, one] of ids.entries())
-        if (!known.has(one)) problem([...path, index], `uma atividade que exista em activities (não há ${one})`)
+        if (!known.has(one))
+          problem([...path, index], `uma atividade que exista em activities (não há ${one})`)
     }
     content.categories.forEach((entry, index) => {
       check(['categories', index, 'activities'], entry.activities)
@@ -304,7 +329,10 @@ export const contentSchema = z
         if (item.linkType === 'additional' && !abouts.has(item.aboutId ?? item.id))
           problem(['sections', at, 'items', index, 'aboutId'], 'uma entrada de about que exista')
         if (item.linkType === 'external' && !item.externalLink)
-          problem(['sections', at, 'items', index, 'externalLink'], 'um endereço http(s), pois linkType é external')
+          problem(
+            ['sections', at, 'items', index, 'externalLink'],
+            'um endereço http(s), pois linkType é external',
+          )
       })
     })
   })

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkStationFolders, loadStationFolders, StationConfigError } from './registry.ts'
+
+const shipped = resolve(import.meta.dirname)
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stations-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (path: string, data: unknown) => {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof data === 'string' ? data : JSON.stringify(data))
+}
+const config = (more: object = {}) => ({ id: 7, slug: 'lua', name: 'Lua', ...more })
+const expectations = () =>
+  checkStationFolders(root).problems.map(({ file, key, expected }) => [file, key, expected])
+
+describe('shipped stations', () => {
+  test('TEN-01 the eight stations load, in the order of their ids', () => {
+    expect(loadStationFolders(shipped).map(({ config }) => [config.id, config.slug])).toEqual([
+      [1, 'fan'],
+      [13, 'gestor'],
+      [26, 'sindicato'],
+      [148, 'viagem'],
+      [171, 'banco'],
+      [174, 'sorteio'],
+      [178, 'afiliados'],
+      [500, 'padrao'],
+    ])
+  })
+
+  test('STN-U16 what differs between stations is a behaviour; the unconfigured station has the plain ones', () => {
+    const stations = loadStationFolders(shipped)
+    const plain = stations.find(({ config }) => config.slug === 'padrao')?.config.behaviour
+    expect(plain).toMatchObject({
+      virtualCard: false,
+      loginIdentifier: 'both',
+      signup: 'standard',
+      privacyNotice: 'standard',
+    })
+    const offering = (key: 'virtualCard' | 'luckyNumbers' | 'fuelCampaigns') =>
+      stations.filter(({ config }) => config.behaviour[key]).map(({ config }) => config.id)
+    expect(offering('virtualCard')).toEqual([1, 148, 174, 178])
+    expect(offering('luckyNumbers')).toEqual([174])
+    expect(offering('fuelCampaigns')).toEqual([26])
+  })
+})
+
+describe('a folder that is right', () => {
+  test('TEN-03 TEN-11 an almost empty configuration is a whole station with the default brand', () => {
+    write('lua/config.json', config())
+    const [station] = loadStationFolders(root)
+    expect(station?.config.brand.colors).toEqual({
+      primary: '#0284fe',
+      link: '#006ce6',
+      footer: '#f69376',
+      error: '#FF5A52',
+      success: '#52C22C',
+    })
+    expect(station?.config.brand.fonts.body).toBe('Lato')
+    expect(station?.config.public).toBe(true)
+    expect(station?.content.sections).toEqual([])
+  })
+})
+
+describe('TEN-01 a folder that is wrong says file, key and what was expected', () => {
+  test('a value of the wrong form', () => {
+    write('lua/config.json', config({ id: '7', brand: { colors: { primary: 'azul' } }, timezone: 3 }))
+    const file = `${root.split('/').at(-1)}/lua/config.json`
+    expect(expectations()).toEqual([
+      [file, 'id', 'um número; veio "7"'],
+      [file, 'timezone', 'um texto; veio 3'],
+      [file, 'brand.colors.primary', 'uma cor #rrggbb; veio "azul"'],
+    ])
+  })
+
+  test('an unknown key, a closed list, a date, a missing value', () => {
+    write('lua/config.json', {
+      id: 7,
+      slug: 'lua',
+      colour: 1,
+      behaviour: { signup: 'fast', virtualcard: true },
+      createdAt: 'ontem',
+    })
+    expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
+      'name: um texto; não veio nada',
+      'createdAt: um instante ISO 8601 em UTC, como 2026-01-31T12:00:00Z; veio "ontem"',
+      'behaviour.signup: um destes: "standard", "simple", "promotion", "affiliate"; veio "fast"',
+      'behaviour.virtualcard: que esta chave não existisse: ela é desconhecida (engano de digitação?)',
+      'colour: que esta chave não existisse: ela é desconhecida (engano de digitação?)',
+    ])
+  })
+
+  test('a list entry is named by its place, a reference by what is missing', () => {
+    write('lua/config.json', config())
+    write('lua/content.json', {
+      activities: [{ id: 16, type: 22, name: 'x' }],
+    })
+    expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
+      'activities[0].type: um número de no máximo 21; veio 22',
+    ])
+    write('lua/content.json', { categories: [{ id: 1, name: 'x', activities: [16] }] })
+    expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
+      'categories[0].activities[0]: uma atividade que exista em activities (não há 16)',
+    ])
+  })
+
+  test('no config.json, and JSON that is not JSON', () => {
+    write('lua/content.json', {})
+    write('sol/config.json', '{ "id": 1, ')
+    const texts = checkStationFolders(root).problems.map(({ file, expected }) => `${file} ${expected}`)
+    expect(texts[0]).toMatch(/lua\/config\.json este arquivo, que não existe$/)
+    expect(texts[1]).toMatch(/sol\/config\.json JSON bem formado; /)
+  })
+
+  test('the slug is the name of the folder', () => {
+    write('lua/config.json', config({ slug: 'sol' }))
+    expect(expectations()[0]?.slice(1)).toEqual(['slug', 'lua, o nome da pasta; veio "sol"'])
+  })
+
+  test('an id or a host of two stations', () => {
+    write('lua/config.json', config({ domains: ['lua.example'] }))
+    write('sol/config.json', config({ slug: 'sol', domains: ['sol.example', 'lua.example'] }))
+    expect(expectations().map((one) => one.slice(1))).toEqual([
+      ['id', 'um id só desta estação; lua já usa 7'],
+      ['domains[1]', 'um domínio só desta estação; lua já usa lua.example'],
+    ])
+  })
+
+  test('an asset that is not there, or outside of assets/', () => {
+    write(
+      'lua/config.json',
+      config({ images: { primaryLogo: 'assets/logo.svg', favicon: 'assets/mark.svg' } }),
+    )
+    write('lua/assets/mark.svg', '<svg/>')
+    write('lua/content.json', {
+      benefits: [{ id: 1, type: 'image', name: 'x', media: 'assets/../config.json' }],
+    })
+    expect(expectations().map((one) => one.slice(1))).toEqual([
+      ['images.primaryLogo', 'um arquivo que exista na pasta da estação; não há assets/logo.svg'],
+      ['benefits[0].media', 'um arquivo que exista na pasta da estação; não há assets/../config.json'],
+    ])
+  })
+
+  test('all problems of all folders come at once, in one text', () => {
+    write('lua/config.json', config({ public: 'sim' }))
+    write('sol/config.json', config({ id: 8, slug: 'sol', name: '' }))
+    const load = () => loadStationFolders(root)
+    expect(load).toThrow(StationConfigError)
+    expect(load).toThrow(
+      /com 2 problemas:[\s\S]+lua\/config\.json\n {2}public: esperado true ou false; veio "sim"/,
+    )
+    expect(load).toThrow(/sol\/config\.json\n {2}name: esperado um texto com tamanho de no mínimo 1; veio ""/)
+  })
+
+  test('a folder of stations that does not exist', () => {
+    expect(() => loadStationFolders(join(root, 'nada'))).toThrow(/esperado uma pasta com as estações/)
+  })
+})

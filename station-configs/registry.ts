@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, normalize, resolve } from 'node:path'
+import type { z } from 'zod'
+import { expectationOf } from './expectation.ts'
+import { configSchema, contentSchema, type StationFolder } from './schema.ts'
+
+/** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
+export type LoadedStation = StationFolder & { directory: string }
+
+/** One thing that is wrong: in which file, at which key, and what was expected there. */
+export type StationProblem = { file: string; key: string; expected: string }
+
+/** Thrown by `loadStationFolders`; its message is the whole list, meant to be read by a person. */
+export class StationConfigError extends Error {
+  readonly problems: StationProblem[]
+  constructor(problems: StationProblem[]) {
+    super(describeProblems(problems))
+    this.name = 'StationConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and parses every station folder in `directory`, sorted by station id (TEN-01).
+ * @throws StationConfigError with all problems of all folders at once.
+ */
+export function loadStationFolders(directory: string): LoadedStation[] {
+  const { stations, problems } = checkStationFolders(directory)
+  if (problems.length > 0) throw new StationConfigError(problems)
+  return stations
+}
+
+/** The same reading without throwing: what could be parsed, and everything that is wrong. */
+export function checkStationFolders(directory: string): {
+  stations: LoadedStation[]
+  problems: StationProblem[]
+} {
+  const root = resolve(directory)
+  if (!existsSync(root)) {
+    return { stations: [], problems: [{ file: directory, key: '', expected: 'uma pasta com as estações' }] }
+  }
+  const read = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => readStationFolder(join(root, entry.name)))
+  const stations = read.flatMap(({ station }) => (station ? [station] : []))
+  const problems = [...read.flatMap((one) => one.problems), ...findClashes(stations)]
+  return { stations: stations.sort((a, b) => a.config.id - b.config.id), problems }
+}
+
+/** Reads one station folder alone, without comparing it with others. */
+export function readStationFolder(folder: string): { station?: LoadedStation; problems: StationProblem[] } {
+  const directory = resolve(folder)
+  const config = parseFile(directory, 'config.json', configSchema)
+  const content = parseFile(directory, 'content.json', contentSchema, {})
+  const problems = [...config.problems, ...content.problems]
+  if (config.data && config.data.slug !== basename(directory))
+    problems.push({
+      file: nameOf(directory, 'config.json'),
+      key: 'slug',
+      expected: `${basename(directory)}, o nome da pasta; veio ${JSON.stringify(config.data.slug)}`,
+    })
+  if (!config.data || !content.data) return { problems }
+  problems.push(...findMissingAssets(directory, 'config.json', config.data))
+  problems.push(...findMissingAssets(directory, 'content.json', content.data))
+  return { station: { config: config.data, content: content.data, directory }, problems }
+}
+
+/** The readable text of a list of problems, grouped by file. */
+export function describeProblems(problems: StationProblem[]): string {
+  const count = problems.length === 1 ? '1 problema' : `${problems.length} problemas`
+  const files = [...new Set(problems.map(({ file }) => file))].map((file) => {
+    const lines = problems.filter((one) => one.file === file)
+    return `${file}\n${lines.map(({ key, expected }) => `  ${key || '(arquivo)'}: esperado ${expected}`).join('\n')}`
+  })
+  return `Configuração das estações com ${count}:\n\n${files.join('\n\n')}`
+}
+
+function parseFile<Schema extends z.ZodType>(
+  directory: string,
+  name: string,
+  schema: Schema,
+  whenAbsent?: unknown,
+) {
+  type Parsed = { data?: z.output<Schema>; problems: StationProblem[] }
+  const file = nameOf(directory, name)
+  const fail = (expected: string): Parsed => ({ problems: [{ file, key: '', expected }] })
+  const path = join(directory, name)
+  let raw: unknown = whenAbsent
+  if (existsSync(path)) {
+    try {
+      raw = JSON.parse(readFileSync(path, 'utf8'))
+    } catch (error) {
+      return fail(`JSON bem formado; ${error instanceof Error ? error.message : 'não foi possível ler'}`)
+    }
+  } else if (whenAbsent === undefined) return fail('este arquivo, que não existe')
+  const parsed = schema.safeParse(raw, { reportInput: true })
+  if (parsed.success) return { data: parsed.data, problems: [] } satisfies Parsed
+  const problems = parsed.error.issues.flatMap((issue) =>
+    expectationOf(issue).map(({ key, expected }) => ({ file, key, expected })),
+  )
+  return { problems } satisfies Parsed as Parsed
+}
+
+/** Every text that begins with `assets/` is a file of the folder; it must be there, inside `assets/`. */
+function findMissingAssets(directory: string, name: string, data: unknown): StationProblem[] {
+  const file = nameOf(directory, name)
+  const walk = (value: unknown, key: string): StationProblem[] => {
+    if (typeof value === 'string') {
+      if (!value.startsWith('assets/')) return []
+      const inside = normalize(value).startsWith('assets/')
+      const path = join(directory, value)
+      if (inside && existsSync(path) && statSync(path).isFile()) return []
+      return [{ file, key, expected: `um arquivo que exista na pasta da estação; não há ${value}` }]
+    }
+    if (Array.isArray(value)) return value.flatMap((one, index) => walk(one, `${key}[${index}]`))
+    if (value && typeof value === 'object')
+      return Object.entries(value).flatMap(([name, one]) => walk(one, key ? `${key}.${name}` : name))
+    return []
+  }
+  return walk(data, '')
+}
+
+/** Ids and hosts belong to one station each; a folder name is unique by itself. */
+function findClashes(stations: LoadedStation[]): StationProblem[] {
+  const problems: StationProblem[] = []
+  const owners = new Map<string, string>()
+  const claim = (station: LoadedStation, key: string, value: string, what: string) => {
+    const owner = owners.get(value)
+    const file = nameOf(station.directory, 'config.json')
+    if (owner)
+      problems.push({ file, key, expected: `${what}; ${owner} já usa ${value.replace(/^\w+:/, '')}` })
+    else owners.set(value, station.config.slug)
+  }
+  for (const station of stations) {
+    claim(station, 'id', `id:${station.config.id}`, 'um id só desta estação')
+    for (const [index, domain] of station.config.domains.entries())
+      claim(station, `domains[${index}]`, `host:${domain}`, 'um domínio só desta estação')
+  }
+  return problems
+}
+
+/** How a file is called in a message: from the folder of all stations on, so that it is short and still found. */
+function nameOf(directory: string, name: string): string {
+  return `${basename(resolve(directory, '..'))}/${basename(directory)}/${name}`
+}
