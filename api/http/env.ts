@@ -1,0 +1,14 @@
+import type { ApiDeps } from '../index.ts'
+import type { Actor } from '../context.ts'
+
+/** What the server says of a request before the API sees it. All optional: the API also answers on its own host. */
+export type RequestFacts = {
+  /** The station the request's host belongs to. Trusted: set by the server, never by a header. */
+  hostStationId?: number | undefined
+  /** The visitor's address, for rate limits. */
+  address?: string | undefined
+  /** Remembers who a token belongs to while one page makes several calls. */
+  actors?: Map<string, Promise<{ actor: Actor; stationId: number } | null>> | undefined
+}
+
+export type ApiEnv = { Bindings: RequestFacts; Variables: { deps: ApiDeps } }

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { findSession } from '../access/index.ts'
+import type { Actor, ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import type { ApiDeps } from '../index.ts'
+import type { ApiEnv, RequestFacts } from './env.ts'
+
+type Input = { params?: unknown; query?: unknown; body?: unknown }
+
+/**
+ * The context of one call. Its station comes from the session, else from the host, else from what the caller names;
+ * whatever else names a station must agree, or the call answers 403 (GAP-05). Same for a user the caller names.
+ */
+export async function openContext(c: Context<ApiEnv>, input: Input): Promise<ApiContext> {
+  const deps = c.get('deps')
+  const session = await readSession(deps, c)
+  const named = namedStations(c, input)
+  const facts: RequestFacts = c.env ?? {}
+  const stationId = session?.stationId ?? facts.hostStationId ?? named[0]
+  if (!stationId) throw new ApiError('not_found', 'Estação não encontrada.')
+  const all = [...named, ...(facts.hostStationId ? [facts.hostStationId] : [])]
+  if (all.some((id) => id !== stationId)) throw new ApiError('station_mismatch', 'Esta chamada é de outra estação.')
+  const station = await deps.stations.byId(stationId)
+  if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
+  const actor: Actor = session?.actor ?? { kind: 'visitor' }
+  requireSameUser(actor, input)
+  return { db: deps.db, ports: deps.ports, station, actor, address: facts.address ?? 'unknown' }
+}
+
+async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
+  // GAP-14: the stored token alone or after 'Bearer'.
+  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) return null
+  const memo = c.env?.actors
+  const found = memo?.get(token) ?? findSession(deps, token)
+  memo?.set(token, found)
+  const session = await found
+  if (!session) throw new ApiError('not_authenticated', 'Sua sessão expirou. Entre novamente.')
+  return session
+}
+
+const stationNames = ['station_id', 'stationId', 'where[station_id]', 'station']
+const userNames = ['user_id', 'userId', 'where[user_id]']
+
+function namedValues(input: Input, names: string[]): number[] {
+  return [input.params, input.query, input.body].flatMap((part) => {
+    const record = part && typeof part === 'object' ? (part as Record<string, unknown>) : {}
+    return names.map((name) => record[name]).filter((value): value is number => typeof value === 'number')
+  })
+}
+
+function namedStations(c: Context<ApiEnv>, input: Input): number[] {
+  const header = Number(c.req.header('x-station-id'))
+  return [...namedValues(input, stationNames), ...(Number.isSafeInteger(header) && header > 0 ? [header] : [])]
+}
+
+function requireSameUser(actor: Actor, input: Input): void {
+  if (actor.kind !== 'participant') return
+  if (namedValues(input, userNames).some((id) => id !== actor.id))
+    throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
+}

@@ -1,0 +1,44 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { AnswerInput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { openContext } from './open-context.ts'
+import type { ApiEnv } from './env.ts'
+
+export type ApiApp = OpenAPIHono<ApiEnv>
+type Handler<E extends Endpoint> = (ctx: ApiContext, input: ParsedInput<E>) => Promise<AnswerInput<E>>
+
+/**
+ * Serves one endpoint of the contract by one verb: input validated by the contract, context opened for one station,
+ * access checked, answer as JSON. The same for every spelling of the path.
+ */
+export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
+  for (const path of [endpoint.path, ...endpoint.aliases]) {
+    const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
+    app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
+      const input = readInput<E>(c, endpoint)
+      const ctx = await openContext(c, input)
+      requireAccess(ctx, endpoint)
+      return c.json((await handler(ctx, input)) as object, 200)
+    })
+  }
+}
+
+function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedInput<E> {
+  // The route validated every part that the endpoint declares; `valid` is typed by route, which is generic here.
+  const valid = (target: string) => (c.req as unknown as { valid(target: string): unknown }).valid(target)
+  return {
+    params: endpoint.params ? valid('param') : undefined,
+    query: endpoint.query ? valid('query') : undefined,
+    body: endpoint.body ? valid('json') : undefined,
+    idempotencyKey: endpoint.idempotent ? c.req.header('idempotency-key') : undefined,
+  } as ParsedInput<E>
+}
+
+function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
+  if (endpoint.access === 'public') return
+  if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')
+  if (endpoint.access === 'owner' && ctx.actor.role !== 'owner')
+    throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
+}

@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleErrorFunction,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/** Milliseconds after which a render that still waits for data is given up. */
+export const streamTimeout = 10_000
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as AppLoadContext).reportError(error, request)
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { cspNonce, reportError }: AppLoadContext,
+): Promise<Response> {
+  // Crawlers and pages without scripts get the whole page at once; people get the shell first.
+  const waitForAll = isbot(request.headers.get('user-agent') ?? '') || headers.has('x-page-cache')
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const respond = () => {
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+      )
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={remixContext} url={request.url} nonce={cspNonce} abortDelay={streamTimeout} />,
+      {
+        nonce: cspNonce,
+        [waitForAll ? 'onAllReady' : 'onShellReady']: respond,
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true
+          if (!request.signal.aborted) reportError(error, request)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

@@ -1,0 +1,35 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+
+/** Every URL of the product, grouped by area (DESIGN §2). */
+export default [
+  layout('public/layout.tsx', [
+    index('public/landing.tsx'),
+    route('sobre/:id', 'public/about.tsx'),
+    route('planos/:id', 'public/plan.tsx'),
+    route('atividade/:id', 'public/activity.tsx'),
+    route('termos-de-uso', 'public/terms.tsx'),
+    route('politica-de-privacidade', 'public/privacy.tsx'),
+    route('suporte', 'public/support.tsx'),
+    route('suporte-enterprise', 'public/support-enterprise.tsx'),
+    route('not-autorized', 'public/not-authorized.tsx', { id: 'not-authorized' }),
+  ]),
+  route('consentimento', 'public/consent.tsx'),
+  route('manifest.webmanifest', 'public/manifest.ts'),
+  route('robots.txt', 'public/robots.ts'),
+  route('sitemap.xml', 'public/sitemap.ts'),
+
+  layout('access/layout.tsx', [route('login', 'access/login.tsx'), route('logout', 'access/logout.tsx')]),
+
+  route('homepage', 'home/layout.tsx', [
+    index('home/home.tsx'),
+    route('atividades/:id', 'activities/detail.tsx'),
+    route('extrato/extratos-totais', 'wallet/statement.tsx'),
+  ]),
+
+  // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent.
+  route('__estacoes', 'demo/stations.tsx'),
+  route('__ui', 'demo/ui.tsx'),
+  route('__outbox', 'demo/outbox.tsx'),
+
+  route('*', 'public/not-found.tsx'),
+] satisfies RouteConfig

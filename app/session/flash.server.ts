@@ -1,0 +1,31 @@
+import { createCookie } from '@remix-run/node'
+import type { PortalContext } from '../station/portal-context.ts'
+
+/** A message shown once after a redirect. `error` stays until it is closed; others leave after 4 s (ERR-01). */
+export type Flash = { kind: 'success' | 'error' | 'info'; title: string; text?: string }
+
+const flashCookie = ({ cookies }: Pick<PortalContext, 'cookies'>) =>
+  createCookie('aviso', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 60,
+    secure: cookies.secure,
+    secrets: [cookies.secret],
+  })
+
+/** The `Set-Cookie` header that carries a message over a redirect. */
+export function setFlash(context: Pick<PortalContext, 'cookies'>, flash: Flash): Promise<string> {
+  return flashCookie(context).serialize(flash)
+}
+
+/** Reads the message and the header that forgets it. */
+export async function takeFlash(
+  context: Pick<PortalContext, 'cookies'>,
+  request: Request,
+): Promise<{ flash: Flash | null; headers: Record<string, string> }> {
+  const cookie = flashCookie(context)
+  const flash = (await cookie.parse(request.headers.get('cookie'))) as Flash | null
+  if (!flash) return { flash: null, headers: {} }
+  return { flash, headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } }
+}

@@ -1,0 +1,31 @@
+import type { StationConfig } from '#stations/schema.ts'
+import type { PortalStation } from './portal-context.ts'
+
+/** The part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */
+export function injectedStation(station: PortalStation) {
+  const { config } = station
+  return {
+    id: station.id,
+    slug: station.slug,
+    origin: station.origin,
+    name: config.name,
+    description: config.description,
+    timezone: config.timezone,
+    images: withoutHeader(config.images),
+    currency: config.currency,
+    features: config.features,
+    apps: config.apps,
+    contact: config.contact,
+    establishment: config.establishment ?? null,
+    majoritySecurity: config.majoritySecurity,
+    behaviour: config.behaviour,
+    titles: config.titles,
+    header: config.brand.header,
+  }
+}
+
+function withoutHeader({ header: _, ...images }: StationConfig['images']) {
+  return images
+}
+
+export type InjectedStation = ReturnType<typeof injectedStation>

@@ -1,0 +1,45 @@
+import type { ApiClient } from '#contract/client.ts'
+import type { StationConfig } from '#stations/schema.ts'
+import type { Brand } from '#themes/brand.ts'
+
+/** The station of a request as the portal sees it: its injected configuration and where it answers (GAP-02). */
+export type PortalStation = {
+  id: number
+  slug: string
+  revision: number
+  config: StationConfig
+  /** Scheme and host of this request, without a slash at the end. */
+  origin: string
+  /** Scheme and host people should use; differs from `origin` once an own domain is proved. */
+  canonicalOrigin: string
+}
+
+/** One station in the demo list at the root host, and in `/__ui`. */
+export type DemoStation = { slug: string; name: string; description: string; origin: string; brand: Brand; logo: string | null }
+
+/** A mail of the demo outbox. */
+export type DemoMail = { id: number; stationId: number; to: string; subject: string; html: string; text: string; createdAt: string; status: string }
+
+/** What the server hands to every loader and action (DESIGN §3). Everything below it takes configuration as an argument. */
+export type PortalContext = {
+  /** Null only at the root host, where the demo lists its stations. */
+  station: PortalStation | null
+  /** The contract client bound to the station and the session of the request. */
+  api: ApiClient
+  /** The same client without or with another session: for log-in and its kind. */
+  apiWith: (token: string | undefined) => ApiClient
+  /** The session token of the cookie, unchecked. */
+  sessionToken: string | null
+  cookies: { secret: string; secure: boolean }
+  cspNonce: string
+  /** Address of the small script of the public pages. */
+  siteScript: string
+  mode: 'demo' | 'production'
+  /** Errors of loaders and of rendering go to the server's log; the visitor sees the error page only. */
+  reportError: (error: unknown, request?: Request) => void
+  /** Demo only; empty in production. */
+  demo: {
+    stations: () => Promise<DemoStation[]>
+    mails: () => Promise<DemoMail[]>
+  } | null
+}

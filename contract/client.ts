@@ -1,0 +1,154 @@
+import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import { type ErrorBody, type ErrorCode, errorBodySchema, errorCodes, errorTexts } from './errors.ts'
+
+/** What the portal sees when a call fails, whatever the API did. Never carries more than the contract's error body. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.messages[0] ?? errorTexts.generic)
+    this.name = 'ApiProblem'
+  }
+  get code(): ErrorCode {
+    return this.body.code
+  }
+  /** The one sentence to show: the first message, else 'Erro' (ERR-02). */
+  get firstMessage(): string {
+    return this.body.messages[0] ?? errorTexts.generic
+  }
+}
+
+export type Transport = (request: Request) => Promise<Response>
+
+export type ClientOptions = {
+  /** In process: the API's own fetch. Remote: the global one. */
+  transport: Transport
+  /** Root of the API without a slash at the end, e.g. `http://api.local/api`. */
+  baseUrl: string
+  stationId?: number | undefined
+  token?: string | undefined
+  /** Headers that travel with every call: request id, the visitor's address. */
+  headers?: Record<string, string>
+  /** Milliseconds before a call counts as failed; 0, for the API in this process, waits as long as it takes. */
+  timeoutMs?: number
+  /** Check answers against the contract. On for remote APIs; an API in this process is checked by its tests. */
+  checkAnswers?: boolean
+}
+
+export type ApiClient = {
+  /** Calls the API; answers parsed data or throws `ApiProblem`. */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>>
+}
+
+/** The contract client: the portal's only way to the API (DESIGN §1). Bound to one station and one session. */
+export function createClient(options: ClientOptions): ApiClient {
+  const { transport, timeoutMs = 8000, checkAnswers = false } = options
+  return {
+    async call(endpoint, input) {
+      const request = buildRequest(endpoint, (input ?? {}) as LooseInput, options)
+      const response = await send(transport, request, timeoutMs)
+      const data = await readJson(response)
+      if (!response.ok) throw new ApiProblem(response.status, readErrorBody(response.status, data))
+      if (!checkAnswers) return data as Answer<typeof endpoint>
+      const parsed = endpoint.answer.safeParse(data)
+      if (!parsed.success) throw upstream('upstream_failed', 502)
+      return parsed.data as Answer<typeof endpoint>
+    },
+  }
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
+
+function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOptions): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+  const headers = new Headers(options.headers)
+  headers.set('accept', 'application/json')
+  if (options.stationId) headers.set('x-station-id', String(options.stationId))
+  // ACC-20: public calls send no Authorization header.
+  if (options.token && endpoint.access !== 'public') headers.set('authorization', `Bearer ${options.token}`)
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
+  const hasBody = input.body !== undefined
+  if (hasBody) headers.set('content-type', 'application/json')
+  return new Request(`${options.baseUrl}${path}${search}`, {
+    method: endpoint.method.toUpperCase(),
+    headers,
+    ...(hasBody && { body: JSON.stringify(input.body) }),
+  })
+}
+
+async function send(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {
+  if (timeoutMs === 0) return transport(request)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const timedOut = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(upstream('upstream_timeout', 504)), { once: true })
+  })
+  try {
+    return await Promise.race([transport(new Request(request, { signal })), timedOut])
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
+    throw upstream(signal.aborted ? 'upstream_timeout' : 'unavailable', signal.aborted ? 504 : 503)
+  }
+}
+
+/** JSON or a 502: a remote API that answers HTML is broken, and its text is nobody's business. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    throw upstream('upstream_failed', 502)
+  }
+}
+
+/** Reads our error body and the shapes older servers answer: messages, error, a list, an object of fields (D1§8). */
+function readErrorBody(status: number, data: unknown): ErrorBody {
+  const parsed = errorBodySchema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const code = codeForStatus(status)
+  if (code === 'internal') return { code, messages: [errorTexts.internal] }
+  const record = data && typeof data === 'object' && !Array.isArray(data) ? (data as Record<string, unknown>) : {}
+  const messages = [record.messages, record.error, record.data, data].flatMap(strings)
+  return {
+    code,
+    messages: messages.length > 0 ? messages : [errorTexts.generic],
+    ...(record.affiliated !== undefined && { details: { affiliated: record.affiliated as never } }),
+  }
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+
+function codeForStatus(status: number): ErrorCode {
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'malformed_request',
+    401: 'not_authenticated',
+    403: 'forbidden',
+    404: 'not_found',
+    409: 'conflict',
+    410: 'gone',
+    413: 'payload_too_large',
+    415: 'unsupported_media',
+    422: 'invalid_input',
+    429: 'too_many_requests',
+  }
+  const code = byStatus[status] ?? 'internal'
+  return errorCodes.includes(code) ? code : 'internal'
+}
+
+function upstream(code: ErrorCode, status: number): ApiProblem {
+  return new ApiProblem(status, { code, messages: [errorTexts.internal] })
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+const nullableText = z.string().nullable()
+
+/** One item of a landing section (D1§2.3). */
+export const sectionItemSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  image: nullableText,
+  video: nullableText,
+  button_label: nullableText,
+  link_type: z.enum(['nolink', 'login', 'signup', 'additional', 'external']),
+  external_link: nullableText,
+  /** The about entry an `additional` link opens; the specification uses the item's id for it. */
+  about_id: z.number(),
+  image_left: z.boolean(),
+})
+
+/** A landing section, `type_id` 1 to 9 (PUB-02..11). */
+export const sectionSchema = z.object({
+  id: z.number(),
+  type_id: z.number(),
+  title: z.string(),
+  subtitle: z.string(),
+  title_color: nullableText,
+  text_color: nullableText,
+  background_type: z.enum(['image', 'color']),
+  background_image: nullableText,
+  background_color: nullableText,
+  section_items: z.array(sectionItemSchema),
+})
+
+/** An entry of the about list: menu and detail (PUB-14, PUB-17). `html_description` is sanitised when it is written. */
+export const aboutSchema = z.object({
+  id: z.number(),
+  menu_title: nullableText,
+  type: z.object({ id: z.number() }),
+  section_id: z.number(),
+  background_color: nullableText,
+  name: z.string(),
+  image: nullableText,
+  internal_image: nullableText,
+  html_description: z.string(),
+})
+
+/** Website settings: logos and the menu (TEN-05, PUB-14, PUB-16). */
+export const websiteSettingsSchema = z.object({
+  navbar: z.object({ station_primary_logo: nullableText, station_secondary_logo: nullableText }),
+  footer: z.object({ company_logo: nullableText }),
+  aboutList: z.object({ content: z.array(aboutSchema.omit({ html_description: true })) }),
+})
+
+/** A station benefit; a video's `media` is already an embeddable address (PUB-23). */
+export const benefitSchema = z.object({
+  id: z.number(),
+  type: z.enum(['image', 'video']),
+  name: z.string(),
+  description: z.string(),
+  media: z.string(),
+})
+
+/** A card of the public activities carousel (PUB-06). */
+export const publicActionSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: nullableText,
+  type_id: z.number(),
+  type: z.object({ name: z.string() }),
+  points: z.number(),
+  redirect_links: z.array(z.object({ url: z.string() })),
+  click_me_label: z.string(),
+})
+
+/** A public activity in full, without anything only members may see (PUB-19). HTML is sanitised when it is written. */
+export const publicActionDetailSchema = publicActionSchema.extend({
+  description: z.string(),
+  rules: z.string(),
+  has_rules: z.boolean(),
+  participationStart: nullableText,
+  participationEnd: nullableText,
+  comments_and_likes_enabled: z.boolean(),
+  action_videos: z.array(
+    z.object({
+      video_id: z.number(),
+      name: z.string(),
+      description: z.string(),
+      required: z.boolean(),
+      video: z.object({ url: z.string(), custom: z.boolean() }),
+    }),
+  ),
+  agreements: z.array(z.object({ button: z.string(), checkbox: z.string() })),
+})
+
+const message = {
+  required: 'Esse campo é obrigatório',
+  email: 'Email inválido',
+  max: (n: number) => `Esse campo deve possuir no máximo ${n} caracteres`,
+}
+const requiredText = (max: number) => z.string(message.required).trim().min(1, message.required).max(max, message.max(max))
+
+export const supportFormSchema = z.object({
+  name: requiredText(120),
+  phone: z.string().trim().max(20, message.max(20)).optional(),
+  email: requiredText(254).pipe(z.email(message.email)),
+  subject: requiredText(200),
+  message: requiredText(600),
+})
+
+/** The enterprise contact form: name, e-mail and message (SUP-02). */
+export const enterpriseSupportFormSchema = supportFormSchema.omit({ subject: true })
+
+export type Section = z.output<typeof sectionSchema>
+export type SectionItem = z.output<typeof sectionItemSchema>
+export type About = z.output<typeof aboutSchema>
+export type WebsiteSettings = z.output<typeof websiteSettingsSchema>
+export type Benefit = z.output<typeof benefitSchema>
+export type PublicAction = z.output<typeof publicActionSchema>
+export type PublicActionDetail = z.output<typeof publicActionDetailSchema>

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that the client accepts. */
+export function chooseEncoding(accept: string | undefined | null): Encoding {
+  if (!accept) return 'identity'
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accept)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accept) ? 'gzip' : 'identity'
+}
+
+const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
+
+/** Compresses a response as it streams: every flush of the page reaches the browser at once (LIBRARIES trap 3). */
+export function compressStream(response: Response, encoding: Encoding): Response {
+  const type = response.headers.get('content-type') ?? ''
+  if (encoding === 'identity' || !response.body || response.headers.has('content-encoding')) return response
+  if (!compressible.test(type)) return response
+  const zip =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
+  const source = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  source.on('error', (error) => zip.destroy(error))
+  source.pipe(zip)
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', encoding)
+  headers.append('vary', 'Accept-Encoding')
+  headers.delete('content-length')
+  return new Response(Readable.toWeb(zip) as ReadableStream, { status: response.status, headers })
+}

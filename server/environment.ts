@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+/** A problem that stops the start; its message is one sentence for the person at the terminal. */
+export class StartProblem extends Error {}
+
+const flag = z.enum(['on', 'off'])
+const schema = z.object({
+  ESTACAO_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Sub-domains of it are stations. */
+  BASE_DOMAIN: z.string().default('localhost'),
+  /** Serve one station on every host. */
+  STATION_ID: z.coerce.number().int().positive().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  /** Another platform API that keeps the contract, e.g. `https://api.example.com/api`. No database is opened then. */
+  API_URL: z.url().optional(),
+  API_TIMEOUT_MS: z.coerce.number().int().positive().default(8000),
+  SESSION_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Estação <nao-responda@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
+  TRUST_PROXY: flag.default('off'),
+  PAGE_CACHE: flag.default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readEnvironment>
+
+/**
+ * Reads the environment, once, at the edge (STYLE 18). Throws `StartProblem` that names every variable that is wrong,
+ * and in production every one that is missing.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+    throw new StartProblem(`Variáveis de ambiente inválidas: ${problems.join(', ')}.`)
+  }
+  const values = parsed.data
+  if (values.ESTACAO_MODE === 'production') requireSecrets(present, values.API_URL !== undefined)
+  const base = values.BASE_DOMAIN.toLowerCase()
+  return {
+    mode: values.ESTACAO_MODE,
+    port: values.PORT,
+    host: values.HOST,
+    baseDomain: base,
+    stationId: values.STATION_ID,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    apiUrl: values.API_URL?.replace(/\/$/, ''),
+    apiTimeoutMs: values.API_TIMEOUT_MS,
+    /** The demo makes its own secret at each start: signed stamps and messages do not outlive it, sessions do. */
+    secret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3: values.S3_BUCKET
+      ? {
+          bucket: values.S3_BUCKET,
+          region: values.S3_REGION,
+          endpoint: values.S3_ENDPOINT,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    captcha:
+      values.CAPTCHA_PROVIDER && values.CAPTCHA_SECRET
+        ? { provider: values.CAPTCHA_PROVIDER, secret: values.CAPTCHA_SECRET }
+        : undefined,
+    trustProxy: values.TRUST_PROXY === 'on',
+    pageCache: values.PAGE_CACHE === 'on',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function requireSecrets(present: Record<string, unknown>, remoteApi: boolean): void {
+  const needed = ['BASE_DOMAIN', 'SESSION_SECRET', ...(remoteApi ? [] : ['SMTP_URL', 'MAIL_FROM'])]
+  const missing = needed.filter((name) => present[name] === undefined)
+  if (missing.length > 0)
+    throw new StartProblem(`Em produção faltam as variáveis ${missing.join(', ')}; veja docs/operations.md.`)
+}

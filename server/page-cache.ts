@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from './compression.ts'
+
+type Page = {
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+  headers: Record<string, string>
+  etag: string
+  size: number
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Bytes of all kept pages, in all their encodings. */
+const maxBytes = 96 * 1024 * 1024
+const maxAgeMs = 10 * 60_000
+
+/**
+ * Public pages as visitors see them, kept per station and revision (DESIGN §1). A page says by `x-page-cache: visitor`
+ * that it is the same for every visitor; it carries no script nonce and sets no cookie. A change of the station raises
+ * its revision, so old pages are simply not asked for any more. Simultaneous misses render once.
+ */
+export function createPageCache() {
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: (page) => page.size, ttl: maxAgeMs })
+  const rendering = new Map<string, Promise<Response>>()
+
+  async function keep(key: string, response: Response): Promise<Page> {
+    const body = Buffer.from(await response.arrayBuffer())
+    const [br, gz] = await Promise.all([
+      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+      gzipped(body, { level: 8 }),
+    ])
+    const headers = Object.fromEntries(response.headers)
+    delete headers['x-page-cache']
+    delete headers['content-length']
+    const page: Page = {
+      bodies: { identity: new Uint8Array(body), br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+      headers: { ...headers, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' },
+      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+      size: body.length + br.length + gz.length,
+    }
+    pages.set(key, page)
+    return page
+  }
+
+  return {
+    /** The kept answer, or undefined. `etag` is the visitor's If-None-Match. */
+    read(key: string, encoding: Encoding, etag: string | undefined): Response | undefined {
+      const page = pages.get(key)
+      if (!page) return undefined
+      if (etag === page.etag)
+        return new Response(null, { status: 304, headers: { etag: page.etag, vary: 'Accept-Encoding, Cookie' } })
+      return new Response(page.bodies[encoding], {
+        headers: {
+          ...page.headers,
+          etag: page.etag,
+          'content-length': String(page.bodies[encoding].length),
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        },
+      })
+    },
+
+    /** Renders, keeps the page if it says it may be kept, and answers it. */
+    async fill(key: string, encoding: Encoding, render: () => Promise<Response>): Promise<Response> {
+      const running = rendering.get(key)
+      if (running) {
+        await running.catch(() => undefined)
+        const kept = this.read(key, encoding, undefined)
+        if (kept) return kept
+      }
+      const work = render()
+      rendering.set(key, work)
+      try {
+        const response = await work
+        if (!isKeepable(response)) return response
+        await keep(key, response)
+        return this.read(key, encoding, undefined) ?? response
+      } finally {
+        if (rendering.get(key) === work) rendering.delete(key)
+      }
+    },
+
+    clear: () => pages.clear(),
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.headers.get('x-page-cache') === 'visitor' &&
+    !response.headers.has('set-cookie')
+  )
+}
