@@ -1,0 +1,30 @@
+import { wcagContrast } from 'culori'
+import { describe, expect, it } from 'vitest'
+import { defaultBrand } from './brand.ts'
+import { readableOn } from './color.ts'
+import { groundStyle, themeStyle } from './theme-style.ts'
+
+describe('themeStyle', () => {
+  it('TEN-03 gives CSS variables by role, once per brand object', () => {
+    expect(themeStyle(defaultBrand)['--color-brand']).toBe('#0284fe')
+    expect(themeStyle(defaultBrand)).toBe(themeStyle(defaultBrand))
+  })
+})
+
+describe('groundStyle', () => {
+  it('keeps text and buttons legible on a ground chosen by content', () => {
+    for (const ground of ['#111827', '#f9d71c', '#7f7f7f', '#ffffff']) {
+      const style = groundStyle(defaultBrand, ground)
+      expect(style['--color-page']).toBe(ground)
+      expect(wcagContrast(style['--color-text'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(style['--color-link'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
+
+describe('readableOn', () => {
+  it('keeps a legible colour and corrects another', () => {
+    expect(readableOn('#ffffff', '#102030')).toBe('#102030')
+    expect(wcagContrast(readableOn('#ffffff', '#ffee88'), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  })
+})
