@@ -1,0 +1,110 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'drizzle-orm/logger'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import type pg from 'pg'
+import { type Log, silentLog } from '#api/ports/log.ts'
+import { openEmbedded } from './embedded.ts'
+import { type Database, databaseHandle } from './handle.ts'
+import { openPool, PostgresListener } from './postgres.ts'
+
+export type { Database } from './handle.ts'
+export { sqlState, sqlStates } from './sql-state.ts'
+export { StartError } from './start-error.ts'
+
+/** Runs SQL text as it is; several statements at once when there are no values. The job queue speaks this. */
+export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** An open database: what the composition root holds. Verbs receive only its `db`. */
+export type DatabaseConnection = {
+  kind: 'embedded' | 'postgres'
+  db: Database
+  rawSql: RawSql
+  /** Runs `work` on one and the same connection, for session-level locks. */
+  onOneConnection<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /**
+   * Calls back for every `notify` on the channel, from any process; with `null` after a lost connection came back,
+   * when messages may have been missed. Resolves, when listening, to the function that stops it.
+   */
+  listen(channel: string, callback: (payload: string | null) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+type OpenOptions = {
+  /** A Postgres address. Wins over `dataDir`. */
+  url?: string | undefined
+  /** The folder of the embedded database; made when it does not exist. */
+  dataDir?: string | undefined
+  log?: Log
+  /** Sees every statement: the station guard of the tests. */
+  queryLogger?: Logger
+  /** Connections of the Postgres pool. Default 10. */
+  poolSize?: number
+}
+
+const casing = 'snake_case'
+
+/** The connection around an embedded client that somebody opened; `close` is theirs. */
+export function embeddedConnection(
+  client: PGlite,
+  close: () => Promise<void>,
+  logger?: Logger,
+): DatabaseConnection {
+  const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }))
+  return {
+    kind: 'embedded',
+    db,
+    async rawSql(text, values = []) {
+      if (values.length > 0) return client.query(text, values)
+      const results = await client.exec(text)
+      return { rows: results.flatMap((result) => result.rows) }
+    },
+    onOneConnection: (work) => work(db),
+    listen: (channel, callback) => client.listen(channel, callback),
+    close,
+  }
+}
+
+function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logger): DatabaseConnection {
+  const options = { casing, ...(logger && { logger }) } as const
+  const listener = new PostgresListener(url, log)
+  return {
+    kind: 'postgres',
+    db: databaseHandle(drizzlePostgres(pool, options)),
+    async rawSql(text, values = []) {
+      // Several statements answer as a list of results.
+      const results = [await pool.query<Record<string, unknown>>(text, values)].flat()
+      return { rows: results.flatMap((result) => result.rows) }
+    },
+    async onOneConnection(work) {
+      const client = await pool.connect()
+      try {
+        return await work(databaseHandle(drizzlePostgres(client, options)))
+      } finally {
+        client.release()
+      }
+    },
+    listen: (channel, callback) => listener.listen(channel, callback),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Opens Postgres at `url`, or else the embedded one in `dataDir`.
+ * @throws StartError with one clear sentence when it cannot
+ */
+export async function openDatabase(options: OpenOptions): Promise<DatabaseConnection> {
+  const { url, dataDir = '.data/db', log = silentLog, queryLogger, poolSize } = options
+  if (url) return postgresConnection(await openPool(url, log, poolSize), url, log, queryLogger)
+  const { client, close } = await openEmbedded(dataDir)
+  return embeddedConnection(client, close, queryLogger)
+}
+
+/** Tells every listening process, when and only when the surrounding transaction commits. Payload under 8000 bytes. */
+export async function notify(db: Database, channel: string, payload = ''): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}

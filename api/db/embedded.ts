@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { lockFolder } from './folder-lock.ts'
+import { StartError } from './start-error.ts'
+
+/** The extensions that both databases have; the first migration creates them. */
+export const embeddedExtensions = { citext, pg_trgm, unaccent }
+
+/** An embedded database in memory, empty or cloned from a dump: for tests and one-off commands. */
+export function createMemoryDatabase(loadDataDir?: PGliteOptions['loadDataDir']): Promise<PGlite> {
+  return PGlite.create({ extensions: embeddedExtensions, ...(loadDataDir && { loadDataDir }) })
+}
+
+/** A kill during the first initialisation leaves an unusable folder (trap 6): it is made aside and renamed. */
+async function initialise(dataDir: string): Promise<void> {
+  const parent = path.dirname(dataDir)
+  const prefix = `${path.basename(dataDir)}.init-`
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix)))
+    rmSync(path.join(parent, name), { recursive: true, force: true })
+  const aside = path.join(parent, `${prefix}${process.pid}`)
+  const fresh = await PGlite.create(aside, { extensions: embeddedExtensions })
+  await fresh.close()
+  // An empty folder that somebody made for us may stand in the way.
+  rmSync(dataDir, { recursive: true, force: true })
+  renameSync(aside, dataDir)
+}
+
+function describe(error: unknown): string {
+  const known: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    ENOTDIR: 'a part of the path is a file',
+    EEXIST: 'it is a file',
+    ENOSPC: 'the disk is full',
+  }
+  const { code, message } = error as NodeJS.ErrnoException
+  return (code && known[code]) || message
+}
+
+/**
+ * Opens the embedded Postgres in `dataDir`, making it on the first start. A commit is in the files of the folder before
+ * it is answered (no relaxed durability), so a killed process loses nothing that it acknowledged.
+ *
+ * @throws StartError when the folder is in use, cannot be read or written, or holds something else
+ */
+export async function openEmbedded(dataDir: string): Promise<{ client: PGlite; close(): Promise<void> }> {
+  const folder = path.resolve(dataDir)
+  let release: (() => void) | undefined
+  try {
+    mkdirSync(path.dirname(folder), { recursive: true })
+    release = await lockFolder(folder)
+    const content = existsSync(folder) ? readdirSync(folder) : []
+    if (content.length === 0) await initialise(folder)
+    else if (!content.includes('PG_VERSION'))
+      throw new StartError(`The data folder ${folder} is not empty and holds no database.`)
+    const client = await PGlite.create(folder, { extensions: embeddedExtensions })
+    const unlock = release
+    return {
+      client,
+      async close() {
+        await client.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    release?.()
+    if (error instanceof StartError) throw error
+    throw new StartError(`The data folder ${folder} cannot be opened: ${describe(error)}.`, { cause: error })
+  }
+}

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { sqlState, sqlStates } from './sql-state.ts'
+
+/** What `execute` answers, whichever the driver. */
+type Rows<Row> = { rows: Row[] }
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+type Drizzle = PgDatabase<RowsHKT, Record<string, never>>
+
+/**
+ * The database as verbs see it: drizzle's `select`, `insert`, `update`, `delete`, `execute`, on the connection or inside
+ * a transaction. `transaction` on a connection begins one (and runs the work again, up to three times, when Postgres
+ * broke a deadlock: work changes nothing but the database); inside a transaction it is a savepoint.
+ */
+export type Database = Omit<Drizzle, 'transaction'> & {
+  readonly isTransaction: boolean
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+}
+
+type Scope = { open: boolean }
+const attempts = 3
+
+function isTransient(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === sqlStates.deadlock || state === sqlStates.serializationFailure
+}
+
+function savepointHandle(raw: Drizzle): Database {
+  return Object.create(raw, {
+    isTransaction: { value: true },
+    transaction: {
+      value: (work: (db: Database) => Promise<unknown>) =>
+        raw.transaction((inner) => work(savepointHandle(inner as unknown as Drizzle))),
+    },
+  }) as Database
+}
+
+/**
+ * Wraps a drizzle instance. Using the outer handle while its own transaction runs would wait for ever on the embedded
+ * database (one connection, LIBRARIES trap 5) and escape the transaction on Postgres: it throws at once on both.
+ */
+export function databaseHandle(instance: unknown): Database {
+  const raw = instance as Drizzle
+  const session = Reflect.get(raw, 'session') as unknown
+  const inside = new AsyncLocalStorage<Scope>()
+  const refuseInside = () => {
+    if (inside.getStore()?.open)
+      throw new Error(
+        'The outer database handle was used inside its transaction: use the ctx the work received',
+      )
+  }
+
+  async function once<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const scope: Scope = { open: true }
+    try {
+      return await raw.transaction((inner) =>
+        inside.run(scope, () => work(savepointHandle(inner as unknown as Drizzle))),
+      )
+    } finally {
+      scope.open = false
+    }
+  }
+
+  async function transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    refuseInside()
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (attempt >= attempts || !isTransient(error)) throw error
+      }
+    }
+  }
+
+  return Object.create(raw, {
+    isTransaction: { value: false },
+    transaction: { value: transaction },
+    session: {
+      get() {
+        refuseInside()
+        return session
+      },
+    },
+  }) as Database
+}

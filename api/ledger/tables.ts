@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { hundredths, instant, reference, stationColumns } from '#api/db/columns.ts'
+
+/**
+ * `wallet`: what a participant can spend · `hold`: set aside for something not yet paid · `programme`: where points
+ * come from · `sink`: where spent points go. The last two are one each per station.
+ */
+export const accountKinds = ['wallet', 'hold', 'programme', 'sink'] as const
+
+/** Why points move. The statement and the areas read it. */
+export const causes = [
+  'welcome',
+  'participation',
+  'invitation',
+  'donation',
+  'coupon_purchase',
+  'purchase',
+  'refund',
+  'transfer',
+  'adjustment',
+] as const
+
+/** What a transfer is to the ledger: `move` stands alone; `capture` and `release` settle a `hold`. */
+export const transferKinds = ['move', 'hold', 'capture', 'release', 'reversal'] as const
+
+/**
+ * The participant is a number only: areas stand above the ledger, so no foreign key leads up to them. A wallet and a
+ * hold carry their balance, and it cannot go below zero; programme and sink would be one hot row for the whole station,
+ * so theirs is the sum of their lines.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    ...stationColumns(),
+    kind: text({ enum: accountKinds }).notNull(),
+    participantId: reference(),
+    balanceH: hundredths(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    unique('ledger_accounts_owner').on(t.stationId, t.kind, t.participantId).nullsNotDistinct(),
+    check('ledger_balance_not_negative', sql`${t.balanceH} >= 0`),
+    check(
+      'ledger_account_form',
+      sql`(${t.kind} in ('wallet', 'hold')) = (${t.balanceH} is not null) and (${t.kind} in ('wallet', 'hold')) = (${t.participantId} is not null)`,
+    ),
+  ],
+)
+
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    ...stationColumns(),
+    /** The idempotency key. */
+    key: text().notNull(),
+    kind: text({ enum: transferKinds }).notNull(),
+    cause: text({ enum: causes }).notNull(),
+    /** The row of the cause's area (activity, order, …). */
+    referenceId: reference(),
+    /** What the statement shows, or the reason of a reversal. */
+    note: text().notNull(),
+    /** The hold that a capture or release settles; the transfer that a reversal takes back. */
+    aboutId: reference(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    unique('ledger_transfers_key').on(t.stationId, t.key),
+    foreignKey({
+      columns: [t.stationId, t.aboutId],
+      foreignColumns: [t.stationId, t.id],
+      name: 'ledger_transfers_about',
+    }),
+  ],
+)
+
+/** The entries: signed hundredths. Those of one transfer sum to zero and are never changed, by triggers. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    ...stationColumns(),
+    transferId: reference().notNull(),
+    accountId: reference().notNull(),
+    amountH: hundredths().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    foreignKey({
+      columns: [t.stationId, t.transferId],
+      foreignColumns: [ledgerTransfers.stationId, ledgerTransfers.id],
+      name: 'ledger_lines_transfer',
+    }),
+    foreignKey({
+      columns: [t.stationId, t.accountId],
+      foreignColumns: [ledgerAccounts.stationId, ledgerAccounts.id],
+      name: 'ledger_lines_account',
+    }),
+    check('ledger_line_moves', sql`${t.amountH} <> 0`),
+    index('ledger_lines_statement').on(t.stationId, t.accountId, t.id.desc()),
+    index('ledger_lines_by_transfer').on(t.stationId, t.transferId),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, stationColumns } from '#api/db/columns.ts'
+
+/**
+ * Mails to send and sent. `nextAttemptAt` is when delivery is due, or, while one process delivers, until when the mail
+ * is its own; null when there is nothing left to do (delivered, or given up).
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    ...stationColumns(),
+    kind: text().notNull(),
+    to: text('recipient').notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text('plain_text').notNull(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    deliveredAt: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+    index('mail_outbox_recent').on(t.stationId, t.createdAt.desc()),
+  ],
+)
+
+/** Used captcha proofs. Platform-wide: a proof is bound to no station, so using it on two must count as a replay. */
+export const captchaProofs = pgTable(
+  'captcha_proofs',
+  { proof: text().primaryKey(), expiresAt: instant().notNull() },
+  (t) => [index('captcha_proofs_expire').on(t.expiresAt)],
+)

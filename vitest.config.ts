@@ -1,0 +1,48 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/build/**', 'tests/e2e/**']
+const embedded = './tests/setup/embedded-global.ts'
+
+/**
+ * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the same
+ * tests of the API on both databases. One of them: `npx vitest --project api-pglite api/ledger`.
+ */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,contract,themes,station-configs,server,scripts,tests}/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: embedded,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: ignored,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api-pglite', include: ['api/**/*.test.ts'], exclude: ignored, globalSetup: embedded },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: ['api/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: './tests/setup/postgres-global.ts',
+        },
+      },
+    ],
+  },
+})
