@@ -4,11 +4,11 @@ import { injectedStationSchema, stationSchema } from './schemas.ts'
 
 export const getStation = endpoint({
   method: 'get',
-  path: '/stations/{id}',
+  path: '/stations/{stationId}',
   access: 'public',
   tag: 'stations',
   summary: 'Public data of a station (TEN-02)',
-  params: z.object({ id: idParam }),
+  params: z.object({ stationId: idParam }),
   answer: stationSchema,
 })
 

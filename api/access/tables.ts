@@ -1,0 +1,63 @@
+import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
+
+/** Members of a station. One person in two stations is two participants. */
+export const participants = pgTable(
+  'participants',
+  {
+    ...stationColumns(),
+    name: text().notNull(),
+    /** 11 digits. */
+    cpf: text(),
+    /** Lower case. */
+    email: text().notNull(),
+    tel: text(),
+    birthday: date({ mode: 'string' }),
+    state: text(),
+    city: text(),
+    image: text(),
+    /** What the person may do; `type_id` 1 and 2 on the wire (GAP-17). */
+    role: text().$type<'owner' | 'participant'>().notNull().default('participant'),
+    /** GAP-20. `inactive` has not confirmed the e-mail yet. */
+    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    suspendedAt: instant(),
+    deletedAt: instant(),
+    /** Whether an establishment of the station is linked (ACC-17). */
+    hasEstablishment: boolean().notNull().default(true),
+    firstLogin: boolean().notNull().default(true),
+    briefingDone: boolean().notNull().default(false),
+    /** argon2id, with its parameters. Null until a password is chosen. */
+    passwordHash: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    uniqueIndex('participants_email').on(t.stationId, t.email),
+    uniqueIndex('participants_cpf').on(t.stationId, t.cpf),
+  ],
+)
+
+/** Sessions by the hash of their opaque token: a copy of the table lets nobody in (GAP-13). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    userAgent: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // A token is looked up before its station is known.
+    uniqueIndex('sessions_id').on(t.id),
+    index('sessions_participant').on(t.stationId, t.participantId),
+    index('sessions_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)

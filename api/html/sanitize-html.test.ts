@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+describe('PUB-17 HTML from content is harmless', () => {
+  const dangerous = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<iframe src="https://evil.example/"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="https://evil.example"><input name=password></form>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<div id="main" onclick="alert(1)">x</div>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv=refresh content="0;url=https://evil.example">',
+    '<object data="x"></object><embed src="x">',
+    '<a href="//evil.example">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  ]
+  test.each(dangerous)('%s', (html) => {
+    const clean = sanitizeHtml(html).toLowerCase()
+    expect(clean).not.toMatch(
+      /<script|onerror|onclick|onbegin|javascript:|<iframe|srcdoc|<svg|<math|<form|<input|style=|<base|<meta|<object|<embed|id=|"\/\/evil|data:/,
+    )
+  })
+
+  test('keeps what texts are made of', () => {
+    const html = '<h3>Regras</h3><p>Leia <strong>tudo</strong> em <a href="/suporte">suporte</a>.</p><ul><li>Um</li></ul>'
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+
+  test('links to other sites open apart and give nothing away; known players stay', () => {
+    expect(sanitizeHtml('<a href="https://exemplo.com">x</a>')).toContain('rel="noopener noreferrer"')
+    expect(sanitizeHtml('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>')).toContain('<iframe')
+  })
+})

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ZodError } from 'zod'
+import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
+import { ApiError } from '../errors.ts'
+import type { Ports } from '../ports/index.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Turns what a handler threw into the contract's error body; what nobody meant to throw says nothing (ERR-03). */
+export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
+  if (error instanceof ApiError) return c.json(error.toBody(), errorStatus[error.code])
+  if (error instanceof HTTPException && error.status < 500) {
+    const code = error.status === 413 ? 'payload_too_large' : 'malformed_request'
+    return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
+  }
+  log.error({ err: error, path: c.req.path }, 'api call failed')
+  return c.json({ code: 'internal', messages: [errorTexts.internal] } satisfies ErrorBody, 500)
+}
+
+/** Input that breaks the contract: messages by field, in the shape forms use. */
+export function answerInvalid(
+  result: { success: true } | { success: false; error: ZodError; target: string },
+  c: Context,
+): Response | undefined {
+  if (result.success) return undefined
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || result.target]
+    for (const name of names) (fields[name] ??= []).push(issue.message)
+  }
+  const messages = Object.values(fields).flat()
+  return c.json({ code: 'invalid_input', messages, fields } satisfies ErrorBody, errorStatus.invalid_input)
+}

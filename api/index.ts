@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { secureApi } from './http/secure-api.ts'
+import { serveAll } from './http/routes.ts'
+import type { ApiApp } from './http/serve.ts'
+import { describeApi } from './http/describe.ts'
+import { answerError, answerInvalid } from './http/answer-error.ts'
+import type { RequestFacts } from './http/env.ts'
+import type { Database } from './db/client.ts'
+import type { Ports } from './ports/index.ts'
+import type { StationRegistry } from './stations/index.ts'
+import type { UrlSettings } from './stations/station-url.ts'
+
+export type { RequestFacts } from './http/env.ts'
+
+/** What the platform API is made of; the composition root gives it, tests give their own. */
+export type ApiDeps = {
+  db: Database
+  ports: Ports
+  stations: StationRegistry
+  urls: UrlSettings
+}
+
+export type Api = {
+  /** Answers a request under `/api`. `facts` are what the server knows of it; never read from its headers. */
+  fetch(request: Request, facts?: RequestFacts): Promise<Response>
+}
+
+/** The platform API: the only door to what it decides, beside `contract/` (DESIGN §2). */
+export function createApi(deps: ApiDeps): Api {
+  const app: ApiApp = new OpenAPIHono({ strict: false, defaultHook: answerInvalid })
+  app.use(async (c, next) => {
+    c.set('deps', deps)
+    await next()
+  })
+  app.use(secureApi)
+  app.onError((error, c) => answerError(error, c, deps.ports.log))
+  app.notFound((c) => c.json({ code: 'not_found', messages: ['Erro'] }, 404))
+  const api = app.basePath('/api') as ApiApp
+  serveAll(api, deps)
+  describeApi(api)
+  return { fetch: async (request, facts = {}) => app.fetch(request, facts) }
+}

@@ -1,0 +1,14 @@
+import * as calls from '#contract/stations/endpoints.ts'
+import type { ApiApp } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
+import { getStationData } from './get-station.ts'
+import { lookupStation } from './lookup-station.ts'
+
+export function stationRoutes(app: ApiApp, deps: ApiDeps): void {
+  serve(app, calls.getStation, (ctx) => getStationData(ctx, deps.urls))
+  // Has no station yet: it is how one is found.
+  app.openapi(calls.lookupStation.route, async (c) =>
+    c.json(await lookupStation(deps, c.req.valid('query' as never)), 200),
+  )
+}

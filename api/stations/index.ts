@@ -1,0 +1,6 @@
+export { getStationData } from './get-station.ts'
+export { importStation } from './import-station.ts'
+export { lookupStation } from './lookup-station.ts'
+export { createStationRegistry, type StationRecord, type StationRegistry } from './registry.ts'
+export { stationUrl } from './station-url.ts'
+export { touchStation, stationChangedChannel } from './touch-station.ts'

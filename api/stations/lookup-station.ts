@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { InjectedStation } from '#contract/stations/schemas.ts'
+import type { PlatformContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { stationDomains, stations } from './tables.ts'
+
+type Query = { slug?: string | undefined; domain?: string | undefined; id?: number | undefined }
+
+/**
+ * The injected configuration of a station, found by sub-domain, proved own domain or id (TEN-01, GAP-02).
+ * Platform-wide by nature: it is how a call's station becomes known. @throws not_found, invalid_input
+ */
+export async function lookupStation(ctx: Pick<PlatformContext, 'db'>, query: Query): Promise<InjectedStation> {
+  const [found] = await ctx.db
+    .select({ station: stations, domain: stationDomains.domain })
+    .from(stations)
+    .leftJoin(stationDomains, and(eq(stationDomains.stationId, stations.id), isNotNull(stationDomains.provedAt)))
+    .where(condition(query))
+    .limit(1)
+  if (!found) throw new ApiError('not_found', 'Estação não encontrada.')
+  const { id, slug, revision, config } = found.station
+  return { id, slug, revision, primaryDomain: found.domain, config: config as InjectedStation['config'] }
+}
+
+function condition({ slug, domain, id }: Query) {
+  if (slug !== undefined) return eq(stations.slug, slug)
+  if (domain !== undefined) return eq(stationDomains.domain, domain)
+  if (id !== undefined) return eq(stations.id, id)
+  throw ApiError.fields({ slug: 'Esse campo é obrigatório' })
+}

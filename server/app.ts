@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import type { Api } from '#api/index.ts'
+import type { Files } from '#api/ports/index.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { Logger } from './logger.ts'
+import { loggablePath } from './logger.ts'
+import { chooseEncoding, compressStream } from './compression.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+import { createPortalContext, type PortalSources } from './portal-context.ts'
+import { readOrigin } from './request-origin.ts'
+import { isSameOrigin, secure } from './security.ts'
+import { serveStationFile } from './station-files.ts'
+import type { KnownStation, StationDirectory } from './station-directory.ts'
+
+export type AppParts = PortalSources & {
+  mode: 'demo' | 'production'
+  trustProxy: boolean
+  directory: StationDirectory
+  /** Renders the portal. */
+  portal: (request: Request, context: PortalContext) => Promise<Response>
+  /** Absent when `API_URL` points to another server. */
+  api: Api | null
+  files: Files | null
+  /** Folder of the built client, or null when the development server serves it. */
+  clientDir: string | null
+  pageCache: PageCache | null
+  metrics: Metrics
+  log: Logger
+  /** Whether requests can be answered: the database is there. */
+  ready: () => Promise<boolean>
+}
+
+type Env = { Bindings: HttpBindings; Variables: { requestId: string; kind: string; nonce: string | null } }
+
+/** Largest body of a form or an API call, in bytes. Routes that take files say their own limit. */
+const maxBodyBytes = 256 * 1024
+const maxUploadBytes = 4 * 1024 * 1024
+const uploadPaths = /^\/(signup|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3)\b/
+
+/** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
+export function createApp(parts: AppParts): Hono<Env> {
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', randomBytes(9).toString('base64url'))
+    c.set('kind', 'other')
+    c.set('nonce', null)
+    await next()
+    const origin = readOrigin(c.req.raw, parts.trustProxy)
+    // Set after the handler: what is set before is lost when it answers a Response of its own (LIBRARIES trap 2).
+    secure(c.res.headers, { nonce: c.get('nonce'), https: origin?.https ?? false })
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    const ms = performance.now() - started
+    parts.metrics.observe(c.req.method, c.get('kind'), c.res.status, ms / 1000)
+    parts.log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      host: origin?.host,
+      path: loggablePath(c.req.path),
+      status: c.res.status,
+      ms: Math.round(ms * 10) / 10,
+    })
+  })
+
+  app.onError((error, c) => {
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    return plainPage(500, 'Erro interno no servidor', 'Algo deu errado do nosso lado. Tente novamente em instantes.')
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await parts.ready()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) =>
+    c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType }),
+  )
+
+  if (parts.clientDir) {
+    const onFound = (_: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
+    app.use('/assets/*', serveStatic({ root: parts.clientDir, precompressed: true, onFound }))
+    app.all('/assets/*', (c) => c.text('Not found', 404))
+  }
+
+  const limit = (bytes: number) =>
+    bodyLimit({
+      maxSize: bytes,
+      onError: (c) =>
+        c.req.path.startsWith('/api/')
+          ? c.json({ code: 'payload_too_large', messages: ['O conteúdo enviado é grande demais.'] }, 413)
+          : plainPage(413, 'Conteúdo grande demais', 'O que você enviou passa do limite. Volte e tente com menos.'),
+    })
+  const [forms, uploads] = [limit(maxBodyBytes), limit(maxUploadBytes)]
+  app.use((c, next) => (uploadPaths.test(c.req.path) ? uploads : forms)(c, next))
+
+  app.all('*', async (c) => {
+    const origin = readOrigin(c.req.raw, parts.trustProxy)
+    const { meaning, station } = await parts.directory.of(origin?.host)
+    if (!origin || meaning.kind === 'malformed')
+      return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
+    const address = clientAddress(c, parts.trustProxy)
+    if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
+    if (!station && meaning.kind !== 'root')
+      return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
+    if (c.req.path.startsWith('/arquivos/')) return serveStationFile(c.req.raw, parts.files, station?.id)
+    if (!isSameOrigin(c.req.raw, origin.host))
+      return plainPage(403, 'Envio recusado', 'Este formulário veio de outra página. Abra a página de novo e repita.')
+    return answerPortal(c, parts, { station, origin, address })
+  })
+  return app
+}
+
+async function answerApi(c: Context<Env>, parts: AppParts, station: KnownStation | null, address: string) {
+  c.set('kind', 'api')
+  if (!parts.api) return c.json({ code: 'not_found', messages: ['Erro'] }, 404)
+  return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address })
+}
+
+type PortalRequest = { station: KnownStation | null; origin: { host: string; url: string; https: boolean }; address: string }
+
+async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin, address }: PortalRequest) {
+  c.set('kind', 'portal')
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  const render = async () => {
+    const nonce = randomBytes(16).toString('base64url')
+    const portalStation: PortalStation | null = station && {
+      id: station.id,
+      slug: station.slug,
+      revision: station.revision,
+      config: station.config,
+      origin: origin.url,
+      canonicalOrigin: station.primaryDomain ? `https://${station.primaryDomain}` : origin.url,
+    }
+    const context = createPortalContext(parts, {
+      request: c.req.raw,
+      station: portalStation,
+      https: origin.https,
+      address,
+      requestId: c.get('requestId'),
+      nonce,
+    })
+    const response = await parts.portal(portalRequest(c.req.raw, origin.url), context)
+    if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
+    return response
+  }
+  const key = station && parts.pageCache ? pageKey(c, station, origin) : null
+  if (key && parts.pageCache) {
+    c.set('kind', 'page')
+    const kept = parts.pageCache.read(key, encoding, c.req.header('if-none-match'))
+    if (kept) return kept
+    const page = await parts.pageCache.fill(key, encoding, render)
+    return compressStream(page, encoding)
+  }
+  return compressStream(await render(), encoding)
+}
+
+/** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
+function portalRequest(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('x-forwarded-host')
+  headers.set('host', new URL(origin).host)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
+  return new Request(`${origin}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(body && { body, duplex: 'half' }),
+  } as RequestInit)
+}
+
+/** Under what a page is kept, or null when the request is not a visitor's plain look at a page. */
+function pageKey(c: Context<Env>, station: KnownStation, origin: { url: string; https: boolean }): string | null {
+  if (c.req.method !== 'GET') return null
+  const { pathname, search } = new URL(c.req.url)
+  if (search !== '' || pathname.endsWith('.data')) return null
+  const cookie = c.req.header('cookie') ?? ''
+  if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
+  const consent = `${cookie.includes('cookies_aceitos=1') ? 1 : 0}${cookie.includes('maioridade=1') ? 1 : 0}`
+  return `${station.id}:${station.revision}:${consent}:${origin.url}${pathname}`
+}
+
+function clientAddress(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
+}

@@ -1,0 +1,56 @@
+/** Headers that every answer carries. */
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  // Not `no-referrer`: browsers would send `Origin: null` with native form posts and every form would fail (LIBRARIES trap 1).
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const frames = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
+
+/**
+ * The content security policy. Public pages have no inline script, so their policy needs no nonce and the page can be
+ * kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
+ */
+function contentSecurityPolicy(nonce: string | null): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' https:",
+    `frame-src 'self' ${frames.join(' ')}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Writes the security headers onto a response. HSTS only where the connection is HTTPS. */
+export function secure(headers: Headers, options: { nonce: string | null; https: boolean }): void {
+  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', contentSecurityPolicy(options.nonce))
+  if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/**
+ * Whether a request that changes something comes from a page of the same host (CSRF): browsers send Origin with every
+ * post. Without an Origin (no browser) the request carries no cookie that it did not choose to carry.
+ */
+export function isSameOrigin(request: Request, host: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return fetchSite !== null || request.headers.get('cookie') === null
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
