@@ -10,11 +10,17 @@ type Query = { slug?: string | undefined; domain?: string | undefined; id?: numb
  * The injected configuration of a station, found by sub-domain, proved own domain or id (TEN-01, GAP-02).
  * Platform-wide by nature: it is how a call's station becomes known. @throws not_found, invalid_input
  */
-export async function lookupStation(ctx: Pick<PlatformContext, 'db'>, query: Query): Promise<InjectedStation> {
+export async function lookupStation(
+  ctx: Pick<PlatformContext, 'db'>,
+  query: Query,
+): Promise<InjectedStation> {
   const [found] = await ctx.db
     .select({ station: stations, domain: stationDomains.domain })
     .from(stations)
-    .leftJoin(stationDomains, and(eq(stationDomains.stationId, stations.id), isNotNull(stationDomains.provedAt)))
+    .leftJoin(
+      stationDomains,
+      and(eq(stationDomains.stationId, stations.id), isNotNull(stationDomains.provedAt)),
+    )
     .where(condition(query))
     .limit(1)
   if (!found) throw new ApiError('not_found', 'Estação não encontrada.')

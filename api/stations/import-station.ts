@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { AssetFolder } from '#stations/assets.ts'
+import type { StationFolder } from '#stations/schema.ts'
+import { importActivities } from '../activities/import-activities.ts'
+import type { PlatformContext } from '../context.ts'
+import { inTransaction } from '../context.ts'
+import { importCollections } from '../home/import-collections.ts'
+import { importPlans } from '../plans/import-plans.ts'
+import { importPublicContent } from '../public/import-public-content.ts'
+import { resolveAssets } from './resolve-assets.ts'
+import { stationDomains, stations } from './tables.ts'
+import { touchStation } from './touch-station.ts'
+
+/**
+ * Puts a station folder into the database: files first, then everything else in one transaction. The same folder
+ * twice is imported once; a changed one replaces content by id and withdraws activities that are not in it any more
+ * (people may have taken part in them). Answers whether anything changed. Used by the demo seed and the station command.
+ */
+export async function importStation(
+  ctx: PlatformContext,
+  folder: StationFolder,
+  assets: AssetFolder,
+): Promise<{ changed: boolean; stationId: number }> {
+  const { id } = folder.config
+  const sourceHash = hashOf(folder, assets)
+  const [known] = await ctx.db.select({ hash: stations.sourceHash }).from(stations).where(eq(stations.id, id))
+  if (known?.hash === sourceHash) return { changed: false, stationId: id }
+  for (const file of assets.files)
+    await ctx.ports.files.put(`${id}/${assets.version}/${file.path}`, file.bytes, {
+      contentType: file.contentType,
+    })
+  const { config, content } = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
+  await inTransaction(ctx, async (ctx) => {
+    await writeStation(ctx, config, sourceHash)
+    await importPublicContent(ctx, id, content)
+    await importPlans(ctx, id, content.plans)
+    await importActivities(ctx, id, content.activities)
+    await importCollections(ctx, id, content)
+    await touchStation(ctx, id)
+  })
+  return { changed: true, stationId: id }
+}
+
+async function writeStation(ctx: PlatformContext, config: StationFolder['config'], sourceHash: string) {
+  const now = ctx.ports.clock.now()
+  const values = { slug: config.slug, config, sourceHash, updatedAt: now }
+  await ctx.db
+    .insert(stations)
+    .values({ id: config.id, ...values, createdAt: new Date(config.createdAt) })
+    .onConflictDoUpdate({ target: stations.id, set: values })
+  await ctx.db
+    .delete(stationDomains)
+    .where(
+      and(
+        eq(stationDomains.stationId, config.id),
+        config.domains.length > 0 ? notInArray(stationDomains.domain, config.domains) : undefined,
+      ),
+    )
+  for (const domain of config.domains)
+    await ctx.db
+      .insert(stationDomains)
+      .values({ stationId: config.id, domain, provedAt: now })
+      .onConflictDoNothing()
+}
+
+function hashOf(folder: StationFolder, assets: AssetFolder): string {
+  const text = JSON.stringify([folder.config, folder.content, assets.version])
+  return createHash('sha256').update(text).digest('hex')
+}

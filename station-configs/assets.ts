@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+/** The files of a station's `assets/` folder. `version` changes when any of them changes. */
+export type AssetFolder = {
+  version: string
+  files: { path: string; contentType: string; bytes: Uint8Array }[]
+}
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+}
+
+/** Reads a station's assets; a folder without any is fine. Paths use `/` and are relative to `assets/`. */
+export async function readAssets(stationDirectory: string): Promise<AssetFolder> {
+  const root = join(stationDirectory, 'assets')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile() && contentTypes[extname(entry.name)])
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+  const hash = createHash('sha256')
+  const files: AssetFolder['files'] = []
+  for (const path of paths) {
+    const bytes = await readFile(join(root, path))
+    hash.update(path).update('\0').update(bytes)
+    files.push({ path, contentType: contentTypes[extname(path)] ?? 'application/octet-stream', bytes })
+  }
+  return { version: hash.digest('hex').slice(0, 12), files }
+}
