@@ -1,0 +1,2 @@
+/** Joins what is there. */
+export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatBRL, formatDate, formatDateTime, formatInteger, formatPoints, formatTime } from './format.ts'
+
+describe('formatPoints', () => {
+  const currency = { name: 'milhas', multiplier: 2, position: 'after' } as const
+  it('TEN-07 multiplies, writes two decimals with a comma and puts the name on its side', () => {
+    expect(formatPoints(10, currency)).toBe('20,00 milhas')
+    expect(formatPoints(10, { ...currency, position: 'before_currency' })).toBe('milhas 20,00')
+    expect(formatPoints(1234.5, { ...currency, multiplier: 1 })).toBe('1.234,50 milhas')
+  })
+  it('TEN-07 rounds once, half away from zero, without binary surprises', () => {
+    expect(formatPoints(1.01, { ...currency, multiplier: 0.5 })).toBe('0,51 milhas')
+    expect(formatPoints(0.29, { ...currency, multiplier: 100 })).toBe('29,00 milhas')
+    expect(formatPoints(-10.5, { ...currency, multiplier: 1 })).toBe('-10,50 milhas')
+    expect(formatPoints(-0.001, { ...currency, multiplier: 1 })).toBe('0,00 milhas')
+  })
+})
+
+describe('formatBRL', () => {
+  it('TEN-08 writes centavos as R$ 1.234,56', () => {
+    expect(formatBRL(123_456)).toBe('R$ 1.234,56')
+    expect(formatBRL(5)).toBe('R$ 0,05')
+    expect(formatBRL(-990)).toBe('-R$ 9,90')
+  })
+})
+
+describe('dates and times', () => {
+  it('TEN-08 DD/MM/YYYY and HH:mm in the time zone of the station', () => {
+    expect(formatDate('2026-03-01T01:30:00Z')).toBe('28/02/2026')
+    expect(formatTime('2026-03-01T01:30:00Z')).toBe('22:30')
+    expect(formatTime('2026-03-01T03:05:00Z')).toBe('00:05')
+    expect(formatDateTime('2026-03-01T01:30:00Z', 'America/Manaus')).toBe('28/02/2026 21:30')
+  })
+  it('TEN-08 a calendar day stays that day', () => {
+    expect(formatDate('2026-03-01')).toBe('01/03/2026')
+  })
+  it('whole numbers have a point at thousands', () => {
+    expect(formatInteger(1234567)).toBe('1.234.567')
+  })
+})

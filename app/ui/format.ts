@@ -1,0 +1,69 @@
+/** How amounts, dates and times read (TEN-07, TEN-08). Pure; spaces are plain, components keep amounts unbroken. */
+
+export type Currency = {
+  name: string
+  /** What one point is worth in the station's currency. */
+  multiplier: number
+  /** `before_currency`: the name stands before the amount. */
+  position: 'before_currency' | 'after'
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const integer = new Intl.NumberFormat('pt-BR')
+
+/** Points × multiplier as an amount with two decimals, half away from zero: `1.234,50`. */
+export function pointsAmount(points: number, multiplier = 1): string {
+  const hundredths = Math.round(Math.abs(points) * 100)
+  const amount = Math.round(hundredths * multiplier + 1e-7) / 100
+  return decimal.format(points < 0 && amount > 0 ? -amount : amount)
+}
+
+/** `20,00 pontos` or `pontos 20,00`. `points` are decimal points (10.5), not hundredths. */
+export function formatPoints(points: number, currency: Currency): string {
+  const amount = pointsAmount(points, currency.multiplier)
+  return currency.position === 'before_currency' ? `${currency.name} ${amount}` : `${amount} ${currency.name}`
+}
+
+/** Centavos as `R$ 1.234,56`. */
+export function formatBRL(cents: number): string {
+  const amount = decimal.format(Math.abs(cents) / 100)
+  return `${cents < 0 ? '-' : ''}R$ ${amount}`
+}
+
+/** Whole numbers with the point at thousands: `1.234`. */
+export const formatInteger = (value: number) => integer.format(value)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(kind: 'date' | 'time', timeZone: string) {
+  const key = `${kind} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(
+    'pt-BR',
+    kind === 'date'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }
+      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+  )
+  formatters.set(key, fresh)
+  return fresh
+}
+
+const defaultZone = 'America/Sao_Paulo'
+
+/**
+ * DD/MM/YYYY of an instant (ISO 8601 or Date) in the station's time zone. A calendar day (`2026-03-01`) has no zone
+ * and stays that day.
+ */
+export function formatDate(value: string | Date, timeZone = defaultZone): string {
+  const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
+  if (day) return `${day[3]}/${day[2]}/${day[1]}`
+  return formatter('date', timeZone).format(new Date(value))
+}
+
+/** HH:mm of an instant in the station's time zone. */
+export const formatTime = (value: string | Date, timeZone = defaultZone) =>
+  formatter('time', timeZone).format(new Date(value))
+
+/** DD/MM/YYYY HH:mm. */
+export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
+  `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`

@@ -1,0 +1,41 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { duration, easing, fontSize, fontWeight, media, tracking } from '#themes/scale.ts'
+
+/** Pieces of style that several components share; spread them into a `style()`. */
+export const visuallyHidden: StyleRule = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+}
+
+/** Small capitals above titles: the type of an activity, the name of a section. */
+export const caps: StyleRule = {
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.strong,
+  letterSpacing: tracking.caps,
+  textTransform: 'uppercase',
+  lineHeight: '1.35',
+}
+
+/** At most so many lines, then an ellipsis; the space of all lines is kept where `reserve` asks for it. */
+export const clampLines = (lines: number): StyleRule => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+})
+
+export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const
+
+/** State changes of the given properties, still under reduced motion. */
+export const stateTransition = (...properties: string[]): StyleRule => ({
+  transition: properties.map((name) => `${name} ${duration.state} ${easing.out}`).join(', '),
+  '@media': { [media.stillness]: { transition: 'none' } },
+})

@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, media, tracking, width } from '#themes/scale.ts'
+import { caps } from './patterns.ts'
+
+const heading = style({
+  fontFamily: vars.font.heading,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  letterSpacing: tracking.heading,
+  textWrap: 'balance',
+})
+export const headings = styleVariants({
+  /** Once per site: the landing's hero. */
+  hero: [
+    heading,
+    { fontSize: fontSize[31], lineHeight: '1.15', '@media': { [media.tablet]: { fontSize: fontSize[39] } } },
+  ],
+  page: [heading, { fontSize: fontSize[25], '@media': { [media.tablet]: { fontSize: fontSize[31] } } }],
+  section: [heading, { fontSize: fontSize[20], '@media': { [media.tablet]: { fontSize: fontSize[25] } } }],
+  card: [heading, { fontSize: fontSize[20] }],
+  small: [heading, { fontSize: fontSize[16], letterSpacing: 'normal', lineHeight: lineHeight.tight }],
+})
+
+const text = style({ maxInlineSize: width.measure })
+export const texts = styleVariants({
+  lead: [text, { fontSize: fontSize[20], lineHeight: '1.5', color: vars.color.textMuted }],
+  body: [text],
+  muted: [text, { color: vars.color.textMuted }],
+  small: [text, { fontSize: fontSize[14], lineHeight: '1.5' }],
+  smallMuted: [text, { fontSize: fontSize[14], lineHeight: '1.5', color: vars.color.textMuted }],
+  caption: [text, { fontSize: fontSize[12], lineHeight: '1.4', color: vars.color.textMuted }],
+  eyebrow: [text, caps, { color: vars.color.textMuted }],
+})

@@ -1,0 +1,28 @@
+/** Words that belong to components, not to a screen. */
+export const uiTexts = {
+  skip: 'Ir para o conteúdo',
+  wait: 'Aguarde um momento...',
+  close: 'Fechar',
+  back: 'Voltar',
+  more: 'Carregar mais',
+  optional: 'opcional',
+  required: 'obrigatório',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  chooseFile: 'Escolher arquivo',
+  errorSummary: 'Confira os campos abaixo',
+  opensElsewhere: 'abre em outra janela',
+  step: (current: number, total: number) => `Passo ${current} de ${total}`,
+  counter: (used: number, max: number) => `${used} de ${max} caracteres`,
+  carousel: {
+    pause: 'Pausar',
+    play: 'Reproduzir',
+    slide: (index: number, total: number) => `Ir para ${index} de ${total}`,
+    position: (index: number, total: number) => `${index} de ${total}`,
+  },
+  row: { previous: 'Anteriores', next: 'Próximos' },
+  activity: { done: 'Concluída', locked: 'Bloqueada', ended: 'Encerrada', new: 'Nova' },
+  tone: { info: 'Informação', success: 'Sucesso', warning: 'Atenção', error: 'Erro' },
+  qrCode: 'Código QR',
+  breadcrumb: 'Você está em',
+} as const
