@@ -3,21 +3,21 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import { chooseEncoding, compressStream } from './compression.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
-import { chooseEncoding, compressStream } from './compression.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
 import { readOrigin } from './request-origin.ts'
 import { isSameOrigin, secure } from './security.ts'
-import { serveStationFile } from './station-files.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
+import { serveStationFile } from './station-files.ts'
 
 export type AppParts = PortalSources & {
   mode: 'demo' | 'production'
@@ -42,7 +42,8 @@ type Env = { Bindings: HttpBindings; Variables: { requestId: string; kind: strin
 /** Largest body of a form or an API call, in bytes. Routes that take files say their own limit. */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 4 * 1024 * 1024
-const uploadPaths = /^\/(signup|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3)\b/
+const uploadPaths =
+  /^\/(signup|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3)\b/
 
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
 export function createApp(parts: AppParts): Hono<Env> {
@@ -72,7 +73,11 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.onError((error, c) => {
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
-    return plainPage(500, 'Erro interno no servidor', 'Algo deu errado do nosso lado. Tente novamente em instantes.')
+    return plainPage(
+      500,
+      'Erro interno no servidor',
+      'Algo deu errado do nosso lado. Tente novamente em instantes.',
+    )
   })
 
   app.get('/healthz', (c) => c.text('ok'))
@@ -82,7 +87,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   )
 
   if (parts.clientDir) {
-    const onFound = (_: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
+    const onFound = (_: string, c: Context) =>
+      c.header('cache-control', 'public, max-age=31536000, immutable')
     app.use('/assets/*', serveStatic({ root: parts.clientDir, precompressed: true, onFound }))
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
@@ -93,7 +99,11 @@ export function createApp(parts: AppParts): Hono<Env> {
       onError: (c) =>
         c.req.path.startsWith('/api/')
           ? c.json({ code: 'payload_too_large', messages: ['O conteúdo enviado é grande demais.'] }, 413)
-          : plainPage(413, 'Conteúdo grande demais', 'O que você enviou passa do limite. Volte e tente com menos.'),
+          : plainPage(
+              413,
+              'Conteúdo grande demais',
+              'O que você enviou passa do limite. Volte e tente com menos.',
+            ),
     })
   const [forms, uploads] = [limit(maxBodyBytes), limit(maxUploadBytes)]
   app.use((c, next) => (uploadPaths.test(c.req.path) ? uploads : forms)(c, next))
@@ -109,7 +119,11 @@ export function createApp(parts: AppParts): Hono<Env> {
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
     if (c.req.path.startsWith('/arquivos/')) return serveStationFile(c.req.raw, parts.files, station?.id)
     if (!isSameOrigin(c.req.raw, origin.host))
-      return plainPage(403, 'Envio recusado', 'Este formulário veio de outra página. Abra a página de novo e repita.')
+      return plainPage(
+        403,
+        'Envio recusado',
+        'Este formulário veio de outra página. Abra a página de novo e repita.',
+      )
     return answerPortal(c, parts, { station, origin, address })
   })
   return app
@@ -121,7 +135,11 @@ async function answerApi(c: Context<Env>, parts: AppParts, station: KnownStation
   return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address })
 }
 
-type PortalRequest = { station: KnownStation | null; origin: { host: string; url: string; https: boolean }; address: string }
+type PortalRequest = {
+  station: KnownStation | null
+  origin: { host: string; url: string; https: boolean }
+  address: string
+}
 
 async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin, address }: PortalRequest) {
   c.set('kind', 'portal')
@@ -175,7 +193,11 @@ function portalRequest(request: Request, origin: string): Request {
 }
 
 /** Under what a page is kept, or null when the request is not a visitor's plain look at a page. */
-function pageKey(c: Context<Env>, station: KnownStation, origin: { url: string; https: boolean }): string | null {
+function pageKey(
+  c: Context<Env>,
+  station: KnownStation,
+  origin: { url: string; https: boolean },
+): string | null {
   if (c.req.method !== 'GET') return null
   const { pathname, search } = new URL(c.req.url)
   if (search !== '' || pathname.endsWith('.data')) return null

@@ -41,7 +41,9 @@ export type Settings = ReturnType<typeof readEnvironment>
  * and in production every one that is missing.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)

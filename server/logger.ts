@@ -1,7 +1,21 @@
 import { pino } from 'pino'
 
 /** Keys whose values never reach a log, wherever they stand in what is logged. */
-const secretKeys = ['cpf', 'password', 'password_confirmation', 'token', 'tempToken', 'authorization', 'cookie', 'card_number', 'card_cvv', 'cvv', 'number', 'hash', 'code']
+const secretKeys = [
+  'cpf',
+  'password',
+  'password_confirmation',
+  'token',
+  'tempToken',
+  'authorization',
+  'cookie',
+  'card_number',
+  'card_cvv',
+  'cvv',
+  'number',
+  'hash',
+  'code',
+]
 
 /** JSON lines on standard output, with CPF, passwords, tokens and card data taken out. */
 export function createLogger(level: string, destination?: { write(line: string): void }) {

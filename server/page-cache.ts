@@ -23,7 +23,11 @@ const maxAgeMs = 10 * 60_000
  * its revision, so old pages are simply not asked for any more. Simultaneous misses render once.
  */
 export function createPageCache() {
-  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: (page) => page.size, ttl: maxAgeMs })
+  const pages = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.size,
+    ttl: maxAgeMs,
+  })
   const rendering = new Map<string, Promise<Response>>()
 
   async function keep(key: string, response: Response): Promise<Page> {
@@ -51,7 +55,10 @@ export function createPageCache() {
       const page = pages.get(key)
       if (!page) return undefined
       if (etag === page.etag)
-        return new Response(null, { status: 304, headers: { etag: page.etag, vary: 'Accept-Encoding, Cookie' } })
+        return new Response(null, {
+          status: 304,
+          headers: { etag: page.etag, vary: 'Accept-Encoding, Cookie' },
+        })
       return new Response(page.bodies[encoding], {
         headers: {
           ...page.headers,

@@ -7,5 +7,8 @@ export function plainPage(status: number, title: string, text: string): Response
 <main><h1 style="font-size:25px;margin:0 0 8px">${title}</h1><p style="margin:0">${text}</p></main>
 </body>
 </html>`
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
 }

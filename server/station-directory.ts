@@ -49,7 +49,9 @@ export function createStationDirectory(api: ApiClient, settings: HostSettings) {
     of(header: string | undefined): Found | Promise<Found> {
       const meaning = resolveHost(header, settings)
       const station = byMeaning(meaning, find)
-      return station instanceof Promise ? station.then((one) => ({ meaning, station: one })) : { meaning, station }
+      return station instanceof Promise
+        ? station.then((one) => ({ meaning, station: one }))
+        : { meaning, station }
     },
 
     /** Drops what is known of a station, or of all. */
@@ -65,7 +67,10 @@ export type StationDirectory = ReturnType<typeof createStationDirectory>
 
 function byMeaning(
   meaning: HostMeaning,
-  find: (key: string, query: { slug?: string; domain?: string; id?: number }) => KnownStation | null | Promise<KnownStation | null>,
+  find: (
+    key: string,
+    query: { slug?: string; domain?: string; id?: number },
+  ) => KnownStation | null | Promise<KnownStation | null>,
 ) {
   if (meaning.kind === 'slug') return find(`slug:${meaning.slug}`, { slug: meaning.slug })
   if (meaning.kind === 'domain') return find(`domain:${meaning.domain}`, { domain: meaning.domain })

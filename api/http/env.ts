@@ -1,5 +1,5 @@
-import type { ApiDeps } from '../index.ts'
 import type { Actor } from '../context.ts'
+import type { ApiDeps } from '../index.ts'
 
 /** What the server says of a request before the API sees it. All optional: the API also answers on its own host. */
 export type RequestFacts = {

@@ -19,7 +19,8 @@ export async function openContext(c: Context<ApiEnv>, input: Input): Promise<Api
   const stationId = session?.stationId ?? facts.hostStationId ?? named[0]
   if (!stationId) throw new ApiError('not_found', 'Estação não encontrada.')
   const all = [...named, ...(facts.hostStationId ? [facts.hostStationId] : [])]
-  if (all.some((id) => id !== stationId)) throw new ApiError('station_mismatch', 'Esta chamada é de outra estação.')
+  if (all.some((id) => id !== stationId))
+    throw new ApiError('station_mismatch', 'Esta chamada é de outra estação.')
   const station = await deps.stations.byId(stationId)
   if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
   const actor: Actor = session?.actor ?? { kind: 'visitor' }
@@ -29,7 +30,10 @@ export async function openContext(c: Context<ApiEnv>, input: Input): Promise<Api
 
 async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
   // GAP-14: the stored token alone or after 'Bearer'.
-  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  const token = c.req
+    .header('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
   if (!token) return null
   const memo = c.env?.actors
   const found = memo?.get(token) ?? findSession(deps, token)
@@ -51,7 +55,10 @@ function namedValues(input: Input, names: string[]): number[] {
 
 function namedStations(c: Context<ApiEnv>, input: Input): number[] {
   const header = Number(c.req.header('x-station-id'))
-  return [...namedValues(input, stationNames), ...(Number.isSafeInteger(header) && header > 0 ? [header] : [])]
+  return [
+    ...namedValues(input, stationNames),
+    ...(Number.isSafeInteger(header) && header > 0 ? [header] : []),
+  ]
 }
 
 function requireSameUser(actor: Actor, input: Input): void {

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { AnswerInput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { openContext } from './open-context.ts'
 import type { ApiEnv } from './env.ts'
+import { openContext } from './open-context.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 type Handler<E extends Endpoint> = (ctx: ApiContext, input: ParsedInput<E>) => Promise<AnswerInput<E>>

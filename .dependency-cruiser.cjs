@@ -1,0 +1,80 @@
+/** Who may import whom (DESIGN §2). Run by `npm run verify`. */
+const ours = '^(app|api|contract|themes|station-configs|server|scripts|tests)/'
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: ours, pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('contract-alone', '^contract/', '^contract/', 'contract imports nothing of ours'),
+    only('themes-alone', '^themes/', '^themes/', 'themes import nothing of ours'),
+    only(
+      'station-configs',
+      '^station-configs/',
+      '^(station-configs|themes)/',
+      'station-configs know themes only',
+    ),
+    only(
+      'api',
+      '^api/',
+      '^(api|contract|station-configs)/',
+      'the API knows the contract and the form of station folders',
+    ),
+    only(
+      'app',
+      '^app/',
+      '^(app|contract|themes)/|^station-configs/schema\\.ts$',
+      'the portal never sees the API',
+    ),
+    {
+      name: 'areas-of-the-portal',
+      comment:
+        'an area of app/ uses ui, forms, station, session and itself; public/error-page is everybody’s',
+      severity: 'error',
+      from: { path: '^app/(?!(ui|forms|station|session|demo)/)([^/]+)/' },
+      to: {
+        path: '^app/[^/]+/',
+        pathNot: ['^app/(ui|forms|station|session)/', '^app/$2/', '^app/public/(error-page|page-meta)'],
+      },
+    },
+    {
+      name: 'areas-of-the-api',
+      comment: 'another area only through its index, its tables or its import',
+      severity: 'error',
+      from: { path: '^api/([^/]+)/', pathNot: '\\.test\\.ts$|^api/http/routes\\.ts$' },
+      to: {
+        path: '^api/[^/]+/',
+        pathNot: [
+          '^api/$1/',
+          '^api/(db|ports|http|html|rate-limit)/',
+          '^api/[^/]+/(index|tables|import-[\\w-]+)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'nobody-imports-the-edge',
+      severity: 'error',
+      from: { path: '^(app|api|contract|themes|station-configs)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server|scripts|tests)/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['import', 'default'],
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { defaultBrand } from '#themes/brand.ts'
+import { fontPreloads } from '#themes/fonts/preloads.ts'
+import { themeStyle } from '#themes/theme-style.ts'
+import { ErrorPage } from './public/error-page.tsx'
+import { injectedStation } from './station/injected-station.ts'
+import { SkipLink } from './ui/skip-link.tsx'
+import './ui/global.css.ts'
+
+/** What every page needs: the station's injected configuration and its look (GAP-02). Never changes while one stays. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const brand = context.station?.config.brand ?? defaultBrand
+  return {
+    station: context.station && injectedStation(context.station),
+    theme: themeStyle(brand),
+    themeColor: brand.colors.primary,
+    preloads: fontPreloads(brand),
+    siteScript: context.siteScript,
+    nonce: context.cspNonce,
+  }
+}
+
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => []
+
+/** Pages with `handle = { hydrate: false }` are documents: no React reaches the browser, one small script instead. */
+function useIsHydrated(): boolean {
+  return useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const isHydrated = useIsHydrated()
+  const nonce = typeof window === 'undefined' ? data?.nonce : ''
+  return (
+    <html lang="pt-BR" data-station={data?.station?.id} style={data?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {data && <meta name="theme-color" content={data.themeColor} />}
+        <Meta />
+        {data?.preloads.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links />
+        {data?.station?.images.favicon && <link rel="icon" href={data.station.images.favicon} />}
+        {data?.station && <link rel="manifest" href="/manifest.webmanifest" />}
+        {data && !isHydrated && <script type="module" src={data.siteScript} />}
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        {isHydrated && <ScrollRestoration nonce={nonce} />}
+        {isHydrated && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** Anything that failed and that no area handled: in the station's look, with what to do next, and no stack trace. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+}

@@ -1,0 +1,33 @@
+import type { RequestListener } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { StartProblem } from './environment.ts'
+
+/** Milliseconds: a client that sends its request too slowly is let go. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+
+/** Opens the port, or says in one sentence why not. */
+export async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new StartProblem(
+            `A porta ${port} já está em uso; feche o outro programa ou escolha outra com PORT.`,
+          ),
+        )
+      else if (error.code === 'EACCES') reject(new StartProblem(`Sem permissão para abrir a porta ${port}.`))
+      else reject(error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+/** Stops taking requests and waits for the running ones. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { StartError } from '#api/db/client.ts'
+import { StationConfigError } from '#stations/registry.ts'
+import { announce } from './announce.ts'
+import { compose } from './compose.ts'
+import { readEnvironment, StartProblem } from './environment.ts'
+import { listen, stopListening } from './listen.ts'
+import { createLogger } from './logger.ts'
+import { closeOnSignals } from './shutdown.ts'
+
+/** The production server: what `npm start` runs after the build. Paths are relative to the project folder. */
+async function main() {
+  const settings = readEnvironment(process.env)
+  const log = createLogger(settings.logLevel)
+  const root = process.cwd()
+  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
+  const { src: siteScript } = JSON.parse(readFileSync(join(root, 'build/site-script.json'), 'utf8')) as {
+    src: string
+  }
+  const handler = createRequestHandler(build, 'production')
+  const house = await compose(settings, log, {
+    root,
+    siteScript,
+    clientDir: 'build/client',
+    portal: (request, context) => handler(request, context),
+  })
+  try {
+    const server = await listen(
+      getRequestListener(house.app.fetch, { overrideGlobalObjects: false }),
+      settings.port,
+      settings.host,
+    )
+    closeOnSignals(log, async () => {
+      await stopListening(server)
+      await house.close()
+    })
+    announce(settings, server, await house.demoStations())
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}
+
+main().catch((error) => {
+  const expected =
+    error instanceof StartProblem || error instanceof StartError || error instanceof StationConfigError
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

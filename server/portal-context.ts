@@ -1,0 +1,73 @@
+import type { Api, RequestFacts } from '#api/index.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import { createClient } from '#contract/client.ts'
+import type { Logger } from './logger.ts'
+import { loggablePath } from './logger.ts'
+
+/** Where portal contexts come from: the API in this process or a remote one, and what the composition root knows. */
+export type PortalSources = {
+  mode: 'demo' | 'production'
+  api: Api | null
+  /** Root of a remote API without a slash at the end; wins over `api`. */
+  apiUrl: string | undefined
+  apiTimeoutMs: number
+  secret: string
+  siteScript: string
+  demo: PortalContext['demo']
+  log: Logger
+}
+
+type RequestParts = {
+  request: Request
+  station: PortalStation | null
+  https: boolean
+  address: string
+  requestId: string
+  nonce: string
+}
+
+/** What loaders and actions of one request receive. The API client is bound to its station and session. */
+export function createPortalContext(sources: PortalSources, parts: RequestParts): PortalContext {
+  const { request, station, https, address, requestId } = parts
+  const sessionToken = readToken(request.headers.get('cookie'), https)
+  const facts: RequestFacts = { hostStationId: station?.id, address, actors: new Map() }
+  const { api, apiUrl } = sources
+  const transport =
+    api && !apiUrl ? (call: Request) => api.fetch(call, facts) : (call: Request) => fetch(call)
+  const apiWith = (token: string | undefined) =>
+    createClient({
+      transport,
+      baseUrl: apiUrl ?? 'http://api.internal/api',
+      stationId: station?.id,
+      token,
+      headers: { 'x-request-id': requestId, ...(apiUrl && { 'x-forwarded-for': address }) },
+      timeoutMs: apiUrl ? sources.apiTimeoutMs : 0,
+      checkAnswers: apiUrl !== undefined,
+    })
+  return {
+    station,
+    api: apiWith(sessionToken ?? undefined),
+    apiWith,
+    sessionToken,
+    cookies: { secret: sources.secret, secure: https },
+    cspNonce: parts.nonce,
+    siteScript: sources.siteScript,
+    mode: sources.mode,
+    reportError: (error, failed) =>
+      sources.log.error({
+        err: error,
+        requestId,
+        path: failed && loggablePath(new URL(failed.url).pathname),
+      }),
+    demo: sources.demo,
+  }
+}
+
+/** The session token of a Cookie header. Not decoded further: a forged one is simply unknown to the API. */
+function readToken(cookie: string | null, https: boolean): string | null {
+  const name = sessionCookieName(https)
+  const pair = cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1) ?? ''
+  return /^[\w-]{20,200}$/.test(value) ? value : null
+}

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+
+export { expect }
+
+/** The address of a station's page on the server of this run. */
+export function at(slug: string, path = '/'): string {
+  return `http://${slug}.localhost:${process.env.E2E_PORT}${path}`
+}
+
+type Fixtures = {
+  /** Whether the page runs scripts. */
+  scripts: boolean
+  /** Fails when axe finds something serious or critical on the page. */
+  expectAccessible: () => Promise<void>
+}
+
+/** The test of every journey: an unexpected `console.error`, failed script or server error fails it. */
+export const test = base.extend<Fixtures & { quietConsole: undefined }>({
+  scripts: async ({ javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled !== false)
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        // The browser itself reports answers such as 404 or 422, which journeys provoke on purpose.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text())
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page, scripts }, use) => {
+    await use(async () => {
+      // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
+      if (!scripts) return
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      expect(
+        serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+      ).toEqual([])
+    })
+  },
+})
