@@ -90,6 +90,40 @@ export const publicActionDetailSchema = publicActionSchema.extend({
     }),
   ),
   agreements: z.array(z.object({ button: z.string(), checkbox: z.string() })),
+  member_get_members: z.array(z.object({ points_inviter: z.number(), points_invited: z.number() })),
+  /** Prices of coupons and products in reais with two decimals. */
+  cupons: z.array(
+    z.object({
+      newPrice: z.number(),
+      oldPrice: z.number().nullable(),
+      useBy: nullableText,
+      rules: z.string(),
+    }),
+  ),
+  presential_courses: z.array(
+    z.object({ local: z.string(), date: nullableText, seats: z.number().nullable(), rules: z.string() }),
+  ),
+  products: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      description: z.string(),
+      image: nullableText,
+      value: z.number(),
+      discount: z.number(),
+      soldOut: z.boolean(),
+    }),
+  ),
+  action_subscriptions: z.array(z.object({ recurrence: z.string() })),
+  /** What a survey asks: how many questions, and the question itself where there is one only (types 9 and 10). */
+  researches: z.array(
+    z.object({
+      questions_count: z.number(),
+      questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+    }),
+  ),
+  /** What a donation is for, sanitised, and suggested amounts in reais. */
+  donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),
 })
 
 const message = {
@@ -97,7 +131,8 @@ const message = {
   email: 'Email inválido',
   max: (n: number) => `Esse campo deve possuir no máximo ${n} caracteres`,
 }
-const requiredText = (max: number) => z.string(message.required).trim().min(1, message.required).max(max, message.max(max))
+const requiredText = (max: number) =>
+  z.string(message.required).trim().min(1, message.required).max(max, message.max(max))
 
 export const supportFormSchema = z.object({
   name: requiredText(120),

@@ -1,0 +1,44 @@
+const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+const vimeoHosts = /^(www\.|player\.)?vimeo\.com$/
+const youtubeId = /^[\w-]{11}$/
+
+/**
+ * The address under which a video can be embedded: YouTube without cookies, the Vimeo player; files and unknown sites
+ * stay as they are, what is neither http(s) nor a path of this server becomes empty. Pure (PUB-03, PUB-23).
+ */
+export function embedVideo(address: string): string {
+  const text = address.trim()
+  if (text.startsWith('/') && !text.startsWith('//')) return text
+  if (!URL.canParse(text)) return ''
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
+  return youtube(url) ?? vimeo(url) ?? text
+}
+
+function youtube(url: URL): string | null {
+  if (!youtubeHosts.test(url.hostname)) return null
+  const parts = url.pathname.split('/').filter(Boolean)
+  const candidates = [url.hostname === 'youtu.be' ? parts[0] : undefined, url.searchParams.get('v'), parts[1]]
+  const id = candidates.find((one) => one && youtubeId.test(one))
+  if (!id) return null
+  const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'))
+  return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`
+}
+
+function vimeo(url: URL): string | null {
+  if (!vimeoHosts.test(url.hostname)) return null
+  const parts = url.pathname.split('/').filter(Boolean)
+  const at = parts.findIndex((part) => /^\d+$/.test(part))
+  const id = parts[at]
+  if (!id) return null
+  // Unlisted videos carry a hash, after the id or as `h`.
+  const hash = url.searchParams.get('h') ?? parts[at + 1]
+  return `https://player.vimeo.com/video/${id}${hash && /^\w+$/.test(hash) ? `?h=${hash}` : ''}`
+}
+
+/** '90', '90s' and '1m30s' are 90. */
+function seconds(value: string | null): number {
+  const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(value ?? '')
+  const [, hours = 0, minutes = 0, rest = 0] = match ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
+}

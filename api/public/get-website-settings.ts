@@ -1,0 +1,32 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { WebsiteSettings } from '#contract/public/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { hasPlans } from '../plans/index.ts'
+import { toAbout } from './about-answer.ts'
+import { aboutEntries } from './tables.ts'
+
+const { html: _, ...listed } = getTableColumns(aboutEntries)
+
+/**
+ * Logos and the about list that makes the menu (TEN-05, PUB-14). The entry of the plans is left out where there are no
+ * plans (GAP-07).
+ */
+export async function getWebsiteSettings(ctx: ApiContext): Promise<WebsiteSettings> {
+  const { images } = ctx.station.config
+  const [rows, plans] = await Promise.all([
+    ctx.db
+      .select(listed)
+      .from(aboutEntries)
+      .where(eq(aboutEntries.stationId, ctx.station.id))
+      .orderBy(asc(aboutEntries.position), asc(aboutEntries.id)),
+    hasPlans(ctx),
+  ])
+  return {
+    navbar: {
+      station_primary_logo: images.primaryLogo ?? null,
+      station_secondary_logo: images.secondaryLogo ?? null,
+    },
+    footer: { company_logo: images.footerLogo ?? images.primaryLogo ?? null },
+    aboutList: { content: rows.filter((row) => row.typeId !== 7 || plans).map(toAbout) },
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Section } from '#contract/public/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { hasPlans } from '../plans/index.ts'
+import { sections } from './tables.ts'
+
+/**
+ * The landing sections in their order. Left out: hidden ones, plans where there are none (GAP-07), the app where the
+ * station has none (TEN-10, PUB-07).
+ */
+export async function listSections(ctx: ApiContext): Promise<Section[]> {
+  const [rows, plans] = await Promise.all([
+    ctx.db
+      .select()
+      .from(sections)
+      .where(and(eq(sections.stationId, ctx.station.id), eq(sections.hidden, false)))
+      .orderBy(asc(sections.position), asc(sections.id)),
+    hasPlans(ctx),
+  ])
+  const { hasApp } = ctx.station.config.apps
+  return rows.filter((row) => (row.typeId !== 7 || plans) && (row.typeId !== 6 || hasApp)).map(toSection)
+}
+
+function toSection(row: typeof sections.$inferSelect): Section {
+  return {
+    id: row.id,
+    type_id: row.typeId,
+    title: row.title,
+    subtitle: row.subtitle,
+    title_color: row.titleColor,
+    text_color: row.textColor,
+    background_type: row.backgroundType,
+    background_image: row.backgroundImage,
+    background_color: row.backgroundColor,
+    section_items: row.items,
+  }
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { activityTypeName } from '#contract/activities/type-names.ts'
+import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
+import { activities } from '../activities/tables.ts'
+import { embedVideo } from './embed-video.ts'
+import { publicBody } from './public-body.ts'
+
+type Row = typeof activities.$inferSelect
+
+/** What visitors of a station may see of its activities: published and public ones. */
+export const publicOf = (stationId: number) =>
+  and(eq(activities.stationId, stationId), eq(activities.status, 'published'), eq(activities.isPublic, true))
+
+/** The columns of a card. */
+export const cardColumns = {
+  id: activities.id,
+  name: activities.name,
+  image: activities.image,
+  typeId: activities.typeId,
+  pointsH: activities.pointsH,
+  clickMeLabel: activities.clickMeLabel,
+  body: activities.body,
+}
+
+/** A card of the public activities carousel (PUB-06). Points decimal. */
+export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): PublicAction {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    type_id: row.typeId,
+    type: { name: activityTypeName(row.typeId) },
+    points: row.pointsH / 100,
+    redirect_links: publicBody(row.body).links.map((url) => ({ url })),
+    click_me_label: row.clickMeLabel,
+  }
+}
+
+/** A public activity in full; what members do and get inside it stays away (PUB-19). */
+export function toPublicActionDetail(row: Row): PublicActionDetail {
+  const { links: _, ...body } = publicBody(row.body)
+  return {
+    ...toPublicAction(row),
+    description: row.description,
+    rules: row.rules,
+    has_rules: row.rules !== '',
+    participationStart: row.participationStart?.toISOString() ?? null,
+    participationEnd: row.participationEnd?.toISOString() ?? null,
+    comments_and_likes_enabled: row.commentsAndLikes,
+    action_videos: row.videos.map((video) => ({
+      video_id: video.id,
+      name: video.name,
+      description: video.description,
+      required: video.required,
+      video: { url: embedVideo(video.url), custom: video.custom },
+    })),
+    ...body,
+  }
+}
