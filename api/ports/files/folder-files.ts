@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type Files, isPlainKey, requirePlainKey, type StoredFile } from './files.ts'
+
+/** The longest first line: it holds the content type. */
+const headerBytes = 512
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
+}
+
+/** Opens the file only when somebody reads, so that an answer without a body leaves nothing open. */
+async function* readLater(file: string, start: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, { start }) as AsyncIterable<Uint8Array>
+}
+
+async function readHeader(handle: FileHandle): Promise<{ contentType: string; length: number }> {
+  const buffer = Buffer.alloc(headerBytes)
+  const { bytesRead } = await handle.read(buffer, 0, headerBytes, 0)
+  const end = buffer.subarray(0, bytesRead).indexOf('\n')
+  if (end < 0) throw new Error('A stored file has no content type')
+  return { contentType: buffer.toString('utf8', 0, end), length: end + 1 }
+}
+
+/**
+ * Files in a folder. Content type and body are one file (the type is its first line), written aside and renamed: a
+ * reader sees the old file or the new one, whole, and so does whoever starts after a kill.
+ */
+export function folderFiles(root: string): Files {
+  const place = (key: string) => path.join(root, key)
+
+  async function stat(key: string): Promise<Omit<StoredFile, 'body'> & { start: number }> {
+    const handle = await open(place(key))
+    try {
+      const { size, mtimeMs } = await handle.stat()
+      const { contentType, length } = await readHeader(handle)
+      return {
+        contentType,
+        size: size - length,
+        start: length,
+        etag: `"${size.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}"`,
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  return {
+    async put(key, body, { contentType }) {
+      requirePlainKey(key)
+      const header = Buffer.from(`${contentType.replace(/\s+/g, ' ')}\n`)
+      if (header.length > headerBytes) throw new Error('The content type is too long')
+      const file = place(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      // A leading dot is no plain name: no key can meet an unfinished file.
+      const aside = path.join(path.dirname(file), `.${randomUUID()}`)
+      try {
+        const handle = await open(aside, 'wx')
+        try {
+          await handle.writeFile(header)
+          await writeFile(handle, body)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(aside, file)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      if (!isPlainKey(key)) return null
+      try {
+        const { start, ...facts } = await stat(key)
+        return { ...facts, body: Readable.from(readLater(place(key), start), { objectMode: false }) }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async exists(key) {
+      if (!isPlainKey(key)) return false
+      return stat(key).then(
+        () => true,
+        (error) => {
+          if (isMissing(error)) return false
+          throw error
+        },
+      )
+    },
+    async delete(key) {
+      if (isPlainKey(key)) await rm(place(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { limit } from './limit.ts'
+export { tidyRateLimits } from './tidy-rate-limits.ts'
