@@ -26,7 +26,7 @@ export function answerInvalid(
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || result.target]
-    for (const name of names) (fields[name] ??= []).push(issue.message)
+    for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
   }
   const messages = Object.values(fields).flat()
   return c.json({ code: 'invalid_input', messages, fields } satisfies ErrorBody, errorStatus.invalid_input)

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import * as css from './outbox.css.ts'
+import { texts } from './texts.ts'
+
+export const handle = { hydrate: false }
+export const meta: MetaFunction = () => [{ title: texts.outbox.title }]
+
+/** The mails of the station (at the root host: of all), newest first; `?id=` shows one. Demo only. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.demo) throw new Response(null, { status: 404 })
+  const id = Number(new URL(request.url).searchParams.get('id'))
+  const station = context.station?.id
+  const mails = (await context.demo.mails()).filter((mail) => !station || mail.stationId === station)
+  return { mails, open: mails.find((mail) => mail.id === id) ?? null }
+}
+
+export default function Outbox() {
+  const { mails, open } = useLoaderData<typeof loader>()
+  return (
+    <main id="conteudo" tabIndex={-1} className={css.page}>
+      <h1>{open ? open.subject : texts.outbox.title}</h1>
+      {open ? <OpenMail mail={open} /> : <MailList mails={mails} />}
+    </main>
+  )
+}
+
+type Mail = Awaited<ReturnType<typeof loader>>['mails'][number]
+
+function MailList({ mails }: { mails: Mail[] }) {
+  if (mails.length === 0) return <p>{texts.outbox.empty}</p>
+  return (
+    <>
+      <p>{texts.outbox.lead}</p>
+      <ul className={css.list}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={css.row}>
+            <a href={`?id=${mail.id}`}>{mail.subject}</a>
+            <span>
+              {texts.outbox.to} {mail.to}
+            </span>
+            <time dateTime={mail.createdAt}>{mail.createdAt.slice(0, 16).replace('T', ' ')}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The mail as programs show it: its HTML in a sandboxed frame that runs nothing, its text below. */
+function OpenMail({ mail }: { mail: Mail }) {
+  return (
+    <>
+      <p>
+        {texts.outbox.to} {mail.to} · <a href="/__outbox">{texts.outbox.back}</a>
+      </p>
+      <iframe title={mail.subject} sandbox="allow-popups" srcDoc={mail.html} className={css.frame} />
+      <h2>{texts.outbox.plain}</h2>
+      <pre className={css.plain}>{mail.text}</pre>
+    </>
+  )
+}

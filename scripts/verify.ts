@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+
+/** Everything that needs no browser. Steps that do not disturb each other run side by side, two at a time. */
+const steps: Record<string, string[]> = {
+  types: ['tsc', '--noEmit'],
+  'lint and format': ['biome', 'ci', '--error-on-warnings'],
+  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'contract', 'themes', 'station-configs', 'server'],
+  'dead code': ['knip'],
+  stations: ['tsx', 'scripts/station.ts', 'check'],
+  'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
+  tests: ['vitest', 'run', '--reporter=dot'],
+}
+
+if (process.argv.includes('--help')) {
+  console.log(`npm run verify — ${Object.keys(steps).join(', ')}`)
+  process.exit(0)
+}
+
+const failures: string[] = []
+const queue = Object.entries(steps)
+
+async function worker() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const [name, [command = '', ...args]] = step
+    const started = Date.now()
+    const { code, output } = await run(`node_modules/.bin/${command}`, args)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    if (name === 'tests' && code === 0) console.log(output.split('\n').slice(-8).join('\n'))
+    if (code !== 0) failures.push(`--- ${name}\n${output}`)
+  }
+}
+
+function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const add = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', add)
+    child.stderr.on('data', add)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+await Promise.all([worker(), worker()])
+if (failures.length > 0) {
+  console.error(failures.join('\n\n'))
+  process.exit(1)
+}
