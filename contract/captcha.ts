@@ -11,3 +11,14 @@ export const captchaFields = {
   /** Signed instant at which the form was shown. */
   started_at: z.string().max(200).optional(),
 }
+
+/**
+ * What a form shows: the signed instant (`started_at`), and either the work to do or the key of a hosted provider.
+ * `challenge` is altcha's own object.
+ */
+export const captchaChallengeSchema = z.object({
+  provider: z.enum(['self-hosted', 'turnstile', 'hcaptcha']),
+  startedAt: z.string(),
+  challenge: z.json().optional(),
+  siteKey: z.string().optional(),
+})

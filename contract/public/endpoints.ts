@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '../captcha.ts'
+import { captchaChallengeSchema, captchaFields } from '../captcha.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import {
   aboutSchema,
@@ -90,4 +90,14 @@ export const sendSupportMessage = endpoint({
     user_id: idParam.optional(),
   }),
   answer: z.object({ id: z.number(), messages: z.array(z.string()) }),
+})
+
+/** Ours: what a form needs to show that a person sends it (GAP-23). Asked for when somebody begins to type. */
+export const getCaptchaChallenge = endpoint({
+  method: 'get',
+  path: '/captcha-challenge',
+  access: 'public',
+  tag: 'public',
+  summary: 'A fresh challenge of the captcha (GAP-23)',
+  answer: captchaChallengeSchema,
 })

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import type { Answer, ParsedInput } from '#contract/endpoint.ts'
+import type { sendSupportMessage as call } from '#contract/public/endpoints.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { type CaptchaVerdict, sendMail } from '../ports/index.ts'
+import { limit } from '../rate-limit/index.ts'
+import { supportMail } from './support-mail.ts'
+import { supportMessages } from './tables.ts'
+
+type Message = ParsedInput<typeof call>['body']
+type Sent = Answer<typeof call>
+
+const texts = {
+  required: 'Esse campo é obrigatório',
+  done: 'Operação realizada com sucesso',
+  refused: 'Não conseguimos confirmar o envio. Tente novamente.',
+  tooFast: 'O envio foi rápido demais. Aguarde alguns segundos e envie de novo.',
+  expired: 'O formulário ficou aberto por muito tempo. Envie de novo.',
+}
+
+/** Messages one address may send to a station in an hour; fewer where no work was done (GAP-23). */
+const perHour = { any: 30, withoutWork: 10 }
+
+/**
+ * Stores a message to the station and puts a mail to its contact into the outbox, in one transaction. The same
+ * idempotency key twice is one message (SUP-01, SUP-02). @throws invalid_input, too_many_requests
+ */
+export async function sendSupportMessage(
+  ctx: ApiContext,
+  { body, idempotencyKey }: { body: Message; idempotencyKey: string | undefined },
+): Promise<Sent> {
+  if (body.kind === 'general' && !body.subject) throw ApiError.fields({ subject: texts.required })
+  const before = idempotencyKey ? await findSent(ctx, idempotencyKey) : undefined
+  if (before) return answer(before)
+  await requirePerson(ctx, body)
+  const id = await inTransaction(ctx, (ctx) => store(ctx, body, idempotencyKey))
+  return answer(id)
+}
+
+async function requirePerson(ctx: ApiContext, body: Message): Promise<void> {
+  const count = (name: string, points: number) =>
+    limit(ctx, { name, key: `${ctx.station.id} ${ctx.address}`, points, durationSeconds: 3600 })
+  await count('support', perHour.any)
+  const verdict = await ctx.ports.captcha.verify(ctx, {
+    solution: body.captcha,
+    honeypot: body.website,
+    startedAt: body.started_at,
+  })
+  if (!verdict.passed) throw ApiError.fields({ captcha: refusal(verdict) })
+  if (verdict.by === 'form') await count('support-form', perHour.withoutWork)
+}
+
+function refusal({ reason }: Extract<CaptchaVerdict, { passed: false }>): string {
+  if (reason === 'too_fast') return texts.tooFast
+  return reason === 'expired' ? texts.expired : texts.refused
+}
+
+async function store(ctx: ApiContext, body: Message, idempotencyKey: string | undefined): Promise<number> {
+  const [row] = await ctx.db
+    .insert(supportMessages)
+    .values({
+      stationId: ctx.station.id,
+      kind: body.kind,
+      participantId: ctx.actor.kind === 'participant' ? ctx.actor.id : null,
+      name: body.name,
+      phone: body.phone || null,
+      email: body.email,
+      subject: body.subject ?? null,
+      message: body.message,
+      idempotencyKey: idempotencyKey ?? null,
+      createdAt: ctx.ports.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: supportMessages.id })
+  // The same key at the same moment, elsewhere: that message counts, this one is the same.
+  if (!row) return (await findSent(ctx, idempotencyKey ?? '')) ?? fail()
+  const mail = supportMail(ctx.station.config, body)
+  if (mail) await sendMail(ctx, { stationId: ctx.station.id, kind: 'support', ...mail })
+  return row.id
+}
+
+async function findSent(ctx: ApiContext, key: string): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .select({ id: supportMessages.id })
+    .from(supportMessages)
+    .where(and(eq(supportMessages.stationId, ctx.station.id), eq(supportMessages.idempotencyKey, key)))
+  return row?.id
+}
+
+const answer = (id: number): Sent => ({ id, messages: [texts.done] })
+
+function fail(): never {
+  throw new Error('A support message was neither stored nor found')
+}
