@@ -6,7 +6,11 @@ import { join } from 'node:path'
  * The visible escape, for the rare exception: the words `raw-value-ok` and a reason, on the same line.
  */
 const rules: { pattern: RegExp; what: string; folders: string[] }[] = [
-  { pattern: /#[0-9a-fA-F]{6}\b|['"`\s]#[0-9a-fA-F]{3}['"`;\s]|\brgba?\(|\bhsla?\(|\boklch\(/, what: 'a raw colour', folders: ['app'] },
+  {
+    pattern: /#[0-9a-fA-F]{6}\b|['"`\s]#[0-9a-fA-F]{3}['"`;\s]|\brgba?\(|\bhsla?\(|\boklch\(/,
+    what: 'a raw colour',
+    folders: ['app'],
+  },
   { pattern: /fontFamily:\s*['"`]/, what: 'a font name', folders: ['app'] },
   {
     pattern: /station(\.|Id|_id|\?\.)\w*\s*===?\s*['"\d]|\b(148|171|174|178)\b/,
@@ -26,7 +30,9 @@ const problems = rules.flatMap(({ pattern, what, folders }) =>
     readFileSync(path, 'utf8')
       .split('\n')
       .flatMap((line, index) =>
-        pattern.test(line) && !line.includes('raw-value-ok') ? [`${path}:${index + 1} ${what}: ${line.trim()}`] : [],
+        pattern.test(line) && !line.includes('raw-value-ok')
+          ? [`${path}:${index + 1} ${what}: ${line.trim()}`]
+          : [],
       ),
   ),
 )

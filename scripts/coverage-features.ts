@@ -14,8 +14,14 @@ if (!index || !existsSync(index)) {
 }
 
 const id = /[A-Z]{3}-[A-Z]?[0-9]+[a-z]?/g
-const rows = [...new Set([...readFileSync(index, 'utf8').matchAll(/^\| ([A-Z]{3}-[A-Z0-9]+[a-z]?) \|/gm)].map((m) => m[1]))]
-const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const rows = [
+  ...new Set(
+    [...readFileSync(index, 'utf8').matchAll(/^\| ([A-Z]{3}-[A-Z0-9]+[a-z]?) \|/gm)].map((m) => m[1]),
+  ),
+]
+const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
 const named = new Set(tests.flatMap((path) => readFileSync(path, 'utf8').match(id) ?? []))
 const missing = rows.filter((row) => row && !named.has(row))
 console.log(`${rows.length - missing.length} of ${rows.length} rows are named by a test. Without one:`)

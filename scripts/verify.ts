@@ -4,7 +4,17 @@ import { spawn } from 'node:child_process'
 const steps: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'lint and format': ['biome', 'ci', '--error-on-warnings'],
-  boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'contract', 'themes', 'station-configs', 'server'],
+  boundaries: [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'app',
+    'api',
+    'contract',
+    'themes',
+    'station-configs',
+    'server',
+  ],
   'dead code': ['knip'],
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],

@@ -27,6 +27,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: flag.default('off'),
@@ -70,14 +71,24 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       ? {
           bucket: values.S3_BUCKET,
           region: values.S3_REGION,
-          endpoint: values.S3_ENDPOINT,
-          accessKeyId: values.S3_ACCESS_KEY_ID,
-          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          ...(values.S3_ENDPOINT && { endpoint: values.S3_ENDPOINT }),
+          forcePathStyle: values.S3_ENDPOINT !== undefined,
+          ...(values.S3_ACCESS_KEY_ID &&
+            values.S3_SECRET_ACCESS_KEY && {
+              credentials: {
+                accessKeyId: values.S3_ACCESS_KEY_ID,
+                secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+              },
+            }),
         }
       : undefined,
     captcha:
-      values.CAPTCHA_PROVIDER && values.CAPTCHA_SECRET
-        ? { provider: values.CAPTCHA_PROVIDER, secret: values.CAPTCHA_SECRET }
+      values.CAPTCHA_PROVIDER && values.CAPTCHA_SITE_KEY && values.CAPTCHA_SECRET
+        ? {
+            provider: values.CAPTCHA_PROVIDER,
+            siteKey: values.CAPTCHA_SITE_KEY,
+            secretKey: values.CAPTCHA_SECRET,
+          }
         : undefined,
     trustProxy: values.TRUST_PROXY === 'on',
     pageCache: values.PAGE_CACHE === 'on',

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from './page-cache.ts'
 
 /** Prometheus metrics of this process, served at `/metrics`. */
-export function createMetrics(cache: PageCache) {
+export function createMetrics(cache: PageCache | null) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -17,7 +17,7 @@ export function createMetrics(cache: PageCache) {
     help: 'Bytes of kept public pages.',
     registers: [registry],
     collect() {
-      this.set(cache.stats().bytes)
+      this.set(cache?.stats().bytes ?? 0)
     },
   })
   return {

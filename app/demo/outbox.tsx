@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { DemoMail } from '../station/portal-context.ts'
 import * as css from './outbox.css.ts'
 import { texts } from './texts.ts'
 
 export const handle = { hydrate: false }
 export const meta: MetaFunction = () => [{ title: texts.outbox.title }]
 
-/** The mails of the station (at the root host: of all), newest first; `?id=` shows one. Demo only. */
+/** The mails of the station (at the root host: of all), newest first; `?estacao=&id=` shows one. Demo only. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.demo) throw new Response(null, { status: 404 })
-  const id = Number(new URL(request.url).searchParams.get('id'))
-  const station = context.station?.id
-  const mails = (await context.demo.mails()).filter((mail) => !station || mail.stationId === station)
-  return { mails, open: mails.find((mail) => mail.id === id) ?? null }
+  const query = new URL(request.url).searchParams
+  const id = Number(query.get('id'))
+  const stationId = context.station?.id ?? Number(query.get('estacao'))
+  if (id && stationId) return { mails: [] as DemoMail[], open: await context.demo.mail(stationId, id) }
+  return { mails: await context.demo.mails(context.station?.id), open: null }
 }
 
 export default function Outbox() {
@@ -35,7 +37,7 @@ function MailList({ mails }: { mails: Mail[] }) {
       <ul className={css.list}>
         {mails.map((mail) => (
           <li key={mail.id} className={css.row}>
-            <a href={`?id=${mail.id}`}>{mail.subject}</a>
+            <a href={`?estacao=${mail.stationId}&id=${mail.id}`}>{mail.subject}</a>
             <span>
               {texts.outbox.to} {mail.to}
             </span>
@@ -47,8 +49,10 @@ function MailList({ mails }: { mails: Mail[] }) {
   )
 }
 
+type Opened = NonNullable<Awaited<ReturnType<typeof loader>>['open']>
+
 /** The mail as programs show it: its HTML in a sandboxed frame that runs nothing, its text below. */
-function OpenMail({ mail }: { mail: Mail }) {
+function OpenMail({ mail }: { mail: Opened }) {
   return (
     <>
       <p>

@@ -39,7 +39,11 @@ export const face = style({
 export const logo = style({ maxBlockSize: '3.5rem', inlineSize: 'auto', maxInlineSize: '100%' })
 export const wordmark = style({ fontFamily: vars.font.heading, fontSize: fontSize[25] })
 export const body = style({ display: 'grid', gap: space[4], alignContent: 'start', padding: space[16] })
-export const name = style({ fontFamily: vars.font.heading, fontSize: fontSize[20], lineHeight: lineHeight.heading })
+export const name = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[20],
+  lineHeight: lineHeight.heading,
+})
 export const description = style({ color: vars.color.textMuted, fontSize: fontSize[14] })
 export const host = style({ color: vars.color.link, fontSize: fontSize[14], marginBlockStart: space[8] })
 export const note = style({ color: vars.color.textMuted, fontSize: fontSize[14] })

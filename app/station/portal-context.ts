@@ -15,10 +15,19 @@ export type PortalStation = {
 }
 
 /** One station in the demo list at the root host, and in `/__ui`. */
-export type DemoStation = { slug: string; name: string; description: string; origin: string; brand: Brand; logo: string | null }
+export type DemoStation = {
+  id: number
+  slug: string
+  name: string
+  description: string
+  origin: string
+  brand: Brand
+  logo: string | null
+}
 
-/** A mail of the demo outbox. */
-export type DemoMail = { id: number; stationId: number; to: string; subject: string; html: string; text: string; createdAt: string; status: string }
+/** A mail of the demo outbox. `createdAt` is ISO 8601. */
+export type DemoMail = { id: number; stationId: number; to: string; subject: string; createdAt: string }
+export type OpenDemoMail = DemoMail & { html: string; text: string }
 
 /** What the server hands to every loader and action (DESIGN §3). Everything below it takes configuration as an argument. */
 export type PortalContext = {
@@ -37,9 +46,12 @@ export type PortalContext = {
   mode: 'demo' | 'production'
   /** Errors of loaders and of rendering go to the server's log; the visitor sees the error page only. */
   reportError: (error: unknown, request?: Request) => void
-  /** Demo only; empty in production. */
+  /** Demo only; null in production. */
   demo: {
+    /** The first sixty, by id. */
     stations: () => Promise<DemoStation[]>
-    mails: () => Promise<DemoMail[]>
+    /** Newest first; of one station, or of all. */
+    mails: (stationId?: number) => Promise<DemoMail[]>
+    mail: (stationId: number, id: number) => Promise<OpenDemoMail | null>
   } | null
 }

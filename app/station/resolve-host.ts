@@ -25,7 +25,8 @@ export function resolveHost(header: string | undefined, settings: HostSettings):
   if (!host) return { kind: 'malformed' }
   if (settings.stationId) return { kind: 'fixed', stationId: settings.stationId }
   const base = settings.baseDomain
-  if (host === base || host === `www.${base}` || host === '127.0.0.1' || host === '[::1]') return { kind: 'root' }
+  if (host === base || host === `www.${base}` || host === '127.0.0.1' || host === '[::1]')
+    return { kind: 'root' }
   if (host.endsWith(`.${base}`)) {
     const slug = host.slice(0, -base.length - 1)
     // A name below a sub-domain belongs to nobody; it must not reach a look-up of own domains either.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +8,13 @@ import { join } from 'node:path'
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estacao-e2e-'))
   const server = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ESTACAO_MODE: 'demo', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ESTACAO_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await readyOrigin(server)
@@ -31,5 +38,17 @@ function readyOrigin(server: ChildProcess): Promise<string> {
     server.once('exit', (code) =>
       reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)),
     )
+  })
+}
+
+/** A port nobody uses now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
 }

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { installPackages, requireNode, root, run } from './install.mjs'
+
+if (process.argv.includes('--help')) {
+  console.log('npm test — installs what is missing (a browser too) and runs everything CI runs')
+  process.exit(0)
+}
+
+requireNode()
+process.chdir(root)
+installPackages()
+installBrowser()
+run('npm', ['run', '--silent', 'verify'])
+const { buildIfChanged } = await import('./build-if-changed.mjs')
+buildIfChanged()
+run('npx', ['playwright', 'test'])
+
+/** A system browser, Playwright's own, or as root the distribution's package. */
+function installBrowser() {
+  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)) return
+  if (playwrightHasBrowser()) return
+  console.log('Instalando um navegador…')
+  const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+  const isRoot = process.getuid?.() === 0
+  if (
+    isRoot &&
+    attempt('apt-get', ['update', '-qq']) &&
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  )
+    return
+  if (attempt('npx', ['playwright', 'install', 'chromium'])) return
+  console.error('Nenhum navegador para os testes: instale o Chromium e repita.')
+  process.exit(1)
+}
+
+function playwrightHasBrowser() {
+  const probe =
+    "import('playwright').then(({ chromium }) => process.exit(require('fs').existsSync(chromium.executablePath()) ? 0 : 1))"
+  return spawnSync(process.execPath, ['-e', probe], { cwd: root }).status === 0
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { PortalContext } from '#app/station/portal-context.ts'
+import { createClient } from '#contract/client.ts'
+import { createApp } from './app.ts'
+import { createDemo } from './demo.ts'
+import type { Settings } from './environment.ts'
+import type { Logger } from './logger.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache } from './page-cache.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import { createStationDirectory } from './station-directory.ts'
+
+type Portal = {
+  /** The project folder. */
+  root: string
+  portal: (request: Request, context: PortalContext) => Promise<Response>
+  siteScript: string
+  clientDir: string | null
+}
+
+/**
+ * Puts the house together: the platform (database, API, jobs) or the way to a remote one, the directory of stations,
+ * the page cache, and the app that answers. `close` undoes all of it in the right order.
+ */
+export async function compose(settings: Settings, log: Logger, portal: Portal) {
+  const platform = settings.apiUrl
+    ? null
+    : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
+  const pageCache = settings.pageCache ? createPageCache() : null
+  const directory = createStationDirectory(lookupClient(settings, platform), settings)
+  platform?.onStationChanged((id) => directory.forget(id))
+  const demo = settings.mode === 'demo' && platform ? createDemo(platform, settings) : null
+  if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
+  await platform?.startJobs()
+  const app = createApp({
+    ...portal,
+    mode: settings.mode,
+    trustProxy: settings.trustProxy,
+    directory,
+    api: platform?.api ?? null,
+    apiUrl: settings.apiUrl,
+    apiTimeoutMs: settings.apiTimeoutMs,
+    files: platform?.files ?? null,
+    secret: settings.secret,
+    pageCache,
+    metrics: createMetrics(pageCache),
+    log,
+    demo,
+    ready: () => platform?.isReady() ?? Promise.resolve(true),
+  })
+  return {
+    app,
+    demoStations: async () => (demo ? demo.stations() : []),
+    close: async () => platform?.close(),
+  }
+}
+
+function lookupClient(settings: Settings, platform: Platform | null) {
+  const { apiUrl } = settings
+  return createClient({
+    transport: platform ? (request) => platform.api.fetch(request) : (request) => fetch(request),
+    baseUrl: apiUrl ?? 'http://api.internal/api',
+    timeoutMs: apiUrl ? settings.apiTimeoutMs : 0,
+    checkAnswers: apiUrl !== undefined,
+  })
+}

@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm'
+import { listOutbox, outboxMail } from '#api/ports/index.ts'
+import { stations } from '#api/stations/tables.ts'
+import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
+import { configSchema } from '#stations/schema.ts'
+import type { Settings } from './environment.ts'
+import type { Platform } from './platform.ts'
+
+/** How many stations the list at the root host shows. */
+const shownStations = 60
+
+/** What only a demo installation has: the list of stations, the mails that were sent. Production never makes it. */
+export function createDemo({ db, ports }: Platform, settings: Settings): NonNullable<PortalContext['demo']> {
+  async function list(): Promise<DemoStation[]> {
+    const rows = await db.select().from(stations).orderBy(asc(stations.id)).limit(shownStations)
+    return rows.map((row) => {
+      const config = configSchema.parse(row.config)
+      return {
+        id: row.id,
+        slug: row.slug,
+        name: config.name,
+        description: config.description,
+        origin: `http://${row.slug}.${settings.baseDomain}:${settings.port}`,
+        brand: config.brand,
+        logo: config.images.primaryLogo ?? null,
+      }
+    })
+  }
+  return {
+    stations: list,
+    async mails(stationId) {
+      const ids = stationId ? [stationId] : (await list()).map((station) => station.id)
+      const mails = await Promise.all(ids.map((id) => listOutbox({ db, ports }, { stationId: id })))
+      return mails
+        .flat()
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map(({ id, stationId: of, to, subject, createdAt }) => ({
+          id,
+          stationId: of,
+          to,
+          subject,
+          createdAt: createdAt.toISOString(),
+        }))
+    },
+    async mail(stationId, id) {
+      const mail = await outboxMail({ db, ports }, { stationId, id })
+      return mail && { ...mail, createdAt: mail.createdAt.toISOString() }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createServer as createVite } from 'vite'
+import { announce } from './announce.ts'
+import { compose } from './compose.ts'
+import { readEnvironment } from './environment.ts'
+import { createLogger } from './logger.ts'
+import { closeOnSignals } from './shutdown.ts'
+
+/** The same house with hot reload: Vite serves the portal's modules, everything else is as in production. */
+const settings = { ...readEnvironment(process.env), pageCache: false }
+const log = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
+const vite = await createVite({ server: { middlewareMode: true, host: settings.host, allowedHosts: true } })
+const house = await compose(settings, log, {
+  root: process.cwd(),
+  siteScript: '/app/site-script/index.ts',
+  clientDir: null,
+  async portal(request, context) {
+    const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+    return createRequestHandler(build, 'development')(request, context)
+  },
+})
+const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => void answer(request, response))
+})
+server.listen(settings.port, settings.host, async () =>
+  announce(settings, server, await house.demoStations()),
+)
+closeOnSignals(log, async () => {
+  server.closeAllConnections()
+  await vite.close()
+  await house.close()
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { seedDemoParticipants } from '#api/access/index.ts'
+import { openDatabase } from '#api/db/client.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { type Api, createApi } from '#api/index.ts'
+import { startJobs } from '#api/jobs/index.ts'
+import {
+  type Files,
+  folderFiles,
+  hostedCaptcha,
+  outboxOnly,
+  type Ports,
+  s3Files,
+  selfHostedCaptcha,
+  smtpTransport,
+  systemClock,
+} from '#api/ports/index.ts'
+import { createStationRegistry, importStation, stationChangedChannel } from '#api/stations/index.ts'
+import { readAssets } from '#stations/assets.ts'
+import { loadStationFolders } from '#stations/registry.ts'
+import type { Settings } from './environment.ts'
+import type { Logger } from './logger.ts'
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>
+
+/** Opens the database, brings it up to date and makes the API around it, with the ports the environment chose. */
+export async function openPlatform(settings: Settings, log: Logger, migrationsDir: string) {
+  const connection = await openDatabase({
+    ...(settings.databaseUrl && { url: settings.databaseUrl }),
+    dataDir: join(settings.dataDir, 'db'),
+    log,
+  })
+  try {
+    await migrate(connection, migrationsDir)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  const { db } = connection
+  const ports = choosePorts(settings, log)
+  const stations = createStationRegistry(db)
+  const urls = {
+    scheme: settings.mode === 'production' ? ('https' as const) : ('http' as const),
+    baseDomain: settings.baseDomain,
+    port: settings.mode === 'production' || settings.port === 80 ? undefined : settings.port,
+  }
+  const api: Api = createApi({ db, ports, stations, urls })
+  const listeners = new Set<(stationId: number | undefined) => void>()
+  const stopListening = await connection.listen(stationChangedChannel, (payload) => {
+    // Without a payload the connection was lost for a while: anything may have changed.
+    const id = payload === null ? undefined : Number(payload)
+    stations.forget(id)
+    for (const listener of listeners) listener(id)
+  })
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  return {
+    api,
+    db,
+    ports,
+    files: ports.files as Files,
+    onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
+    async startJobs() {
+      jobs = await startJobs({ connection, ports })
+    },
+    /** Puts the shipped stations and their demo people into the database; what is there and unchanged stays. */
+    async seedDemo(folder: string) {
+      for (const station of loadStationFolders(folder)) {
+        const { stationId } = await importStation({ db, ports }, station, await readAssets(station.directory))
+        await seedDemoParticipants({ db, ports }, stationId)
+      }
+    },
+    isReady: () =>
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await jobs?.stop()
+      await stopListening()
+      await connection.close()
+    },
+  }
+}
+
+function choosePorts(settings: Settings, log: Logger): Ports {
+  const { secret, s3, captcha, smtpUrl } = settings
+  return {
+    clock: systemClock,
+    log,
+    mail: smtpUrl ? smtpTransport({ url: smtpUrl, from: settings.mailFrom }) : outboxOnly,
+    files: s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')),
+    captcha: captcha ? hostedCaptcha({ ...captcha, secret }) : selfHostedCaptcha({ secret }),
+  }
+}
