@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailField, fieldTexts, requiredText } from '../fields.ts'
 
 const nullableText = z.string().nullable()
 
@@ -126,18 +127,18 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),
 })
 
-const message = {
-  required: 'Esse campo é obrigatório',
-  email: 'Email inválido',
-  max: (n: number) => `Esse campo deve possuir no máximo ${n} caracteres`,
-}
-const requiredText = (max: number) =>
-  z.string(message.required).trim().min(1, message.required).max(max, message.max(max))
+/** Ten or eleven digits, with or without the mask (GAP-30). */
+const phone = z
+  .string()
+  .trim()
+  .max(20, fieldTexts.max(20))
+  .refine((text) => text === '' || /^\d{10,11}$/.test(text.replace(/[\s().-]/g, '')), 'Telefone inválido')
 
+/** The contact form (SUP-01): subject to 200 characters, message to 600 (VAL-12). */
 export const supportFormSchema = z.object({
   name: requiredText(120),
-  phone: z.string().trim().max(20, message.max(20)).optional(),
-  email: requiredText(254).pipe(z.email(message.email)),
+  phone: phone.optional(),
+  email: emailField,
   subject: requiredText(200),
   message: requiredText(600),
 })
