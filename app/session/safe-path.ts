@@ -5,8 +5,7 @@
 export function safePath(wanted: unknown, fallback = '/'): string {
   if (typeof wanted !== 'string' || wanted.length > 2000) return fallback
   // Browsers read a backslash as a slash and skip control characters.
-  if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\u0000-\u001f\u007f]/.test(wanted))
-    return fallback
+  if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback
   const here = 'http://site.invalid'
   if (!URL.canParse(wanted, here)) return fallback
   const url = new URL(wanted, here)
