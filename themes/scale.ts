@@ -56,3 +56,6 @@ export const media = {
   hover: '(hover: hover)',
   stillness: '(prefers-reduced-motion: reduce)',
 } as const
+
+/** Machine-readable marks are black on white in every station, quiet zone included. */
+export const paper = { ground: '#ffffff', ink: '#000000' } as const

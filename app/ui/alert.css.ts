@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontWeight, lineHeight, space } from '#themes/scale.ts'
 
@@ -30,4 +30,5 @@ export const words = style({
 export const title = style({ fontWeight: fontWeight.strong, lineHeight: lineHeight.body })
 /** The text itself stays ink: long notices read better than in a tint. */
 export const body = style({ color: color.text })
+globalStyle(`:where(${body} a)`, { color: 'inherit' })
 export const action = style({ paddingBlockStart: space[8] })

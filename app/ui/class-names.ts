@@ -1,2 +1,3 @@
 /** Joins what is there. */
-export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
+export const cx = (...names: (string | number | false | null | undefined)[]) =>
+  names.filter(Boolean).join(' ')

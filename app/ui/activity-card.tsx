@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import * as css from './activity-card.css.ts'
+import { Badge } from './badge.tsx'
+import { cx } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Picture, type Source } from './picture.tsx'
+import { uiTexts } from './texts.ts'
+
+export type ActivityState = 'new' | 'done' | 'locked' | 'ended'
+type ActivityCardProps = {
+  href: string
+  title: string
+  /** The kind of activity, small capitals. */
+  type: string
+  cover?: (Source & { alt?: string }) | undefined
+  /** What one gets, bottom right: `<Points …/>`. */
+  reward?: ReactNode
+  /** Bottom left: until when, or why it is locked. */
+  note?: ReactNode
+  state?: ActivityState | undefined
+  /** The first covers of the first screen. */
+  priority?: boolean
+  headingLevel?: 2 | 3 | 4
+}
+
+const states: Record<ActivityState, { tone: 'accent' | 'success' | 'neutral'; icon?: IconName }> = {
+  new: { tone: 'accent' },
+  done: { tone: 'success', icon: 'check' },
+  locked: { tone: 'neutral', icon: 'lock' },
+  ended: { tone: 'neutral', icon: 'clock' },
+}
+
+/** An activity in a row or grid: cover 16:9, type, two-line title, what one gets. The title is the link of the whole card. */
+export function ActivityCard({
+  href,
+  title,
+  type,
+  cover,
+  reward,
+  note,
+  state,
+  priority = false,
+  headingLevel = 3,
+}: ActivityCardProps) {
+  const Title = `h${headingLevel}` as const
+  const dimmed = state === 'locked' || state === 'ended'
+  const badge = state && states[state]
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        <div className={cx(dimmed && css.dimmed)}>
+          {cover ? (
+            <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
+          ) : (
+            <div className={css.blank}>
+              <Icon name="image" size={32} />
+            </div>
+          )}
+        </div>
+        {state && badge ? (
+          <div className={css.state}>
+            <Badge tone={badge.tone} {...(badge.icon ? { icon: badge.icon } : {})}>
+              {uiTexts.activity[state]}
+            </Badge>
+          </div>
+        ) : null}
+      </div>
+      <div className={css.body}>
+        <p className={css.type}>{type}</p>
+        <Title className={css.title}>
+          <Link to={href} className={css.link}>
+            {title}
+          </Link>
+        </Title>
+        <div className={css.foot}>
+          {note ? (
+            <span className={css.note}>
+              {state === 'locked' ? <Icon name="lock" size={16} /> : null}
+              {note}
+            </span>
+          ) : null}
+          {reward && state !== 'locked' ? <span className={css.reward}>{reward}</span> : null}
+        </div>
+      </div>
+    </article>
+  )
+}

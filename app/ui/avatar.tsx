@@ -1,0 +1,33 @@
+import * as css from './avatar.css.ts'
+import { cx } from './class-names.ts'
+
+type AvatarProps = {
+  name: string
+  src?: string | undefined
+  size?: keyof typeof css.sizes
+  /** Beside the written name it only decorates. */
+  decorative?: boolean
+}
+
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const [first = ''] = words
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}` || '?'
+}
+const tintOf = (name: string) =>
+  css.tints[[...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % css.tints.length]
+
+/** A person's picture, or the initials on a tint that is always the same for the same name. */
+export const Avatar = ({ name, src, size = 44, decorative = false }: AvatarProps) => (
+  <span
+    className={cx(css.sizes[size], tintOf(name))}
+    {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+  >
+    {src ? (
+      <img className={css.picture} src={src} alt="" width={size} height={size} loading="lazy" />
+    ) : (
+      initialsOf(name)
+    )}
+  </span>
+)

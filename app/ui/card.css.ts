@@ -1,0 +1,27 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { media, space } from '#themes/scale.ts'
+import { stateTransition } from './patterns.ts'
+
+const { color } = vars
+
+const card = style({ borderRadius: vars.radius.large, minInlineSize: 0 })
+export const tones = styleVariants({
+  /** On the page: a hairline. */
+  outlined: [card, { background: color.surface, border: `1px solid ${color.border}` }],
+  raised: [card, { background: color.surfaceRaised, boxShadow: vars.shadow.raised }],
+  sunken: [card, { background: color.surfaceSunken }],
+  soft: [card, { background: color.brandSoft, color: color.onBrandSoft }],
+  brand: [card, { background: color.brand, color: color.onBrand }],
+})
+export const paddings = styleVariants({
+  none: { overflow: 'hidden' },
+  small: { padding: space[16] },
+  medium: { padding: space[24] },
+  large: { padding: space[24], '@media': { [media.tablet]: { padding: space[32] } } },
+})
+export const linked = style([
+  { display: 'block', color: 'inherit', textDecoration: 'none' },
+  { selectors: { '&:hover': { borderColor: color.borderStrong, color: 'inherit' } } },
+  stateTransition('border-color', 'box-shadow'),
+])

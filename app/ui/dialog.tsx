@@ -1,0 +1,94 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import * as css from './dialog.css.ts'
+import { IconButton, IconLink } from './icon-button.tsx'
+import { Heading } from './text.tsx'
+import { uiTexts } from './texts.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type Closing =
+  /** The address of the page without the dialog: works without scripts. */
+  { closeHref: string; onClose?: undefined } | { closeHref?: undefined; onClose: () => void }
+type DialogProps = Closing & {
+  open: boolean
+  title: string
+  /** `sheet` comes from below on phones, `full` fills them. */
+  placement?: keyof typeof css.panels
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A native `<dialog>`. Rendered open by the server it is a plain layer whose closing is a link; with scripts it becomes
+ * modal: focus inside, Esc closes, focus returns.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  title,
+  placement = 'center',
+  actions,
+  children,
+  closeHref,
+  onClose,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const close = () =>
+    closeHref === undefined ? onClose?.() : navigate(closeHref, { preventScrollReset: true })
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!hydrated || !element) return
+    if (element.open) element.close()
+    element.showModal()
+    heading.current?.focus()
+    return () => element.close()
+  }, [hydrated])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      open={hydrated ? undefined : true}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      {closeHref === undefined ? (
+        <div className={css.scrim} aria-hidden onClick={close} />
+      ) : (
+        <Link className={css.scrim} to={closeHref} aria-hidden tabIndex={-1} preventScrollReset />
+      )}
+      <div className={css.panels[placement]}>
+        <div className={css.head}>
+          <div className={css.title} ref={heading} tabIndex={-1}>
+            <Heading level={2} size="card" id={titleId}>
+              {title}
+            </Heading>
+          </div>
+          {closeHref === undefined ? (
+            <IconButton icon="close" label={uiTexts.close} onClick={close} />
+          ) : (
+            <IconLink icon="close" label={uiTexts.close} href={closeHref} />
+          )}
+        </div>
+        <div className={css.body}>{children}</div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </div>
+    </dialog>
+  )
+}
+
+/** A dialog that comes from below on phones: choices, filters, details. */
+export const Sheet = (props: Omit<DialogProps, 'placement'>) => (
+  <Dialog {...(props as DialogProps)} placement="sheet" />
+)

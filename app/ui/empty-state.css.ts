@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { space } from '#themes/scale.ts'
+
+export const empty = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[16],
+  paddingBlock: space[48],
+  paddingInline: space[16],
+  textAlign: 'center',
+})
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  borderRadius: vars.radius.pill,
+  background: vars.color.brandSoft,
+  color: vars.color.onBrandSoft,
+})
+export const words = style({ maxInlineSize: '26rem', color: vars.color.textMuted })

@@ -1,0 +1,47 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media, space } from '#themes/scale.ts'
+
+export const row = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minBlockSize: '2.75rem',
+})
+export const tools = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' })
+export const arrows = style({
+  display: 'none',
+  '@media': { [`${media.desktop} and ${media.hover}`]: { display: 'flex', gap: space[4] } },
+})
+
+/** To the edge of the window on phones, so that the next card shows. Room above and below for focus rings. */
+export const track = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gap: space[16],
+  marginInline: `calc(-1 * ${space[16]})`,
+  paddingInline: space[16],
+  paddingBlock: space[4],
+  marginBlock: `calc(-1 * ${space[4]})`,
+  scrollPaddingInline: space[16],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.tablet]: {
+      marginInline: `calc(-1 * ${space[24]})`,
+      paddingInline: space[24],
+      scrollPaddingInline: space[24],
+    },
+    [media.desktop]: { gap: space[24] },
+  },
+})
+/** Widths at which a part of the next card is always in view. */
+export const columns = styleVariants({
+  small: { gridAutoColumns: 'min(42%, 11rem)' },
+  medium: { gridAutoColumns: 'min(78%, 17rem)' },
+  large: { gridAutoColumns: 'min(88%, 24rem)' },
+})
+export const item = style({ scrollSnapAlign: 'start', minInlineSize: 0 })

@@ -1,0 +1,63 @@
+import { Children, type ReactNode, useId, useRef } from 'react'
+import { cx } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextLink } from './link.tsx'
+import * as css from './row.css.ts'
+import { Heading, type HeadingLevel } from './text.tsx'
+import { uiTexts } from './texts.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type RowProps = {
+  title: string
+  headingLevel?: HeadingLevel
+  size?: keyof typeof css.columns
+  more?: { href: string; label: string } | undefined
+  /** Each child is a card with a stable key. */
+  children: ReactNode
+}
+
+/** A titled row of cards that scrolls sideways; arrows for the mouse come with scripts. */
+export function Row({ title, headingLevel = 2, size = 'medium', more, children }: RowProps) {
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const hydrated = useHydrated()
+  const turn = (direction: 1 | -1) => {
+    const element = track.current
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  return (
+    <section className={css.row} aria-labelledby={id}>
+      <div className={css.head}>
+        <Heading level={headingLevel} size="section" id={id}>
+          {title}
+        </Heading>
+        <div className={css.tools}>
+          {more ? (
+            <TextLink href={more.href} kind="stand">
+              {more.label}
+            </TextLink>
+          ) : null}
+          {hydrated ? (
+            <div className={css.arrows}>
+              <IconButton
+                icon="chevronLeft"
+                label={`${uiTexts.row.previous}: ${title}`}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                icon="chevronRight"
+                label={`${uiTexts.row.next}: ${title}`}
+                onClick={() => turn(1)}
+              />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <ul className={cx(css.track, css.columns[size])} ref={track}>
+        {Children.map(children, (child) => (
+          <li className={css.item}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

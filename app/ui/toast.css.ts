@@ -1,0 +1,58 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { duration, easing, fontWeight, layer, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+const enter = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } })
+const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } })
+
+/** Above the phone's bottom bar (`--bar-size`), at the bottom left elsewhere. */
+export const region = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInline: space[16],
+  insetBlockEnd: `calc(${space[16]} + var(--bar-size, 0px) + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { insetInlineEnd: 'auto', inlineSize: '24rem' } },
+})
+
+export const toast = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[12],
+  padding: space[16],
+  borderRadius: vars.radius.medium,
+  background: color.surfaceRaised,
+  color: color.text,
+  border: `1px solid ${color.border}`,
+  boxShadow: vars.shadow.floating,
+  animation: `${enter} ${duration.enter} ${easing.out}`,
+})
+
+const gone = (wait: string) => ({
+  animation: `${enter} ${duration.enter} ${easing.out}, ${leave} ${duration.enter} ease-out ${wait} forwards`,
+  /** It waits for whoever reads it. */
+  selectors: { '&:hover, &:focus-within': { animationPlayState: 'paused' } },
+  '@media': { [media.stillness]: { animation: `${leave} 1ms linear ${wait} forwards !important` } },
+})
+/** 4 s toasts, 2 s snackbars, 10 s the cart's notice (GAP-99); `stays` until closed or the next page. */
+export const stays = styleVariants({
+  toast: gone('4s'),
+  snackbar: gone('2s'),
+  long: gone('10s'),
+  stays: {},
+})
+
+export const marks = styleVariants({
+  info: { color: color.brandMark },
+  success: { color: color.successText },
+  warning: { color: color.warningText },
+  error: { color: color.errorText },
+})
+export const words = style({ flex: 1, minInlineSize: 0, lineHeight: '1.4' })
+export const title = style({ fontWeight: fontWeight.strong })
+export const closing = style({ marginBlock: '-0.625rem', marginInlineEnd: '-0.625rem' })

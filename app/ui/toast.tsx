@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type Tone, toneIcons } from './alert.tsx'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { uiTexts } from './texts.ts'
+import * as css from './toast.css.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+export type ToastMessage = {
+  /** New for every message: the same words twice are two toasts. */
+  id: string
+  tone: Tone
+  title?: string | undefined
+  text?: string | undefined
+  /** How long (GAP-99); errors stay whatever is said here. */
+  time?: 'toast' | 'snackbar' | 'long' | undefined
+}
+
+/**
+ * The place of flash messages, once in the layout, always there: what is put in later is read out. Hiding is done by
+ * style alone, so it works without scripts, waits under the pointer and does not move under reduced motion.
+ */
+export const ToastRegion = ({ toasts }: { toasts: readonly ToastMessage[] }) => (
+  <div className={css.region} role="status" data-print="hide">
+    {toasts.map((toast) => (
+      <Toast key={toast.id} {...toast} />
+    ))}
+  </div>
+)
+
+function Toast({ tone, title, text, time = 'toast' }: ToastMessage) {
+  const [closed, setClosed] = useState(false)
+  const hydrated = useHydrated()
+  if (closed) return null
+  return (
+    <div className={cx(css.toast, css.stays[tone === 'error' ? 'stays' : time])}>
+      <span className={css.marks[tone]}>
+        <Icon name={toneIcons[tone]} label={uiTexts.tone[tone]} />
+      </span>
+      <div className={css.words}>
+        {title ? <p className={css.title}>{title}</p> : null}
+        {text ? <p>{text}</p> : null}
+      </div>
+      {hydrated ? (
+        <span className={css.closing}>
+          <IconButton icon="close" label={uiTexts.close} onClick={() => setClosed(true)} />
+        </span>
+      ) : null}
+    </div>
+  )
+}
