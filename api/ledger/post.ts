@@ -1,0 +1,123 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#api/context.ts'
+import { ApiError } from '#api/errors.ts'
+import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
+import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
+import type { AccountRef, Cause, LedgerContext, Transfer, TransferKind } from './types.ts'
+
+type Entry = { account: AccountRef; amountH: number }
+type Posting = {
+  key: string
+  kind: TransferKind
+  cause: Cause
+  referenceId?: number | null | undefined
+  note?: string | undefined
+  aboutId?: number
+  entries: Entry[]
+}
+type Line = { account: Account; amountH: number }
+
+function nameOf(ref: AccountRef): string {
+  return 'participantId' in ref ? `${ref.kind} of participant ${ref.participantId}` : ref.kind
+}
+
+/** The entries with their accounts; wallets and holds are locked from here on. */
+async function resolve(ctx: LedgerContext, entries: Entry[]): Promise<Line[]> {
+  const refs = entries.map((entry) => entry.account)
+  const accounts = [...(await lockOwned(ctx, refs)), ...(await findStationAccounts(ctx, refs))]
+  return entries.map(({ account: ref, amountH }) => {
+    const participantId = 'participantId' in ref ? ref.participantId : null
+    const account = accounts.find((one) => one.kind === ref.kind && one.participantId === participantId)
+    if (!account)
+      throw new Error(`Station ${ctx.station.id} has no ${nameOf(ref)}: openWallet was not called`)
+    return { account, amountH }
+  })
+}
+
+async function findByKey(ctx: LedgerContext, key: string): Promise<Omit<Transfer, 'isNew'> | undefined> {
+  const [found] = await ctx.db
+    .select()
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.stationId, ctx.station.id), eq(ledgerTransfers.key, key)))
+  return found
+}
+
+/** The transfer that has the key, if it says the same; the note may differ, names change. */
+async function repeat(ctx: LedgerContext, posting: Posting, lines: Line[]): Promise<Transfer | undefined> {
+  const found = await findByKey(ctx, posting.key)
+  if (!found) return undefined
+  const written = await ctx.db
+    .select({ accountId: ledgerLines.accountId, amountH: ledgerLines.amountH })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.stationId, ctx.station.id), eq(ledgerLines.transferId, found.id)))
+    .orderBy(asc(ledgerLines.id))
+  const isSame =
+    found.kind === posting.kind &&
+    found.cause === posting.cause &&
+    found.referenceId === (posting.referenceId ?? null) &&
+    found.aboutId === (posting.aboutId ?? null) &&
+    written.length === lines.length &&
+    written.every((row, at) => row.accountId === lines[at]?.account.id && row.amountH === lines[at]?.amountH)
+  if (!isSame) throw new ApiError('conflict')
+  return { ...found, isNew: false }
+}
+
+/** Puts the transfer in, or answers undefined when another transaction used the key in this instant. */
+async function insertTransfer(ctx: LedgerContext, posting: Posting) {
+  const { entries: _entries, ...facts } = posting
+  const [row] = await ctx.db
+    .insert(ledgerTransfers)
+    .values({
+      ...facts,
+      note: posting.note ?? '',
+      stationId: ctx.station.id,
+      createdAt: ctx.ports.clock.now(),
+    })
+    .onConflictDoNothing({ target: [ledgerTransfers.stationId, ledgerTransfers.key] })
+    .returning()
+  return row
+}
+
+async function moveBalances(ctx: LedgerContext, lines: Line[]): Promise<void> {
+  for (const { account, amountH } of lines) {
+    if (account.balanceH === null) continue
+    await ctx.db
+      .update(ledgerAccounts)
+      .set({ balanceH: sql`${ledgerAccounts.balanceH} + ${amountH}` })
+      .where(and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.id, account.id)))
+  }
+}
+
+/**
+ * The one place where points move. Everything is checked, under the locks, before anything is written, so a refusal
+ * leaves the surrounding transaction as it was. Entries sum to zero and name each account once.
+ *
+ * @throws ApiError `insufficient_balance`; `conflict` when the key stands for another movement
+ */
+export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> {
+  return inTransaction(outer, async (ctx) => {
+    const lines = await resolve(ctx, posting.entries)
+    const repeated = await repeat(ctx, posting, lines)
+    if (repeated) return repeated
+    const isShort = lines.some(
+      ({ account, amountH }) => account.balanceH !== null && account.balanceH + amountH < 0,
+    )
+    if (isShort) throw new ApiError('insufficient_balance', 'Saldo insuficiente')
+    const row = await insertTransfer(ctx, posting)
+    if (!row) {
+      const first = await repeat(ctx, posting, lines)
+      if (first) return first
+      throw new Error(`Transfer ${posting.key} was there and is not`)
+    }
+    await moveBalances(ctx, lines)
+    await ctx.db.insert(ledgerLines).values(
+      lines.map(({ account, amountH }) => ({
+        stationId: ctx.station.id,
+        transferId: row.id,
+        accountId: account.id,
+        amountH,
+      })),
+    )
+    return { ...row, isNew: true }
+  })
+}

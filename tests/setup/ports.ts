@@ -1,0 +1,27 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fixedClock, folderFiles, outboxOnly, type Ports, silentLog } from '#api/ports/index.ts'
+import { openCaptcha } from './open-captcha.ts'
+
+type TestPorts = Ports & { clock: ReturnType<typeof fixedClock> }
+
+/** Ports that reach nothing outside: a clock that stands still, mails that stay, a captcha that lets everybody in. */
+export function testPorts(overrides: Partial<Ports> = {}): TestPorts {
+  return {
+    mail: outboxOnly,
+    files: folderFiles(mkdtempSync(path.join(tmpdir(), 'estacao-files-'))),
+    captcha: openCaptcha,
+    log: silentLog,
+    ...overrides,
+    clock: fixedClock('2026-05-04T15:00:00Z'),
+  }
+}
+
+let lastStation = 5_000
+
+/** A station number no other test of the file has: tests share a database and never meet. */
+export function freshStationId(): number {
+  lastStation += 1
+  return lastStation
+}
