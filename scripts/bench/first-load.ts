@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import { chromium, type Page } from 'playwright'
+import { startBenchServer } from './bench-server.ts'
+import { logIn } from './log-in.ts'
+
+/** What a phone loads first: script by page, first contentful paint and layout shift in Chromium. */
+const pages: { name: string; path: string; budgetKb: number; member?: boolean }[] = [
+  { name: 'landing', path: '/', budgetKb: 20 },
+  { name: '/suporte', path: '/suporte', budgetKb: 20 },
+  { name: '/login', path: '/login', budgetKb: 115 },
+  { name: '/cadastrar', path: '/cadastrar', budgetKb: 115 },
+  { name: '/homepage', path: '/homepage', budgetKb: 130, member: true },
+]
+
+export async function measureFirstLoad(): Promise<void> {
+  const server = await startBenchServer()
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  const cookie = await logIn(server.at('fan', ''))
+  for (const { name, path, budgetKb, member } of pages) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    if (member) {
+      const [cookieName = '', value = ''] = cookie.split('=')
+      await context.addCookies([{ name: cookieName, value, domain: 'fan.localhost', path: '/' }])
+    }
+    const page = await context.newPage()
+    const scripts = new Set<string>()
+    page.on('request', (one) => {
+      if (one.resourceType() === 'script') scripts.add(one.url())
+    })
+    await page.goto(server.at('fan', path), { waitUntil: 'networkidle' })
+    const { paint, shift } = await vitals(page)
+    const bytes = await Promise.all([...scripts].map(gzipSize))
+    const kb = bytes.reduce((sum, one) => sum + one, 0) / 1024
+    console.log(
+      `${name.padEnd(12)} script ${kb.toFixed(1).padStart(6)} KB gzip (budget ${budgetKb})   first paint ${paint.toFixed(0)} ms   layout shift ${shift.toFixed(4)}`,
+    )
+    await context.close()
+  }
+  await browser.close()
+  await server.stop()
+}
+
+function vitals(page: Page): Promise<{ paint: number; shift: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ paint: number; shift: number }>((resolve) => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shift += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+        setTimeout(() => resolve({ paint, shift }), 300)
+      }),
+  )
+}
+
+/** Bytes on the wire with gzip. */
+function gzipSize(url: string): Promise<number> {
+  const { port, pathname, host } = new URL(url)
+  return new Promise((resolve, reject) => {
+    request({ port, path: pathname, headers: { host, 'accept-encoding': 'gzip' } }, (response) => {
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      response.on('end', () => resolve(size))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,27 @@
+import { measureAccess } from './access.ts'
+import { measureCachedLanding } from './cached-landing.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureManyStations } from './many-stations.ts'
+import { measureRenderedPages } from './rendered-pages.ts'
+
+/** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
+const measurements: Record<string, () => Promise<void>> = {
+  'cached-landing': measureCachedLanding,
+  'rendered-pages': measureRenderedPages,
+  'first-load': measureFirstLoad,
+  'many-stations': measureManyStations,
+  access: measureAccess,
+}
+
+const asked = process.argv.slice(2)
+if (asked.includes('--help') || asked.some((name) => !(name in measurements))) {
+  console.log(`npm run bench -- [${Object.keys(measurements).join(' | ')}]
+Measures the built server (npm run build first). Without a name: everything.`)
+  process.exit(asked.includes('--help') ? 0 : 1)
+}
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n# ${name}`)
+  await measure()
+}
+process.exit(0)

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#api/db/client.ts'
+import { startBenchServer } from './bench-server.ts'
+import { load, printLoad } from './load.ts'
+
+const many = 10_000
+
+/** The same pages with the eight stations of the demo and with ten thousand. Budget: at most 1.2 times the latency. */
+export async function measureManyStations(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'estacao-many-'))
+  const few = await measureOnce(dataDir)
+  await copyStations(join(dataDir, 'db'))
+  const lots = await measureOnce(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+  printLoad('rendered landing, 8 stations', few.rendered)
+  printLoad(`rendered landing, ${many} stations`, lots.rendered)
+  const ratio = few.rendered.perSecond / lots.rendered.perSecond
+  console.log(`time per request ${ratio.toFixed(2)} times that with 8 stations (budget: 1.2)`)
+  console.log(
+    `resident memory at rest ${few.restMb} MB with 8 stations, ${lots.restMb} MB with ${many} (budget: 450)`,
+  )
+  console.log(`later start ${few.laterStartMs.toFixed(0)} ms (budget: 3000)`)
+}
+
+async function measureOnce(dataDir: string) {
+  const first = await startBenchServer({ dataDir, keepData: true })
+  await first.stop()
+  const server = await startBenchServer({ dataDir, keepData: true, env: { PAGE_CACHE: 'off' } })
+  const restMb = residentMb(server.pid)
+  await load(server.at('fan'), { seconds: 2 })
+  const rendered = await load(server.at('fan'))
+  await server.stop()
+  return { rendered, restMb, laterStartMs: server.startMs }
+}
+
+/** Ten thousand stations with the configuration and the content of station 1. */
+async function copyStations(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir })
+  await db.execute(sql`
+    insert into stations (id, slug, config, revision, created_at, updated_at)
+    select 500000 + n, 'copia' || n, jsonb_set(jsonb_set(config, '{id}', to_jsonb(500000 + n)), '{slug}', to_jsonb('copia' || n)), 1, now(), now()
+    from stations, generate_series(1, ${many}) n where stations.slug = 'fan'`)
+  for (const table of ['sections', 'about_entries', 'benefits', 'activities'])
+    await db.execute(
+      sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('station_id', 500000 + n))).*
+               from ${table} t, generate_series(1, ${many}) n where t.station_id = 1`),
+    )
+  await close()
+}
+
+function residentMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kb) / 1024)
+}

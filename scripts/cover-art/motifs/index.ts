@@ -1,0 +1,28 @@
+import type { Scheme } from '../palette.ts'
+import type { Random } from '../random.ts'
+import { blocks } from './blocks.ts'
+import { drafting } from './drafting.ts'
+import { party } from './party.ts'
+import { plain } from './plain.ts'
+import { rings } from './rings.ts'
+import { shore } from './shore.ts'
+import { steps } from './steps.ts'
+import { weave } from './weave.ts'
+
+/** Where a motif draws: the size in pixels, the colours, chance, and whether words will stand on the left half. */
+export type Canvas = { width: number; height: number; scheme: Scheme; random: Random; quietLeft: boolean }
+
+/** What a motif gives back: the picture without its icon, and the place, colour and stroke of the icon. */
+export type Drawing = {
+  shapes: string
+  icon: { x: number; y: number; size: number; color: string; weight?: number }
+}
+
+export type Motif = (canvas: Canvas) => Drawing
+
+/** The vocabularies of form. A station picks one and its pictures never look like those of another. */
+export const motifs = { blocks, drafting, party, plain, rings, shore, steps, weave } satisfies Record<
+  string,
+  Motif
+>
+export type MotifName = keyof typeof motifs

@@ -1,0 +1,61 @@
+import { formatHex, oklch } from 'culori'
+import type { StationConfig } from '#stations/schema.ts'
+
+/** The tints a picture may use, all derived from the brand of one station. */
+export type Palette = {
+  primary: string
+  /** Darker than the primary, for large quiet surfaces. */
+  deep: string
+  /** Three steps from the primary to paper. */
+  mid: string
+  soft: string
+  mist: string
+  accent: string
+  accentSoft: string
+  paper: string
+  ink: string
+}
+
+/** One way to colour a picture: the ground, three shapes on it, the plate that carries the icon, and the icon. */
+export type Scheme = { ground: string; one: string; two: string; three: string; plate: string; icon: string }
+
+export function paletteOf(brand: StationConfig['brand']): Palette {
+  const { primary, footer, accent = footer, surface, ink } = brand.colors
+  return {
+    primary,
+    deep: lightness(primary, (value) => Math.min(value * 0.62, 0.36)),
+    mid: mix(primary, surface ?? '#ffffff', 0.42),
+    soft: mix(primary, surface ?? '#ffffff', 0.7),
+    mist: mix(primary, surface ?? '#ffffff', 0.88),
+    accent,
+    accentSoft: mix(accent, surface ?? '#ffffff', 0.62),
+    paper: surface ?? '#fbfcfe',
+    ink: ink ?? lightness(primary, () => 0.25),
+  }
+}
+
+/** The four moods of a station: light, bold, warm and deep. */
+export function schemesOf(palette: Palette): Scheme[] {
+  const { primary, deep, mid, soft, mist, accent, accentSoft, paper } = palette
+  return [
+    { ground: mist, one: primary, two: soft, three: accent, plate: paper, icon: deep },
+    { ground: primary, one: deep, two: mid, three: accent, plate: paper, icon: deep },
+    { ground: accentSoft, one: accent, two: primary, three: paper, plate: deep, icon: paper },
+    { ground: deep, one: primary, two: mid, three: accent, plate: accent, icon: deep },
+    { ground: soft, one: paper, two: primary, three: accent, plate: deep, icon: paper },
+  ]
+}
+
+/** `amount` of the second colour in the first, in OKLab, so that tints stay clean. */
+export function mix(from: string, to: string, amount: number): string {
+  const [a, b] = [oklch(from), oklch(to)]
+  if (!a || !b) throw new Error(`not a colour: ${from} or ${to}`)
+  const hue = a.h ?? b.h ?? 0
+  return formatHex({ mode: 'oklch', l: a.l + (b.l - a.l) * amount, c: a.c + (b.c - a.c) * amount, h: hue })
+}
+
+export function lightness(color: string, change: (value: number) => number): string {
+  const parsed = oklch(color)
+  if (!parsed) throw new Error(`not a colour: ${color}`)
+  return formatHex({ ...parsed, l: change(parsed.l), c: Math.min(parsed.c, 0.14) })
+}
