@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction } from '#api/context.ts'
 import { ApiError } from '#api/errors.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
@@ -79,13 +79,27 @@ async function insertTransfer(ctx: LedgerContext, posting: Posting) {
 }
 
 async function moveBalances(ctx: LedgerContext, lines: Line[]): Promise<void> {
-  for (const { account, amountH } of lines) {
-    if (account.balanceH === null) continue
-    await ctx.db
-      .update(ledgerAccounts)
-      .set({ balanceH: sql`${ledgerAccounts.balanceH} + ${amountH}` })
-      .where(and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.id, account.id)))
-  }
+  const owned = lines.filter(({ account }) => account.balanceH !== null)
+  if (owned.length === 0) return
+  const cases = owned.map(({ account, amountH }) => sql`when ${account.id} then ${amountH}::bigint`)
+  const ids = owned.map(({ account }) => account.id)
+  await ctx.db
+    .update(ledgerAccounts)
+    .set({
+      balanceH: sql`${ledgerAccounts.balanceH} + case ${ledgerAccounts.id} ${sql.join(cases, sql` `)} end`,
+    })
+    .where(and(eq(ledgerAccounts.stationId, ctx.station.id), inArray(ledgerAccounts.id, ids)))
+}
+
+async function insertLines(ctx: LedgerContext, transferId: number, lines: Line[]): Promise<void> {
+  const stationId = ctx.station.id
+  await ctx.db
+    .insert(ledgerLines)
+    .values(lines.map(({ account, amountH }) => ({ stationId, transferId, accountId: account.id, amountH })))
+}
+
+function isShort({ account, amountH }: Line): boolean {
+  return account.balanceH !== null && account.balanceH + amountH < 0
 }
 
 /**
@@ -97,27 +111,14 @@ async function moveBalances(ctx: LedgerContext, lines: Line[]): Promise<void> {
 export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> {
   return inTransaction(outer, async (ctx) => {
     const lines = await resolve(ctx, posting.entries)
-    const repeated = await repeat(ctx, posting, lines)
-    if (repeated) return repeated
-    const isShort = lines.some(
-      ({ account, amountH }) => account.balanceH !== null && account.balanceH + amountH < 0,
-    )
-    if (isShort) throw new ApiError('insufficient_balance', 'Saldo insuficiente')
-    const row = await insertTransfer(ctx, posting)
+    const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting)
     if (!row) {
       const first = await repeat(ctx, posting, lines)
       if (first) return first
-      throw new Error(`Transfer ${posting.key} was there and is not`)
+      throw new ApiError('insufficient_balance', 'Saldo insuficiente')
     }
     await moveBalances(ctx, lines)
-    await ctx.db.insert(ledgerLines).values(
-      lines.map(({ account, amountH }) => ({
-        stationId: ctx.station.id,
-        transferId: row.id,
-        accountId: account.id,
-        amountH,
-      })),
-    )
+    await insertLines(ctx, row.id, lines)
     return { ...row, isNew: true }
   })
 }
