@@ -28,7 +28,8 @@ export function createPageCache() {
     sizeCalculation: (page) => page.size,
     ttl: maxAgeMs,
   })
-  const rendering = new Map<string, Promise<Response>>()
+  /** Renders under way, by key; each resolves to whether its page was kept. */
+  const rendering = new Map<string, Promise<boolean>>()
 
   async function keep(key: string, response: Response): Promise<Page> {
     const body = Buffer.from(await response.arrayBuffer())
@@ -72,21 +73,20 @@ export function createPageCache() {
     /** Renders, keeps the page if it says it may be kept, and answers it. */
     async fill(key: string, encoding: Encoding, render: () => Promise<Response>): Promise<Response> {
       const running = rendering.get(key)
-      if (running) {
-        await running.catch(() => undefined)
-        const kept = this.read(key, encoding, undefined)
-        if (kept) return kept
-      }
-      const work = render()
-      rendering.set(key, work)
-      try {
-        const response = await work
-        if (!isKeepable(response)) return response
+      if (running && (await running)) return this.read(key, encoding, undefined) ?? render()
+      let own: Response | undefined
+      const work = render().then(async (response) => {
+        own = response
+        if (!isKeepable(response)) return false
         await keep(key, response)
-        return this.read(key, encoding, undefined) ?? response
-      } finally {
-        if (rendering.get(key) === work) rendering.delete(key)
-      }
+        return true
+      })
+      const settled = work.catch(() => false)
+      rendering.set(key, settled)
+      const kept = await work.finally(() => {
+        if (rendering.get(key) === settled) rendering.delete(key)
+      })
+      return (kept ? this.read(key, encoding, undefined) : own) ?? render()
     },
 
     clear: () => pages.clear(),

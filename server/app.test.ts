@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { configSchema } from '#stations/schema.ts'
+import { type AppParts, createApp } from './app.ts'
+import { createLogger } from './logger.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache } from './page-cache.ts'
+import { createStationDirectory } from './station-directory.ts'
+
+const fan = {
+  id: 7,
+  slug: 'clube',
+  revision: 1,
+  primaryDomain: null as string | null,
+  config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
+}
+
+/** The app with one station, a portal that counts its renders, and no platform behind it. */
+function world(parts: Partial<AppParts> = {}) {
+  const station = { ...fan }
+  let renders = 0
+  const lines: string[] = []
+  const client = createClient({
+    baseUrl: 'http://api.test/api',
+    timeoutMs: 0,
+    async transport(request) {
+      const query = new URL(request.url).searchParams
+      const found = query.get('slug') === station.slug || query.get('domain') === 'clube.com.br'
+      return found
+        ? Response.json(station)
+        : Response.json({ code: 'not_found', messages: ['x'] }, { status: 404 })
+    },
+  })
+  const directory = createStationDirectory(client, { baseDomain: 'localhost' })
+  const pageCache = createPageCache()
+  const app = createApp({
+    mode: 'demo',
+    trustProxy: false,
+    directory,
+    api: null,
+    apiUrl: undefined,
+    apiTimeoutMs: 1000,
+    files: null,
+    secret: 's'.repeat(32),
+    siteScript: '/assets/site.js',
+    demo: null,
+    clientDir: null,
+    pageCache,
+    metrics: createMetrics(pageCache),
+    log: createLogger('info', { write: (line) => lines.push(line) }),
+    ready: async () => true,
+    async portal(request) {
+      renders += 1
+      const { pathname } = new URL(request.url)
+      if (pathname === '/boom') throw new Error('secret detail')
+      return new Response(`<p>render ${renders}</p>`, {
+        headers: { 'content-type': 'text/html', ...(pathname === '/' && { 'x-page-cache': 'visitor' }) },
+      })
+    },
+    ...parts,
+  })
+  const ask = (path: string, init: RequestInit & { host?: string } = {}) => {
+    const { host = 'clube.localhost', ...rest } = init
+    return app.request(`http://${host}${path}`, { ...rest, headers: { host, ...rest.headers } })
+  }
+  return { ask, app, station, directory, lines, renders: () => renders }
+}
+
+describe('TEN-01 bad hosts', () => {
+  test('an unknown host gets a plain 404 page that names no station', async () => {
+    const answer = await world().ask('/', { host: 'ninguem.localhost' })
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Página não encontrada')
+    expect(html).not.toMatch(/Clube|<script|stack/i)
+  })
+
+  test('a malformed host header is a 400', async () => {
+    const { app } = world()
+    for (const host of ['a b', 'clube.localhost@evil', '..', 'x'.repeat(400)]) {
+      const answer = await app.request('http://clube.localhost/', { headers: { host } })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  test('a forwarded host counts only behind a trusted proxy', async () => {
+    const headers = { 'x-forwarded-host': 'clube.localhost' }
+    expect((await world().ask('/', { host: 'outro.localhost', headers })).status).toBe(404)
+    expect((await world({ trustProxy: true }).ask('/', { host: 'outro.localhost', headers })).status).toBe(
+      200,
+    )
+  })
+
+  test('a station made a moment later is found without a restart', async () => {
+    const { ask, station, directory } = world()
+    station.slug = 'depois'
+    expect((await ask('/', { host: 'clube.localhost' })).status).toBe(404)
+    station.slug = 'clube'
+    directory.forget()
+    expect((await ask('/', { host: 'clube.localhost' })).status).toBe(200)
+  })
+})
+
+describe('page cache', () => {
+  test('visitors get the kept page; a new revision renders again', async () => {
+    const { ask, station, directory, renders } = world()
+    const first = await (await ask('/')).text()
+    expect(await (await ask('/')).text()).toBe(first)
+    expect(renders()).toBe(1)
+    station.revision = 2
+    directory.forget(station.id)
+    expect(await (await ask('/')).text()).not.toBe(first)
+  })
+
+  test('a session, a message, a query or another consent never sees or fills a kept page', async () => {
+    const { ask, renders } = world()
+    await ask('/')
+    for (const cookie of ['sessao=abc', 'aviso=abc', 'cookies_aceitos=1', 'maioridade=1'])
+      await ask('/', { headers: { cookie } })
+    await ask('/?x=1')
+    expect(renders()).toBe(6)
+  })
+
+  test('simultaneous misses render once, compressed answers say so, and a known etag costs nothing', async () => {
+    const { ask, renders } = world()
+    await Promise.all(Array.from({ length: 20 }, () => ask('/')))
+    expect(renders()).toBe(1)
+    const zipped = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding')
+    const etag = zipped.headers.get('etag') ?? ''
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('kept pages have a policy without inline scripts, others a nonce of their own', async () => {
+    const { ask } = world()
+    await ask('/')
+    const kept = (await ask('/')).headers.get('content-security-policy')
+    expect(kept).toContain("script-src 'self';")
+    const [one, two] = [await ask('/outra'), await ask('/outra')].map((answer) =>
+      answer.headers.get('content-security-policy'),
+    )
+    expect(one).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'/)
+    expect(one).not.toBe(two)
+    expect(one).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+describe('requests that change something', () => {
+  const post = { method: 'POST', body: 'a=1' }
+
+  test('from another page are refused, from the same page pass', async () => {
+    const { ask } = world()
+    const from = (headers: Record<string, string>) => ask('/suporte', { ...post, headers })
+    expect((await from({ origin: 'http://evil.example' })).status).toBe(403)
+    expect((await from({ origin: 'null' })).status).toBe(403)
+    expect((await from({ origin: 'http://outra.localhost' })).status).toBe(403)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await from({ cookie: 'sessao=x' })).status).toBe(403)
+    expect((await from({ origin: 'http://clube.localhost' })).status).toBe(200)
+  })
+
+  test('too large a body is a 413 in words, for people and for programs', async () => {
+    const { ask } = world()
+    const body = 'x'.repeat(300 * 1024)
+    const headers = { origin: 'http://clube.localhost', 'content-length': String(body.length) }
+    const page = await ask('/suporte', { method: 'POST', body, headers })
+    expect(page.status).toBe(413)
+    expect(await page.text()).toContain('grande demais')
+    const call = await ask('/api/enviar-suporte', { method: 'POST', body, headers })
+    expect(await call.json()).toMatchObject({ code: 'payload_too_large' })
+  })
+})
+
+test('an unexpected error is a 500 without a trace, in the log with its request id', async () => {
+  const { ask, lines } = world()
+  const answer = await ask('/boom')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret detail')
+  expect(lines.join('\n')).toContain('secret detail')
+  expect(lines.join('\n')).toContain(answer.headers.get('x-request-id') ?? 'none')
+})
+
+test('every answer carries the security headers', async () => {
+  const { ask } = world()
+  for (const answer of [await ask('/'), await ask('/x'), await ask('/', { host: 'nada.localhost' })]) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(answer.headers.get('content-security-policy')).toContain("object-src 'none'")
+    expect(answer.headers.get('x-request-id')).toBeTruthy()
+  }
+})
+
+test('tokens, e-mails and CPF do not reach the log', async () => {
+  const { ask, lines } = world()
+  await ask('/login-token/abcdef?x=segredo')
+  await ask('/ativar/HASH/pessoa@exemplo.com.br')
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  log.info({ cpf: '52998224725', body: { password: 'Senha123', card_number: '4111' } }, 'x')
+  expect(lines.join('\n')).not.toMatch(/abcdef|segredo|HASH|pessoa@|52998224725|Senha123|4111/)
+})
