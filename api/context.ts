@@ -5,7 +5,14 @@ import type { StationRecord } from './stations/index.ts'
 /** Who makes a call: nobody, or a participant of the call's station. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'participant'; id: number; role: 'owner' | 'participant'; sessionId: string }
+  | {
+      kind: 'participant'
+      id: number
+      role: 'owner' | 'participant'
+      sessionId: string
+      /** Inactive, suspended, deleted or without establishment: only calls with `session` access answer. */
+      isBlocked?: boolean
+    }
 
 /**
  * What every verb receives. `db` is the connection, or the transaction inside `inTransaction`. Verbs never see HTTP.

@@ -4,8 +4,11 @@ import { errorBodySchema } from './errors.ts'
 type Shape = z.ZodObject
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Who may call: anybody, or the holder of a session of the station, or its owner. */
-export type Access = 'public' | 'participant' | 'owner'
+/**
+ * Who may call: anybody, the holder of a session of the station, its owner; `session` also opens to blocked accounts,
+ * which need to learn why and to log out.
+ */
+export type Access = 'public' | 'session' | 'participant' | 'owner'
 
 type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
   method: Method
@@ -34,7 +37,19 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
 >(definition: Definition<P, Q, B, A>) {
-  const { method, path, access, tag, summary, params, query, body, answer, aliases = [], idempotent } = definition
+  const {
+    method,
+    path,
+    access,
+    tag,
+    summary,
+    params,
+    query,
+    body,
+    answer,
+    aliases = [],
+    idempotent,
+  } = definition
   const headers = z.object({ 'idempotency-key': z.string().min(8).max(120).optional() })
   const json = (schema: z.ZodType, description: string) => ({
     description,

@@ -39,6 +39,8 @@ function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedI
 function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
   if (endpoint.access === 'public') return
   if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')
+  if (endpoint.access === 'session') return
+  if (ctx.actor.isBlocked) throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')
   if (endpoint.access === 'owner' && ctx.actor.role !== 'owner')
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
 }

@@ -1,18 +1,7 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { PlatformContext } from '#api/context.ts'
 import { ApiError } from '#api/errors.ts'
-import { rateLimits } from './tables.ts'
-
-type Limit = {
-  /** What is limited: `login`, `support` … */
-  name: string
-  /** Whom it counts for: an address, an account, both. Stored as a hash only. */
-  key: string
-  /** Calls allowed in one window. */
-  points: number
-  durationSeconds: number
-}
+import { type Limit, limiterOf } from './limiter.ts'
 
 /**
  * Counts one call, in all processes together, and refuses it when the window is full. Counts by the machine's clock.
@@ -21,21 +10,10 @@ type Limit = {
  *
  * @throws ApiError `too_many_requests` with `details.retryAfterSeconds`
  */
-export async function limit(
-  { db }: PlatformContext,
-  { name, key, points, durationSeconds }: Limit,
-): Promise<void> {
-  if (db.isTransaction) throw new Error('A rate limit was counted inside a transaction')
-  const limiter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: name,
-    points,
-    duration: durationSeconds,
-    clearExpiredByTimeout: false,
-  })
+export async function limit(ctx: PlatformContext, asked: Limit): Promise<void> {
+  const { limiter, hashedKey } = limiterOf(ctx, asked)
   try {
-    await limiter.consume(createHash('sha256').update(key).digest('base64url'))
+    await limiter.consume(hashedKey)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

@@ -1,0 +1,5 @@
+export { findSession } from './find-session.ts'
+export { hashPassword } from './hash-password.ts'
+export { lockParticipant } from './lock-participant.ts'
+export { memberOf } from './member-of.ts'
+export { seedDemoParticipants } from './seed-demo-participants.ts'

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import type { SessionAnswer } from '#contract/access/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { giveBack, limit } from '../rate-limit/index.ts'
+import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
+import { verifyPassword } from './hash-password.ts'
+import { passCaptcha } from './pass-captcha.ts'
+import { startSession } from './start-session.ts'
+import { participants } from './tables.ts'
+import { accessTexts } from './texts.ts'
+import { userAnswer } from './user-answer.ts'
+
+export type LoginInput = {
+  identifier: Identifier
+  password: string
+  captcha?: string | undefined
+  website?: string | undefined
+  started_at?: string | undefined
+}
+
+const quarterHour = 15 * 60
+/** Tries a quarter of an hour: people mistype, and many share the address of an office. */
+const triesOf = { account: 10, address: 100 }
+
+/**
+ * Log-in by e-mail or CPF (ACC-01..04). Account and address have limits that all processes share; a success gives its
+ * try back. Answer, text and time do not tell whether an account exists (GAP-15).
+ * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
+ */
+export async function login(
+  ctx: ApiContext,
+  input: LoginInput,
+  affiliateBy: FindAffiliate = findAffiliate,
+): Promise<SessionAnswer> {
+  const address = limitOf('login-address', ctx, ctx.address, triesOf.address)
+  await limit(ctx, address)
+  await passCaptcha(ctx, 'login', input)
+  const account = await accountInStation(ctx, input.identifier)
+  const tries = limitOf(
+    'login-account',
+    ctx,
+    account ? `#${account.id}` : input.identifier.value,
+    triesOf.account,
+  )
+  await limit(ctx, tries)
+  if (!(await verifyPassword(account?.passwordHash ?? null, input.password)) || !account)
+    throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
+  await giveBack(ctx, address, 'one')
+  await giveBack(ctx, tries, 'all')
+  const { token, expiresAt } = await startSession(ctx, account.id)
+  const user = await userAnswer(ctx, account)
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
+}
+
+const limitOf = (name: string, { station }: ApiContext, key: string, points: number) => ({
+  name,
+  key: `${station.id}:${key}`,
+  points,
+  durationSeconds: quarterHour,
+})
+
+async function accountInStation({ db, station }: ApiContext, { by, value }: Identifier) {
+  const column = by === 'cpf' ? participants.cpf : participants.email
+  const [row] = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(column, value)))
+  return row
+}
+
+/** 401 with the affiliate's data leads to registration; 401 without stays at the log-in (GAP-15). */
+async function refusal(
+  ctx: ApiContext,
+  identifier: Identifier,
+  isKnown: boolean,
+  affiliateBy: FindAffiliate,
+): Promise<ApiError> {
+  const affiliated = isKnown ? null : await affiliateBy(ctx, identifier)
+  return affiliated
+    ? new ApiError('affiliate_not_registered', accessTexts.affiliate, { details: { affiliated } })
+    : new ApiError('invalid_credentials', accessTexts.wrongCredentials)
+}

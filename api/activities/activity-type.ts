@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { ActionDetail } from '#contract/activities/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import type { ApiApp } from '../http/serve.ts'
+import type { activities } from './tables.ts'
+
+export type Activity = typeof activities.$inferSelect
+
+/** What only some types show of themselves in the detail (D2§3). */
+export type TypeDetail = Partial<
+  Pick<
+    ActionDetail,
+    | 'agreements'
+    | 'action_subscriptions'
+    | 'contents'
+    | 'cupons'
+    | 'discount_delivery'
+    | 'member_get_members'
+    | 'only_one_product'
+    | 'presential_courses'
+    | 'products'
+    | 'redirect_links'
+    | 'researches'
+    | 'sell_vouchers'
+  >
+>
+
+/** What a type's `take` receives: everything that all types share was decided before. */
+export type Taking<Body, Input> = {
+  activity: Activity
+  /** The activity's own part, parsed. */
+  body: Body
+  /** What the participant sent, parsed by the contract. */
+  input: Input
+  participantId: number
+}
+
+export type Feedback = { message: string; lottieId: string | null }
+
+/** What came of it, as far as the type decides. */
+export type Taken = {
+  /** What the participation keeps: answers, choices, codes. */
+  data?: Record<string, unknown>
+  /** Hundredths of a point; left out: the activity's own points. */
+  earnedH?: number
+  /** Left out: the activity's own feedback. */
+  feedback?: Feedback
+}
+
+/**
+ * One type of activity (D2§3), whole: its stored part, what members see of it, what taking part does and the call that
+ * does it. A new type is one such file in `types/`, a line in `types/index.ts`, and its body component in the portal.
+ */
+export type ActivityType<Body = unknown, Input = undefined> = {
+  typeIds: readonly number[]
+  /** The form of `activities.body`. */
+  body: z.ZodType<Body>
+  detail?(body: Body): TypeDetail
+  /**
+   * Runs inside the transaction, after window, limit and prerequisites were found right, under the lock of the
+   * participant. Throws an `ApiError` to refuse. Absent: the type takes no participations (2, 13, 17).
+   */
+  take?(ctx: ApiContext, taking: Taking<Body, Input>): Promise<Taken>
+  /** Serves the type's calls. */
+  routes?(app: ApiApp): void
+}
+
+/** A type whose body and input are its own business, as the registry holds it. */
+export type AnyActivityType = Omit<ActivityType<never, never>, 'body'> & { body: z.ZodType }

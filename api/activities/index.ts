@@ -1,0 +1,1 @@
+export { actionCards, cardColumns } from './action-card.ts'

@@ -1,0 +1,42 @@
+import type { ParticipationState } from '#contract/activities/schemas.ts'
+import type { Activity } from '../activity-type.ts'
+import type { MemberFacts } from '../member-facts.ts'
+import { activityTexts } from '../texts.ts'
+import { formatInstant } from './format-instant.ts'
+
+type Rules = Pick<Activity, 'participationStart' | 'participationEnd' | 'limitPerUser'>
+type Circumstances = { now: Date; timeZone: string; takesParticipations: boolean }
+
+const open: ParticipationState = { state: 'open', message: '' }
+
+/**
+ * Whether somebody may take part, for all types: window, limit, prerequisites, in this order (ACT-S05..S07). Pure. The
+ * same decision is shown on the page and enforced when taking part.
+ */
+export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
+  if (!at.takesParticipations) return { state: 'unavailable', message: activityTexts.notOpenHere }
+  return windowState(rules, at) ?? limitState(rules, facts) ?? prerequisiteState(facts) ?? open
+}
+
+/** Both ends belong to the window. */
+function windowState(
+  { participationStart: start, participationEnd: end }: Rules,
+  { now, timeZone }: Circumstances,
+): ParticipationState | undefined {
+  if (!start || !end) return { state: 'window_missing', message: activityTexts.windowMissing }
+  if (now >= start && now <= end) return undefined
+  const message = activityTexts.outsideWindow(formatInstant(start, timeZone), formatInstant(end, timeZone))
+  return { state: 'outside_window', message }
+}
+
+/** GAP-35: null is no limit, 0 is blocked. */
+function limitState({ limitPerUser }: Rules, { userActions }: MemberFacts): ParticipationState | undefined {
+  if (limitPerUser === null || userActions < limitPerUser) return undefined
+  return { state: 'limit_reached', message: activityTexts.limitReached }
+}
+
+function prerequisiteState({ prerequisites }: MemberFacts): ParticipationState | undefined {
+  if (prerequisites.user_done_prerequisites) return undefined
+  const left = prerequisites.action_prerequisites.filter(({ done }) => !done).map(({ name }) => name)
+  return { state: 'prerequisites_missing', message: activityTexts.prerequisites(left) }
+}

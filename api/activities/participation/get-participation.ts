@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Participation } from '#contract/activities/schemas.ts'
+import { memberOf } from '../../access/index.ts'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { activities, participations } from '../tables.ts'
+import { activityTexts } from '../texts.ts'
+import { participationAnswer } from './participation-answer.ts'
+
+/** One of the caller's own participations; anybody else's does not exist for them (ACT-S08). @throws not_found */
+export async function getParticipation(ctx: ApiContext, id: number): Promise<Participation> {
+  const { db, station } = ctx
+  const [found] = await db
+    .select({
+      participation: participations,
+      feedback: activities.feedback,
+      feedbackLottie: activities.feedbackLottie,
+    })
+    .from(participations)
+    .innerJoin(
+      activities,
+      and(eq(activities.stationId, participations.stationId), eq(activities.id, participations.activityId)),
+    )
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.participantId, memberOf(ctx)),
+        eq(participations.id, id),
+      ),
+    )
+  if (!found) throw new ApiError('not_found', activityTexts.unavailable)
+  return participationAnswer(ctx, found.participation, found)
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Participation } from '#contract/activities/schemas.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { lockParticipant, memberOf } from '../../access/index.ts'
+import { type ApiContext, inTransaction } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { earn } from '../../ledger/index.ts'
+import type { Activity, ActivityType, Taken } from '../activity-type.ts'
+import { memberFacts } from '../member-facts.ts'
+
+import { activities, participations } from '../tables.ts'
+import { activityTexts } from '../texts.ts'
+import { decide } from './decide.ts'
+import { participationAnswer } from './participation-answer.ts'
+
+type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
+
+const refusals = {
+  outside_window: 'not_open',
+  window_missing: 'not_open',
+  limit_reached: 'limit_reached',
+  prerequisites_missing: 'prerequisites_missing',
+  unavailable: 'not_found',
+} as const satisfies Record<string, ErrorCode>
+
+/**
+ * Taking part, for every type: one transaction under the lock of the participant, so that whatever somebody sends at
+ * once, limits hold exactly and nothing is earned twice (ACT-S05..S08, GAP-61). The same key answers the same again.
+ * @throws not_found, not_open, limit_reached, prerequisites_missing, conflict, and what the type refuses
+ */
+export function participate<Body, Input>(
+  outer: ApiContext,
+  type: ActivityType<Body, Input>,
+  { activityId, key = randomUUID(), input }: Attempt<Input>,
+): Promise<Participation> {
+  const participantId = memberOf(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockParticipant(ctx, participantId)
+    const earlier = await participationByKey(ctx, participantId, key)
+    if (earlier && earlier.activityId !== activityId)
+      throw new ApiError('conflict', activityTexts.keyOfAnother)
+    const activity = await activityOfType(ctx, activityId, type.typeIds)
+    if (earlier) return participationAnswer(ctx, earlier, activity)
+    if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
+    await requireOpen(ctx, participantId, activity)
+    const body = type.body.parse(activity.body)
+    const taken = await type.take(ctx, { activity, body, input, participantId })
+    const row = await record(ctx, { participantId, activity, key, taken })
+    return participationAnswer(ctx, row, activity)
+  })
+}
+
+async function participationByKey({ db, station }: ApiContext, participantId: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.participantId, participantId),
+        eq(participations.idempotencyKey, key),
+      ),
+    )
+  return row
+}
+
+async function activityOfType({ db, station }: ApiContext, id: number, typeIds: readonly number[]) {
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.id, id),
+        eq(activities.status, 'published'),
+        inArray(activities.typeId, [...typeIds]),
+      ),
+    )
+  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+  return row
+}
+
+async function requireOpen(ctx: ApiContext, participantId: number, activity: Activity): Promise<void> {
+  const factsOf = await memberFacts(ctx, participantId, [activity.id])
+  const { state, message } = decide(activity, factsOf(activity.id), {
+    now: ctx.ports.clock.now(),
+    timeZone: ctx.station.config.timezone,
+    takesParticipations: true,
+  })
+  if (state !== 'open') throw new ApiError(refusals[state], message)
+}
+
+type Outcome = { participantId: number; activity: Activity; key: string; taken: Taken }
+
+/** Writes the participation and books what it earned, both or neither. */
+async function record(ctx: ApiContext, { participantId, activity, key, taken }: Outcome) {
+  const earnedH = taken.earnedH ?? activity.pointsH
+  const [row] = await ctx.db
+    .insert(participations)
+    .values({
+      stationId: ctx.station.id,
+      activityId: activity.id,
+      participantId,
+      idempotencyKey: key,
+      earnedH,
+      data: { ...taken.data, ...(taken.feedback && { feedback: taken.feedback }) },
+      createdAt: ctx.ports.clock.now(),
+    })
+    .returning()
+  if (!row) throw new Error('The participation was not written')
+  if (earnedH > 0)
+    await earn(ctx, {
+      participantId,
+      key: `participation:${row.id}`,
+      cause: 'participation',
+      referenceId: activity.id,
+      note: activity.name,
+      amountH: earnedH,
+    })
+  return row
+}

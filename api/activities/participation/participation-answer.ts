@@ -1,0 +1,27 @@
+import type { Participation } from '#contract/activities/schemas.ts'
+import type { ApiContext } from '../../context.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import type { Activity, Feedback } from '../activity-type.ts'
+import type { participations } from '../tables.ts'
+
+type Row = typeof participations.$inferSelect
+
+/** What a participation came to, with the balance as it is now. */
+export async function participationAnswer(
+  ctx: ApiContext,
+  row: Row,
+  activity: Pick<Activity, 'feedback' | 'feedbackLottie'>,
+): Promise<Participation> {
+  const own: Feedback = { message: activity.feedback, lottieId: activity.feedbackLottie }
+  const feedback = (row.data.feedback as Feedback | undefined) ?? own
+  const { availableH } = await balanceOf(ctx, row.participantId)
+  return {
+    id: row.id,
+    action_id: row.activityId,
+    createdAt: row.createdAt.toISOString(),
+    earned: row.earnedH / 100,
+    points: availableH / 100,
+    feedback_message: feedback.message,
+    feedback_lottie_id: feedback.lottieId,
+  }
+}

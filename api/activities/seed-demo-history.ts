@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import type { PlatformContext } from '../context.ts'
+import { earn, spend } from '../ledger/index.ts'
+import { fixedClock } from '../ports/index.ts'
+import { activities, activityPrerequisites, participations } from './tables.ts'
+
+type StationContext = PlatformContext & { station: { id: number } }
+type Past = { ctx: StationContext; participantId: number; daysAgo: number }
+
+/** Types that somebody may have done weeks ago; raw content (16) is left for people to try. */
+const doneTypes = [5, 6, 8, 9, 10, 11, 12, 15]
+const daysAgoOf = [40, 31, 19, 11]
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A few participations over past weeks, and what they earned spent again: the balance stays as it was. Demo only. */
+export async function seedDemoHistory(ctx: StationContext, participantId: number, now: Date): Promise<void> {
+  const done = await activitiesToHaveDone(ctx, now)
+  const past = (daysAgo: number): Past => ({ ctx: at(ctx, now, daysAgo), participantId, daysAgo })
+  let earnedH = 0
+  for (const [index, activity] of done.entries()) {
+    await takePartThen(past(daysAgoOf[index] ?? 10), activity)
+    earnedH += activity.pointsH
+  }
+  if (earnedH === 0) return
+  const target = await somethingToSpendOn(ctx)
+  const firstH = Math.round(earnedH * 0.6)
+  await spendThen(past(8), target, firstH)
+  await spendThen(past(3), target, earnedH - firstH)
+}
+
+/** The same context, some days ago at a plausible hour. */
+function at(ctx: StationContext, now: Date, daysAgo: number): StationContext {
+  const minutes = (daysAgo * 97) % 600
+  const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs - minutes * 60_000))
+  return { ...ctx, ports: { ...ctx.ports, clock } }
+}
+
+const chosen = {
+  id: activities.id,
+  name: activities.name,
+  typeId: activities.typeId,
+  pointsH: activities.pointsH,
+}
+type Chosen = { id: number; name: string; typeId: number; pointsH: number }
+
+function activitiesToHaveDone({ db, station }: StationContext, now: Date): Promise<Chosen[]> {
+  const needs = db
+    .select({ one: sql`1` })
+    .from(activityPrerequisites)
+    .where(
+      and(
+        eq(activityPrerequisites.stationId, station.id),
+        eq(activityPrerequisites.activityId, activities.id),
+      ),
+    )
+  return db
+    .select(chosen)
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.status, 'published'),
+        inArray(activities.typeId, doneTypes),
+        gt(activities.pointsH, 0),
+        or(isNull(activities.limitPerUser), gt(activities.limitPerUser, 0)),
+        lte(activities.participationStart, now),
+        gt(activities.participationEnd, now),
+        notExists(needs),
+      ),
+    )
+    .orderBy(asc(activities.id))
+    .limit(daysAgoOf.length)
+}
+
+/** A donation or a coupon of the station, if it has one. */
+async function somethingToSpendOn({ db, station }: StationContext): Promise<Chosen | undefined> {
+  const [first] = await db
+    .select(chosen)
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.status, 'published'),
+        inArray(activities.typeId, [3, 20]),
+      ),
+    )
+    .orderBy(sql`${activities.typeId} desc`, asc(activities.id))
+    .limit(1)
+  return first
+}
+
+async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Chosen): Promise<void> {
+  const id = await record(ctx, participantId, activity.id, activity.pointsH, `demo:${daysAgo}`)
+  await earn(ctx, {
+    participantId,
+    key: `participation:${id}`,
+    cause: 'participation',
+    referenceId: activity.id,
+    note: activity.name,
+    amountH: activity.pointsH,
+  })
+}
+
+async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
+  if (amountH <= 0) return
+  if (on) await record(ctx, participantId, on.id, 0, `demo:${daysAgo}`)
+  await spend(ctx, {
+    participantId,
+    key: `demo:${participantId}:${daysAgo}`,
+    cause: on ? (on.typeId === 20 ? 'donation' : 'coupon_purchase') : 'purchase',
+    referenceId: on?.id,
+    note: on?.name ?? 'Resgate de brinde',
+    amountH,
+  })
+}
+
+async function record(
+  { db, station, ports }: StationContext,
+  participantId: number,
+  activityId: number,
+  earnedH: number,
+  idempotencyKey: string,
+): Promise<number> {
+  const [row] = await db
+    .insert(participations)
+    .values({
+      stationId: station.id,
+      activityId,
+      participantId,
+      idempotencyKey,
+      earnedH,
+      data: {},
+      createdAt: ports.clock.now(),
+    })
+    .returning({ id: participations.id })
+  if (!row) throw new Error('The participation was not written')
+  return row.id
+}

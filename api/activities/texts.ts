@@ -1,0 +1,11 @@
+/** What the platform says of taking part (D2§2, D2§4). Literal. */
+export const activityTexts = {
+  unavailable: 'Erro! Esta atividade não está disponível.',
+  outsideWindow: (start: string, end: string) => `Você pode participar entre os dias ${start} e ${end}.`,
+  windowMissing: 'Houve um problema com a data de publicação desta atividade.',
+  limitReached: 'Olá, você já ultrapassou o limite de participações nessa atividade!',
+  prerequisites: (names: string[]) =>
+    `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
+  keyOfAnother: 'Este envio já foi usado em outra atividade.',
+  notOpenHere: 'Esta atividade ainda não recebe participações por aqui.',
+} as const

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { ActivityType } from '../activity-type.ts'
+
+const body = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** Type 13: a card that leads elsewhere; http and https only (GAP-41). */
+export const externalRedirect: ActivityType<z.output<typeof body>> = {
+  typeIds: [13],
+  body,
+  detail: ({ url }) => ({ redirect_links: [{ url }] }),
+}

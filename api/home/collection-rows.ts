@@ -1,0 +1,97 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { ActionCard } from '#contract/activities/schemas.ts'
+import { actionCards, cardColumns } from '../activities/index.ts'
+import { activities } from '../activities/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { collectionActivities, collections } from './tables.ts'
+
+type Kind = (typeof collections.$inferSelect)['kind']
+type Query = {
+  kind: Kind
+  /** Journeys keep their own order; the other rows go by priority, then by their order (HOM-06). */
+  order: 'position' | 'priority'
+  /** Activities per row. */
+  limit: number
+  id?: number | undefined
+}
+
+export type CollectionRow = {
+  id: number
+  name: string
+  icon: string | null
+  total: number
+  actions: ActionCard[]
+}
+
+/**
+ * Collections of one kind with their first published activities, as cards for the caller: four queries however many
+ * rows and activities there are. A collection that has nothing to show is left out.
+ */
+export async function collectionRows(ctx: ApiContext, query: Query): Promise<CollectionRow[]> {
+  const heads = await collectionsOf(ctx, query)
+  const entries = await firstActivities(ctx, query)
+  const cards = await actionCards(ctx, entries)
+  const rows = new Map<number, { total: number; actions: ActionCard[] }>()
+  entries.forEach(({ collectionId, total }, at) => {
+    const row = rows.get(collectionId) ?? { total, actions: [] }
+    const card = cards[at]
+    if (card) row.actions.push(card)
+    rows.set(collectionId, row)
+  })
+  return heads.flatMap((head) => {
+    const row = rows.get(head.id)
+    return row ? [{ ...head, ...row }] : []
+  })
+}
+
+function collectionsOf({ db, station }: ApiContext, { kind, id }: Query) {
+  return db
+    .select({ id: collections.id, name: collections.name, icon: collections.icon })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.stationId, station.id),
+        eq(collections.kind, kind),
+        id === undefined ? undefined : eq(collections.id, id),
+      ),
+    )
+    .orderBy(asc(collections.position), asc(collections.id))
+}
+
+/** The first `limit` activities of each collection, ranked by the database. */
+async function firstActivities({ db, station }: ApiContext, { kind, order, limit, id }: Query) {
+  const { collectionId, position } = collectionActivities
+  const first = order === 'priority' ? sql`${activities.priority}, ${position}` : sql`${position}`
+  const partition = sql`partition by ${collectionId}`
+  const ranked = db
+    .select({
+      ...cardColumns,
+      collectionId,
+      rank: sql<number>`row_number() over (${partition} order by ${first}, ${activities.id})`
+        .mapWith(Number)
+        .as('rank'),
+      total: sql<number>`count(*) over (${partition})`.mapWith(Number).as('total'),
+    })
+    .from(collectionActivities)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, collectionActivities.stationId),
+        eq(activities.id, collectionActivities.activityId),
+      ),
+    )
+    .where(
+      and(
+        eq(collectionActivities.stationId, station.id),
+        eq(collectionActivities.kind, kind),
+        eq(activities.status, 'published'),
+        id === undefined ? undefined : eq(collectionId, id),
+      ),
+    )
+    .as('ranked')
+  return db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, limit))
+    .orderBy(asc(ranked.collectionId), asc(ranked.rank))
+}

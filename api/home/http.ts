@@ -1,0 +1,18 @@
+import * as calls from '#contract/home/endpoints.ts'
+import type { ApiApp } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
+import { getNowPlaying } from './get-now-playing.ts'
+import { listActions, listFeaturedActions } from './list-actions.ts'
+import { listJourneys } from './list-journeys.ts'
+import { listParticipantCategories } from './list-participant-categories.ts'
+
+export function homeRoutes(app: ApiApp): void {
+  serve(app, calls.listActions, (ctx, { query }) =>
+    query['where[featuredPrivate]'] === '1' ? listFeaturedActions(ctx, query) : listActions(ctx, query),
+  )
+  serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))
+  serve(app, calls.getNowPlaying, (ctx) => getNowPlaying(ctx))
+  serve(app, calls.listParticipantCategories, (ctx, { query }) =>
+    listParticipantCategories(ctx, { limit: query.limit, id: query['where[id]'] }),
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const nullableText = z.string().nullable()
+const named = z.object({ id: z.number(), name: z.string() })
+
+/** GAP-20. `inactive` has not confirmed the e-mail yet. */
+export const accountStatuses = ['active', 'inactive', 'suspended', 'deleted'] as const
+
+/** Profile data of a user (D1§3). CPF and telephone as digits, birthday as YYYY-MM-DD, instants in ISO 8601. */
+export const userContentSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  cpf: nullableText,
+  tel: nullableText,
+  email: z.string(),
+  birthday: nullableText,
+  state: nullableText,
+  city: nullableText,
+  image: nullableText,
+  /** 1 owner, 2 participant (GAP-17). */
+  type_id: z.union([z.literal(1), z.literal(2)]),
+  active: z.union([z.literal(0), z.literal(1)]),
+  status: z.enum(accountStatuses),
+  deletedAt: nullableText,
+  suspended_at: nullableText,
+  briefingDone: z.boolean(),
+  establishment_user: z.object({ user_id: z.number(), establishment_id: z.number() }).nullable(),
+  user_establishments: z.array(z.object({ establishment_id: z.number() })),
+  /** Names. */
+  establishments: z.array(z.string()),
+  establishment_participant: named.nullable(),
+  establishment: named.nullable(),
+  /** The user's station with its feature flags (TEN-09). */
+  station: named.extend({
+    feed_access: z.boolean(),
+    events_access: z.boolean(),
+    files_access: z.boolean(),
+    checkout_access: z.boolean(),
+    my_account_access: z.boolean(),
+  }),
+  subscription: z.null(),
+})
+
+/** The user entity (D1§3). `points` is the wallet's balance, decimal. */
+export const userSchema = z.object({
+  content: userContentSchema,
+  points: z.number(),
+  is_first_login: z.boolean(),
+  permissions: z.array(z.string()),
+  /** Whether the member area is open: the user exists, is not blocked and has done the briefing (ACC-06). */
+  validToken: z.boolean(),
+})
+
+/** The user with the session that the log-in began. The token is opaque and shown this once. */
+export const sessionAnswerSchema = userSchema.extend({
+  token: z.string(),
+  expires_at: z.string(),
+  /** For the redirect to a management host (STN-013); null elsewhere. */
+  tempToken: nullableText,
+})
+
+export type User = z.output<typeof userSchema>
+export type UserContent = z.output<typeof userContentSchema>
+export type AccountStatus = (typeof accountStatuses)[number]
+export type SessionAnswer = z.output<typeof sessionAnswerSchema>

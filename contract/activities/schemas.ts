@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+const nullableText = z.string().nullable()
+
+export const prerequisitesSchema = z.object({
+  action_has_prerequisites: z.boolean(),
+  user_done_prerequisites: z.boolean(),
+  /** `done` says which of them are left. */
+  action_prerequisites: z.array(z.object({ id: z.number(), name: z.string(), done: z.boolean() })),
+})
+
+/** An activity as a card (D2§2, D2§3). Points decimal, instants in ISO 8601. */
+export const actionCardSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: nullableText,
+  featuredImage: nullableText,
+  type_id: z.number(),
+  type: z.object({ name: z.string() }),
+  points: z.number(),
+  additional_cashback: z.number(),
+  priority: z.number(),
+  priorityCarousel: z.number().nullable(),
+  click_me_label: z.string(),
+  participationStart: nullableText,
+  participationEnd: nullableText,
+  /** null: unlimited; 0: blocked (GAP-35). */
+  limitPerUser: z.number().nullable(),
+  /** How often the user took part (GAP-36). */
+  userActions: z.number(),
+  hasDone: z.boolean(),
+  prerequisites: prerequisitesSchema,
+  /** Where a type 13 card leads (HOM-09). */
+  redirect_links: z.array(z.object({ url: z.string() })),
+})
+
+/**
+ * Whether the user may take part now, decided by the API. `message` is the text to show, empty when open.
+ * `unavailable`: the type takes no participations here.
+ */
+export const participationStates = [
+  'open',
+  'outside_window',
+  'window_missing',
+  'limit_reached',
+  'prerequisites_missing',
+  'unavailable',
+] as const
+export const participationStateSchema = z.object({
+  state: z.enum(participationStates),
+  message: z.string(),
+})
+
+export const actionVideoSchema = z.object({
+  video_id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  /** `url` is embeddable. */
+  video: z.object({ url: z.string(), custom: z.boolean() }),
+})
+
+/** An activity in full (D2§3). HTML is sanitised when it is written. */
+export const actionDetailSchema = actionCardSchema.extend({
+  description: z.string(),
+  rules: z.string(),
+  has_rules: z.boolean(),
+  feedback_message: z.string(),
+  feedback_lottie_id: nullableText,
+  comments_and_likes_enabled: z.boolean(),
+  likes_count: z.number(),
+  comments_count: z.number(),
+  station_id: z.number(),
+  partner_id: z.number().nullable(),
+  familiarVoucher: z.boolean(),
+  action_videos: z.array(actionVideoSchema),
+  user_videos: z.array(
+    z.object({
+      action_id: z.number(),
+      video_id: z.number(),
+      viewed_once: z.boolean(),
+      has_viewed: z.boolean(),
+    }),
+  ),
+  participation: participationStateSchema,
+  // What only some types have; the module of a type fills its own.
+  only_one_product: z.boolean(),
+  sell_vouchers: z.boolean(),
+  discount_delivery: z.number(),
+  agreements: z.array(z.object({ button: z.string(), checkbox: z.string() })),
+  action_subscriptions: z.array(z.object({ recurrence: z.string() })),
+  member_get_members: z.array(
+    z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
+  ),
+  researches: z.array(z.record(z.string(), z.json())),
+  contents: z.array(z.object({ text: z.string(), link: z.string() })),
+  products: z.array(z.record(z.string(), z.json())),
+  cupons: z.array(z.record(z.string(), z.json())),
+  presential_courses: z.array(z.record(z.string(), z.json())),
+})
+
+/** What came of taking part. The same key answers the same, whenever it is sent again. */
+export const participationSchema = z.object({
+  id: z.number(),
+  action_id: z.number(),
+  createdAt: z.string(),
+  /** Points this participation earned, decimal. */
+  earned: z.number(),
+  /** The wallet's balance now, decimal. */
+  points: z.number(),
+  /** Sanitised HTML. */
+  feedback_message: z.string(),
+  feedback_lottie_id: nullableText,
+})
+
+export type ActionCard = z.output<typeof actionCardSchema>
+export type ActionDetail = z.output<typeof actionDetailSchema>
+export type ActionVideo = z.output<typeof actionVideoSchema>
+export type Prerequisites = z.output<typeof prerequisitesSchema>
+export type ParticipationState = z.output<typeof participationStateSchema>
+export type Participation = z.output<typeof participationSchema>

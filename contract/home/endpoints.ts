@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { actionCardSchema } from '../activities/schemas.ts'
+import { endpoint, idParam } from '../endpoint.ts'
+import { categorySchema, journeySchema, nowPlayingSchema } from './schemas.ts'
+
+const ofMember = z.object({
+  'where[station_id]': idParam.optional(),
+  'where[user_id]': idParam.optional(),
+})
+
+export const listActions = endpoint({
+  method: 'get',
+  path: '/actions/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Published activities by priority; with `where[featuredPrivate]=1` the carousel (HOM-02, HOM-06)',
+  query: ofMember.extend({
+    'where[featuredPrivate]': z.literal('1').optional(),
+    limit: z.coerce.number().int().min(1).max(3000).default(24),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  answer: z.array(actionCardSchema),
+})
+
+export const listJourneys = endpoint({
+  method: 'get',
+  path: '/journeys',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Journeys with what the user has done of them (HOM-04)',
+  query: ofMember,
+  answer: z.array(journeySchema),
+})
+
+export const getNowPlaying = endpoint({
+  method: 'get',
+  path: '/now-playing',
+  access: 'participant',
+  tag: 'home',
+  summary: "The 'now playing' row (HOM-03)",
+  query: ofMember,
+  answer: nowPlayingSchema,
+})
+
+export const listParticipantCategories = endpoint({
+  method: 'get',
+  path: '/participant-categories/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Categories with their first activities (HOM-05)',
+  query: ofMember.extend({
+    'where[id]': idParam.optional(),
+    /** Activities per category. */
+    limit: z.coerce.number().int().min(1).max(3000).default(12),
+  }),
+  answer: z.object({ content: z.array(categorySchema) }),
+})

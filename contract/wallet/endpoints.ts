@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../endpoint.ts'
+import { pointsTransactionsSchema } from './schemas.ts'
+
+export const getUserPoints = endpoint({
+  method: 'get',
+  path: '/users-points/{userId}',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'Balance of the wallet, in points with two decimals (PTS-01)',
+  params: z.object({ userId: idParam }),
+  answer: z.object({ points: z.number() }),
+})
+
+/** `from` and `to` are days of the station's calendar, both included (PTS-03). */
+const statementQuery = z.object({
+  'where[user_id]': idParam.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  after: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const listUsedPoints = endpoint({
+  method: 'get',
+  path: '/use-points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'What the wallet paid, newest first (PTS-02)',
+  query: statementQuery,
+  answer: pointsTransactionsSchema,
+})
+
+export const listEarnedPoints = endpoint({
+  method: 'get',
+  path: '/earn-points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'What the wallet received, newest first (PTS-02)',
+  query: statementQuery,
+  answer: pointsTransactionsSchema,
+})
