@@ -1,0 +1,39 @@
+type ToPerson = {
+  /** As the person typed it; templates greet by the first name, or by none when it does not look like one. */
+  name: string
+}
+
+/** Everything a mail needs to know, by kind. Links are absolute addresses of the station's portal. */
+export type MailContent =
+  | ({
+      kind: 'activation'
+      /** Six digits. */
+      code: string
+      link: string
+      validForMinutes: number
+    } & ToPerson)
+  | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
+  | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
+  | ({ kind: 'welcome'; link: string } & ToPerson)
+  | ({ kind: 'support-received'; subject: string; message: string } & ToPerson)
+  /** To the station: somebody wrote. */
+  | { kind: 'support-message'; topic: string; facts: [label: string, value: string][]; message: string }
+  /** Not transactional: always with the address where the reader leaves the list. */
+  | {
+      kind: 'invitation'
+      inviterName: string
+      link: string
+      /** As it is shown: `10,00 estrelas`. */
+      reward?: string | undefined
+      unsubscribeLink: string
+    }
+
+export type MailKind = MailContent['kind']
+
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  /** Headers of the message: `List-Unsubscribe` where the mail is not transactional. */
+  headers?: Record<string, string> | undefined
+}

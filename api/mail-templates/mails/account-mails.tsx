@@ -1,0 +1,107 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import type { MailContent } from '../mail-content.ts'
+import type { MailLook } from '../mail-look.ts'
+import { MailButton } from '../parts/mail-button.tsx'
+import { MailCode } from '../parts/mail-code.tsx'
+import { MailHeading, MailText } from '../parts/mail-text.tsx'
+import { firstName } from '../person-name.ts'
+import { mailTexts } from '../texts.ts'
+import type { Draft } from './draft.ts'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+type Of<K extends MailContent['kind']> = Extract<MailContent, { kind: K }>
+
+/** ONB-06: a code to type and a link, whichever is nearer. */
+export function activationMail(
+  look: MailLook,
+  { name, code, link, validForMinutes }: Of<'activation'>,
+): Draft {
+  const texts = mailTexts.activation
+  return {
+    subject: texts.subject(code, look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailCode look={look} code={code} />
+        <MailText look={look}>{texts.or}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
+/** ACC-09: the 'link mágico'. */
+export function passwordResetMail(
+  look: MailLook,
+  { name, link, validForMinutes }: Of<'password-reset'>,
+): Draft {
+  const texts = mailTexts.passwordReset
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
+/** Tells the owner of an account that its password is another now, and what to do if that was not them. */
+export function passwordChangedMail(
+  look: MailLook,
+  { name, at, recoveryLink }: Of<'password-changed'>,
+  zone: string,
+): Draft {
+  const texts = mailTexts.passwordChanged
+  const when = dayjs(at).tz(zone).format('DD/MM/YYYY [às] HH:mm')
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(look.station.name, when)}</MailText>
+        <MailText look={look}>{texts.sessions}</MailText>
+        <MailText look={look}>{texts.notYou}</MailText>
+        <MailButton look={look} href={recoveryLink} label={texts.button} />
+      </>
+    ),
+  }
+}
+
+/** Sent once the account is active. */
+export function welcomeMail(look: MailLook, { name, link }: Of<'welcome'>, currency: string): Draft {
+  const texts = mailTexts.welcome
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(look.station.name, currency)}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import type { MailContent } from '../mail-content.ts'
+import type { MailLook } from '../mail-look.ts'
+import { MailButton } from '../parts/mail-button.tsx'
+import { MailFacts } from '../parts/mail-facts.tsx'
+import { MailHeading, MailQuote, MailText } from '../parts/mail-text.tsx'
+import { firstName, fullName } from '../person-name.ts'
+import { mailTexts } from '../texts.ts'
+import type { Draft } from './draft.ts'
+
+type Of<K extends MailContent['kind']> = Extract<MailContent, { kind: K }>
+
+/** SUP-01: the copy for the person who wrote. */
+export function supportReceivedMail(
+  look: MailLook,
+  { name, subject, message }: Of<'support-received'>,
+): Draft {
+  const texts = mailTexts.supportReceived
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailQuote look={look}>
+          <strong>{subject}</strong>
+          <br />
+          {message}
+        </MailQuote>
+      </>
+    ),
+  }
+}
+
+/** SUP-01: what the station's contact reads. */
+export function supportMessageMail(look: MailLook, { topic, facts, message }: Of<'support-message'>): Draft {
+  const texts = mailTexts.supportMessage
+  return {
+    subject: texts.subject(topic),
+    preheader: texts.preheader(message),
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailFacts look={look} facts={facts} />
+        <MailText look={look} quiet>
+          {texts.message}
+        </MailText>
+        <MailQuote look={look}>{message}</MailQuote>
+      </>
+    ),
+  }
+}
+
+/** Member-get-member: to somebody who did not ask, so with the way out of the list. */
+export function invitationMail(
+  look: MailLook,
+  { inviterName, link, reward, unsubscribeLink }: Of<'invitation'>,
+): Draft {
+  const texts = mailTexts.invitation
+  const inviter = fullName(inviterName)
+  return {
+    subject: texts.subject(inviter, look.station.name),
+    preheader: texts.preheader(look.station.name),
+    unsubscribeLink,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead(inviter ?? texts.anonymous, look.station.name)}</MailText>
+        {reward && <MailText look={look}>{texts.reward(reward)}</MailText>}
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look} quiet>
+          {texts.why}
+        </MailText>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+/** What mails say. Plain Portuguese, no blame, one thing to do. */
+export const mailTexts = {
+  hello: (name: string | null) => (name ? `Olá, ${name}!` : 'Olá!'),
+  /** Below every button: the link for programs that show none. */
+  otherwise: 'Se o botão não abrir, copie este endereço no navegador:',
+  footer: {
+    sentBy: (station: string) => `Este e-mail foi enviado por ${station}.`,
+    help: 'Precisa de ajuda?',
+    helpLink: 'Fale conosco',
+    list: 'Não quer mais receber e-mails como este?',
+    listLink: 'Sair da lista',
+  },
+  minutes: (minutes: number) => {
+    if (minutes < 120) return `${minutes} minutos`
+    return minutes < 2880 ? `${Math.round(minutes / 60)} horas` : `${Math.round(minutes / 1440)} dias`
+  },
+  activation: {
+    subject: (code: string, station: string) => `${code} é o seu código de ativação: ${station}`,
+    preheader: 'Digite o código ou toque no botão para ativar sua conta.',
+    heading: 'Ative sua conta',
+    lead: (station: string) =>
+      `Falta um passo para você entrar em ${station}. Digite este código na tela de ativação:`,
+    or: 'Se preferir, ative pelo botão:',
+    button: 'Ativar minha conta',
+    validity: (time: string) => `O código e o botão valem por ${time}.`,
+    notYou: 'Se você não criou esta conta, ignore este e-mail: sem o código, ela não é ativada.',
+  },
+  passwordReset: {
+    subject: (station: string) => `Seu link para redefinir a senha: ${station}`,
+    preheader: 'O link vale uma única vez e por pouco tempo.',
+    heading: 'Crie uma nova senha',
+    lead: (station: string) => `Recebemos um pedido para redefinir a sua senha em ${station}.`,
+    button: 'Redefinir minha senha',
+    validity: (time: string) => `O link vale uma única vez, por ${time}.`,
+    notYou:
+      'Se não foi você, ignore este e-mail: sua senha continua a mesma e ninguém teve acesso à sua conta.',
+  },
+  passwordChanged: {
+    subject: (station: string) => `Sua senha foi alterada: ${station}`,
+    preheader: 'Se foi você, não precisa fazer nada.',
+    heading: 'Sua senha foi alterada',
+    lead: (station: string, when: string) => `A senha da sua conta em ${station} foi alterada em ${when}.`,
+    sessions: 'Por segurança, encerramos o acesso em todos os outros aparelhos.',
+    notYou: 'Não foi você? Crie uma nova senha agora:',
+    button: 'Recuperar minha conta',
+  },
+  welcome: {
+    subject: (station: string) => `Boas-vindas a ${station}`,
+    preheader: 'Sua conta está pronta.',
+    heading: 'Sua conta está pronta',
+    lead: (station: string, currency: string) =>
+      `Agora você faz parte de ${station}. Participe das atividades, ganhe ${currency} e troque pelo que você gosta.`,
+    button: 'Começar',
+  },
+  supportReceived: {
+    subject: (station: string) => `Recebemos sua mensagem: ${station}`,
+    preheader: 'Vamos responder neste e-mail.',
+    heading: 'Recebemos sua mensagem',
+    lead: (station: string) =>
+      `A equipe de ${station} vai responder no seu e-mail. Esta é a cópia do que você escreveu:`,
+  },
+  supportMessage: {
+    subject: (topic: string) => `Nova mensagem: ${topic}`,
+    preheader: (message: string) => message.slice(0, 90),
+    heading: 'Nova mensagem',
+    lead: (station: string) => `Alguém escreveu pelo site de ${station}.`,
+    message: 'Mensagem',
+  },
+  invitation: {
+    anonymous: 'Uma pessoa que participa',
+    subject: (name: string | null, station: string) =>
+      name ? `${name} convidou você para ${station}` : `Você recebeu um convite para ${station}`,
+    preheader: (station: string) => `Aceite o convite e participe de ${station}.`,
+    heading: 'Você recebeu um convite',
+    lead: (name: string, station: string) => `${name} convidou você para participar de ${station}.`,
+    reward: (reward: string) => `Quem aceita o convite começa com ${reward}.`,
+    button: 'Aceitar o convite',
+    why: 'Você recebeu este e-mail porque alguém informou o seu endereço para convidar você.',
+  },
+} as const
