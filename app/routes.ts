@@ -12,8 +12,12 @@ export default [
     route('suporte', 'public/support.tsx'),
     route('suporte-enterprise', 'public/support-enterprise.tsx'),
     route('not-autorized', 'public/not-authorized.tsx', { id: 'not-authorized' }),
+    // What no other route answers gets the station's own 404 page.
+    route('*', 'public/not-found.tsx'),
   ]),
   route('consentimento', 'public/consent.tsx'),
+  route('desafio', 'public/captcha-challenge.ts'),
+  route('favicon.ico', 'public/favicon.ts'),
   route('manifest.webmanifest', 'public/manifest.ts'),
   route('robots.txt', 'public/robots.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),
@@ -30,6 +34,4 @@ export default [
   route('__estacoes', 'demo/stations.tsx'),
   route('__ui', 'demo/ui.tsx'),
   route('__outbox', 'demo/outbox.tsx'),
-
-  route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig

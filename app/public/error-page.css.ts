@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
+
+export const page = style({ minBlockSize: '100dvh', display: 'grid', alignItems: 'center' })
+export const message = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[12],
+  paddingBlock: space[64],
+  textAlign: 'center',
+})
+export const code = style({
+  paddingInline: space[16],
+  paddingBlock: space[4],
+  borderRadius: vars.radius.pill,
+  background: vars.color.brandSoft,
+  color: vars.color.onBrandSoft,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[8],
+  marginBlockStart: space[16],
+})

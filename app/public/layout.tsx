@@ -1,0 +1,109 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { getWebsiteSettings } from '#contract/public/endpoints.ts'
+import type { WebsiteSettings } from '#contract/public/schemas.ts'
+import { takeFlash } from '../session/flash.server.ts'
+import { readConsent } from '../station/consent.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { requireStation } from '../station/require-station.ts'
+import { ToastRegion } from '../ui/toast.tsx'
+import { ErrorMessage, ErrorPage } from './error-page.tsx'
+import { AgeGate } from './layout/age-gate.tsx'
+import { CookieNotice } from './layout/cookie-notice.tsx'
+import { DocumentDialog } from './layout/document-dialog.tsx'
+import * as css from './layout/layout.css.ts'
+import { MobileBar } from './layout/mobile-bar.tsx'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+
+/** Documents: no React reaches the browser (DESIGN §5). */
+export const handle = { hydrate: false }
+
+/** What must be readable before one can answer the age gate. */
+const documents = new Set(['/termos-de-uso', '/politica-de-privacidade'])
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const station = requireStation(context)
+  const consent = readConsent(request.headers.get('cookie'))
+  const [settings, { flash, headers }] = await Promise.all([
+    loadSettings(context, station.id),
+    takeFlash(context, request),
+  ])
+  const asksAge = station.config.majoritySecurity && !consent.adult
+  return data(
+    {
+      canonicalOrigin: station.canonicalOrigin,
+      isListed: station.config.public,
+      settings,
+      flash,
+      isMember: context.sessionToken !== null,
+      asksCookies: !consent.cookies,
+      asksAge: asksAge && !documents.has(new URL(request.url).pathname),
+    },
+    { headers },
+  )
+}
+
+/** A menu that cannot be loaded leaves the page usable (TEN-11, ERR-06). */
+async function loadSettings(context: PortalContext, stationId: number): Promise<WebsiteSettings> {
+  try {
+    return await context.api.call(getWebsiteSettings, { params: { stationId } })
+  } catch (error) {
+    context.reportError(error)
+    return {
+      navbar: { station_primary_logo: null, station_secondary_logo: null },
+      footer: { company_logo: null },
+      aboutList: { content: [] },
+    }
+  }
+}
+
+export default function PublicLayout() {
+  const { asksAge } = useLoaderData<typeof loader>()
+  if (asksAge) return <AgeGate />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What surrounds every public page. */
+function Frame({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('public/layout')
+  if (!loaded) return children
+  const { settings, isMember, asksCookies, flash } = loaded
+  return (
+    <div className={css.page}>
+      <SiteHeader settings={settings} isMember={isMember} />
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <SiteFooter logo={settings.footer.company_logo} />
+      {asksCookies ? <CookieNotice /> : null}
+      <MobileBar isMember={isMember} />
+      <DocumentDialog />
+      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const loaded = useRouteLoaderData<typeof loader>('public/layout')
+  if (!loaded) return <ErrorPage status={status} />
+  if (loaded.asksAge) return <AgeGate />
+  return (
+    <Frame>
+      <ErrorMessage status={status} />
+    </Frame>
+  )
+}

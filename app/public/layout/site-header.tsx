@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react'
+import type { WebsiteSettings } from '#contract/public/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { type MenuLink, siteMenu } from '../site-menu.ts'
+import { texts } from '../texts.ts'
+import * as css from './site-header.css.ts'
+
+type SiteHeaderProps = { settings: WebsiteSettings; isMember: boolean }
+
+/** Logos, the fixed items, and the menu of sections (PUB-14, PUB-15, TEN-05). */
+export function SiteHeader({ settings, isMember }: SiteHeaderProps) {
+  const station = useStation()
+  const { direct, more } = siteMenu(settings.aboutList.content)
+  const all = [...direct, ...more]
+  return (
+    <header className={css.header} data-print="hide">
+      <div className={css.top}>
+        {station.images.navbar ? (
+          <img className={css.strip} src={station.images.navbar} alt="" height={8} />
+        ) : null}
+        <Container className={css.bar}>
+          <Brand navbar={settings.navbar} name={station.name} />
+          <nav className={css.access} aria-label={texts.header.access}>
+            <FixedItems isMember={isMember} hidesLogin={station.behaviour.hideLoginLink} />
+          </nav>
+          {all.length > 0 ? (
+            <details className={css.menu} data-menu>
+              <summary className={css.summary}>
+                <Icon name="menu" size={24} />
+                {texts.header.menu}
+              </summary>
+              <nav className={css.menuPanel} aria-label={texts.header.sections}>
+                {all.map((link) => (
+                  <MenuItem key={link.id} {...link} />
+                ))}
+              </nav>
+            </details>
+          ) : null}
+        </Container>
+      </div>
+      {all.length > 0 ? (
+        <nav className={css.sections} aria-label={texts.header.sections}>
+          <Container>
+            <ul className={css.lists[station.header.layout]}>
+              {direct.map((link) => (
+                <li key={link.id}>
+                  <MenuItem {...link} />
+                </li>
+              ))}
+              {more.length > 0 ? (
+                <li>
+                  <More links={more} />
+                </li>
+              ) : null}
+            </ul>
+          </Container>
+        </nav>
+      ) : null}
+    </header>
+  )
+}
+
+function Brand({ navbar, name }: { navbar: WebsiteSettings['navbar']; name: string }) {
+  const { station_primary_logo: primary, station_secondary_logo: secondary } = navbar
+  return (
+    <Link to="/" className={css.brand} aria-label={texts.header.home(name)}>
+      {primary ? (
+        <img className={css.logos.primary} src={primary} alt="" height={36} />
+      ) : (
+        <span className={css.wordmark}>{name}</span>
+      )}
+      {secondary ? <img className={css.logos.secondary} src={secondary} alt="" height={36} /> : null}
+    </Link>
+  )
+}
+
+/** 'Entrar' is hidden where the station says so; /login works all the same (STN-U01). */
+function FixedItems({ isMember, hidesLogin }: { isMember: boolean; hidesLogin: boolean }) {
+  return (
+    <>
+      <Link to="/suporte" className={css.quietLink}>
+        {texts.header.support}
+      </Link>
+      {isMember ? (
+        <ButtonLink href="/homepage" reload>
+          {texts.header.member}
+        </ButtonLink>
+      ) : (
+        <>
+          {hidesLogin ? null : (
+            <Link to="/login" className={css.quietLink}>
+              {texts.header.login}
+            </Link>
+          )}
+          <ButtonLink href="/cadastrar">{texts.header.signup}</ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
+
+const MenuItem = ({ href, label }: Pick<MenuLink, 'href' | 'label'>) => (
+  <Link to={href} className={css.quietLink}>
+    {label}
+  </Link>
+)
+
+const More = ({ links }: { links: readonly MenuLink[] }) => (
+  <details className={css.more} data-menu>
+    <summary className={css.summary}>
+      {texts.header.more}
+      <Icon name="chevronDown" size={16} />
+    </summary>
+    <div className={css.drop}>
+      {links.map((link) => (
+        <MenuItem key={link.id} {...link} />
+      ))}
+    </div>
+  </details>
+)

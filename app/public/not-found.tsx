@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node'
+import { pageMeta } from './page-meta.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: texts.errors[404].title, isListed: false })
+
+/** Nothing is here: the layout's error boundary says so, with the station's header and footer. */
+export function loader() {
+  throw new Response(null, { status: 404 })
+}
+
+export const action = loader
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,43 @@
+import type { WebsiteSettings } from '#contract/public/schemas.ts'
+
+export type MenuLink = { id: number; label: string; href: string }
+type Entry = WebsiteSettings['aboutList']['content'][number]
+
+/** Entries that stand directly in the bar; the rest wait under 'Ver mais' (D1§9). */
+const directEntries = 5
+
+/**
+ * The public menu: entries with a menu title, the plans' entry to `#plans`, others to `#secao{id}` of the landing
+ * page, the first five directly (PUB-14). Pure.
+ */
+export function siteMenu(entries: readonly Entry[]): { direct: MenuLink[]; more: MenuLink[] } {
+  const links = entries.flatMap((entry) =>
+    entry.menu_title
+      ? [
+          {
+            id: entry.id,
+            label: entry.menu_title,
+            href: entry.type.id === 7 ? '/#plans' : `/#secao${entry.id}`,
+          },
+        ]
+      : [],
+  )
+  return { direct: links.slice(0, directEntries), more: links.slice(directEntries) }
+}
+
+/**
+ * The anchors of each landing section, by section id: those of the menu entries that name it, and its own where no
+ * entry elsewhere took the number (GAP-06). Every anchor stands on the page once. Pure.
+ */
+export function sectionAnchors(
+  sections: readonly { id: number }[],
+  entries: readonly Pick<Entry, 'id' | 'section_id'>[],
+): Map<number, string[]> {
+  const owners = new Map<number, number>()
+  const shown = new Set(sections.map((section) => section.id))
+  for (const entry of entries) if (shown.has(entry.section_id)) owners.set(entry.id, entry.section_id)
+  for (const { id } of sections) if (!owners.has(id)) owners.set(id, id)
+  const anchors = new Map<number, string[]>(sections.map(({ id }) => [id, []]))
+  for (const [anchor, section] of owners) anchors.get(section)?.push(`secao${anchor}`)
+  return anchors
+}

@@ -1,0 +1,20 @@
+/** What a visitor agreed to, in plain cookies that every page and the page cache can read (CON-01, CON-02, GAP-13). */
+export const consentCookies = { cookies: 'cookies_aceitos', adult: 'maioridade' } as const
+
+export type Consent = { cookies: boolean; adult: boolean }
+
+const oneYearSeconds = 31_536_000
+
+/** Reads both answers of a Cookie header. */
+export function readConsent(header: string | null): Consent {
+  const given = new Set((header ?? '').split(/;\s*/))
+  return {
+    cookies: given.has(`${consentCookies.cookies}=1`),
+    adult: given.has(`${consentCookies.adult}=1`),
+  }
+}
+
+/** `Set-Cookie` that remembers one answer for a year. */
+export function consentHeader(which: keyof Consent, secure: boolean): string {
+  return `${consentCookies[which]}=1; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,7 @@
+import type { PortalContext, PortalStation } from './portal-context.ts'
+
+/** The station of a request, or a 404: the root host has none. */
+export function requireStation(context: Pick<PortalContext, 'station'>): PortalStation {
+  if (!context.station) throw new Response(null, { status: 404 })
+  return context.station
+}
