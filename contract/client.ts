@@ -118,12 +118,13 @@ function readErrorBody(status: number, data: unknown): ErrorBody {
   if (parsed.success) return parsed.data
   const code = codeForStatus(status)
   if (code === 'internal') return { code, messages: [errorTexts.internal] }
-  const record = data && typeof data === 'object' && !Array.isArray(data) ? (data as Record<string, unknown>) : {}
+  const record =
+    data && typeof data === 'object' && !Array.isArray(data) ? (data as Record<string, unknown>) : {}
   const messages = [record.messages, record.error, record.data, data].flatMap(strings)
   return {
     code,
     messages: messages.length > 0 ? messages : [errorTexts.generic],
-    ...(record.affiliated !== undefined && { details: { affiliated: record.affiliated as never } }),
+    ...(record.affiliated !== undefined && { details: { affiliated: record.affiliated } }),
   }
 }
 

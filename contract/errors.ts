@@ -41,7 +41,7 @@ export const errorBodySchema = z.object({
   messages: z.array(z.string()),
   fields: z.record(z.string(), z.array(z.string())).optional(),
   /** Facts a code carries for the client (`affiliated`, `retryAfterSeconds`, …). */
-  details: z.record(z.string(), z.json()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 export type ErrorBody = z.output<typeof errorBodySchema>
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { seedDemoParticipants } from '#api/access/index.ts'
+import { allJobs } from '#api/all-jobs.ts'
 import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { type Api, createApi } from '#api/index.ts'
@@ -61,7 +62,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     files: ports.files as Files,
     onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
     async startJobs() {
-      jobs = await startJobs({ connection, ports })
+      jobs = await startJobs({ connection, ports, jobs: allJobs })
     },
     /** Puts the shipped stations and their demo people into the database; what is there and unchanged stays. */
     async seedDemo(folder: string) {

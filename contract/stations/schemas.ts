@@ -46,7 +46,7 @@ export const injectedStationSchema = z.object({
   revision: z.number(),
   /** The host people should use: the proved own domain, else null for the sub-domain. */
   primaryDomain: z.string().nullable(),
-  config: z.record(z.string(), z.json()),
+  config: z.record(z.string(), z.unknown()),
 })
 
 export type Station = z.output<typeof stationSchema>

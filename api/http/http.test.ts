@@ -1,0 +1,121 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { errorBodySchema, errorStatus } from '#contract/errors.ts'
+import { getStation, lookupStation } from '#contract/stations/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+
+const world = apiWorld()
+const json = { 'content-type': 'application/json' }
+
+async function problem(answer: Response) {
+  return { status: answer.status, ...errorBodySchema.parse(await answer.json()) }
+}
+
+describe('bad input gets the error body of the contract', () => {
+  test('broken JSON is a 400 without details', async () => {
+    const station = await world.station()
+    const answer = await world.fetch(
+      '/enviar-suporte',
+      { method: 'POST', headers: json, body: '{"a":' },
+      { hostStationId: station.id },
+    )
+    expect(await problem(answer)).toMatchObject({ status: 400, code: 'malformed_request' })
+  })
+
+  test('another content type than JSON is refused', async () => {
+    const station = await world.station()
+    const answer = await world.fetch(
+      '/enviar-suporte',
+      { method: 'POST', body: 'a=1' },
+      { hostStationId: station.id },
+    )
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('unknown fields are named', async () => {
+    const station = await world.station()
+    const body = JSON.stringify({
+      station_id: station.id,
+      name: 'A',
+      email: 'a@b.co',
+      message: 'x',
+      subject: 'y',
+      admin: true,
+    })
+    const answer = await world.fetch(
+      '/enviar-suporte',
+      { method: 'POST', headers: json, body },
+      { hostStationId: station.id },
+    )
+    const { status, fields } = await problem(answer)
+    expect(status).toBe(422)
+    expect(fields).toHaveProperty('admin')
+  })
+
+  test('SQL in an id is no id', async () => {
+    expect(await problem(await world.fetch('/stations/1%20or%201=1'))).toMatchObject({
+      code: 'invalid_input',
+    })
+    expect((await world.fetch("/stations-lookup?slug=';drop table stations;--")).status).toBe(404)
+  })
+
+  test('an unknown path, method or station is a 404 in JSON', async () => {
+    for (const path of ['/nada', '/stations/999999999', '/stations-lookup?slug=ninguem'])
+      expect(await problem(await world.fetch(path))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('a forged token is a 401', async () => {
+    const station = await world.station()
+    const headers = { authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }
+    const answer = await world.fetch(`/stations/${station.id}`, { headers }, { hostStationId: station.id })
+    expect(await problem(answer)).toMatchObject({ status: 401, code: 'not_authenticated' })
+  })
+})
+
+describe('GAP-05 the station of a call', () => {
+  test('what a caller names must agree with the host', async () => {
+    const [one, other] = [await world.station(), await world.station()]
+    const answer = await world.fetch(`/stations/${other.id}`, {}, { hostStationId: one.id })
+    expect(await problem(answer)).toMatchObject({ status: 403, code: 'station_mismatch' })
+  })
+})
+
+test('TEN-02 public data of a station needs no token', async () => {
+  const station = await world.station({
+    config: {
+      contact: { mail: 'oi@exemplo.com.br', address: 'Rua A, 1' },
+      apps: { hasApp: true, ios: 'https://a.example' },
+    },
+  })
+  const data = await world.client(station).call(getStation, { params: { stationId: station.id } })
+  expect(data).toMatchObject({
+    id: station.id,
+    contact_mail: 'oi@exemplo.com.br',
+    has_app: true,
+    ios: 'https://a.example',
+    main_brand_color: '#0284fe',
+    currency_multiplier: 1,
+  })
+})
+
+test('TEN-01 a station is found by its sub-domain and by its own domain', async () => {
+  const station = await world.station({ config: { domains: ['clube.exemplo.com.br'] } })
+  const client = world.client(station)
+  expect(await client.call(lookupStation, { query: { slug: station.slug } })).toMatchObject({
+    id: station.id,
+  })
+  expect(await client.call(lookupStation, { query: { domain: 'clube.exemplo.com.br' } })).toMatchObject({
+    id: station.id,
+    primaryDomain: 'clube.exemplo.com.br',
+  })
+})
+
+test('OpenAPI of the contract is valid, and every code has a status', async () => {
+  const document = (await (await world.fetch('/openapi.json')).json()) as Record<string, unknown>
+  const result = await new Validator().validate(document)
+  expect(result.errors ?? []).toEqual([])
+  expect(Object.keys(document.paths as object).length).toBeGreaterThan(10)
+  for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400)
+  expect((await world.fetch('/docs')).headers.get('content-type')).toContain('text/html')
+})
