@@ -11,6 +11,9 @@ const embedded = './tests/setup/embedded-global.ts'
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    // Generous, for busy machines: nothing waits for it when all is well.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

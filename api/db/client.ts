@@ -57,12 +57,28 @@ export function embeddedConnection(
     db,
     async rawSql(text, values = []) {
       if (values.length > 0) return client.query(text, values)
-      const results = await client.exec(text)
+      // In a transaction, so that statements that fail halfway through their own BEGIN … COMMIT leave none open.
+      const results = await client.transaction((tx) => tx.exec(text))
       return { rows: results.flatMap((result) => result.rows) }
     },
     onOneConnection: (work) => work(db),
     listen: (channel, callback) => client.listen(channel, callback),
     close,
+  }
+}
+
+/** Several statements, which may begin and commit by themselves: a failure must not leave a transaction to the pool. */
+async function runScript(pool: pg.Pool, text: string): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    // Several statements answer as a list of results.
+    const results = [await client.query<Record<string, unknown>>(text)].flat()
+    return { rows: results.flatMap((result) => result.rows) }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
   }
 }
 
@@ -73,9 +89,8 @@ function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logge
     kind: 'postgres',
     db: databaseHandle(drizzlePostgres(pool, options)),
     async rawSql(text, values = []) {
-      // Several statements answer as a list of results.
-      const results = [await pool.query<Record<string, unknown>>(text, values)].flat()
-      return { rows: results.flatMap((result) => result.rows) }
+      if (values.length > 0) return pool.query<Record<string, unknown>>(text, values)
+      return runScript(pool, text)
     },
     async onOneConnection(work) {
       const client = await pool.connect()

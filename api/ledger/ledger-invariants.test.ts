@@ -118,7 +118,7 @@ test('whatever happens in whatever order, twice or once, the invariants hold', a
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+}, 120_000)
 
 test('the same steps all at once, over two processes', async () => {
   const other = await database.another()
@@ -144,7 +144,7 @@ test('the same steps all at once, over two processes', async () => {
     }),
     { numRuns: 10 },
   )
-}, 60_000)
+}, 120_000)
 
 test('200 transfers at once between four wallets, over two processes: nothing is lost, nobody is below zero', async () => {
   const other = await database.another()

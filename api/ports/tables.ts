@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, stationColumns } from '#api/db/columns.ts'
 
 /**
@@ -15,6 +15,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text('plain_text').notNull(),
+    /** Beside those every mail has: `List-Unsubscribe`. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { allJobs } from '#api/all-jobs.ts'
 import { embeddedConnection } from '#api/db/client.ts'
 import { createMemoryDatabase } from '#api/db/embedded.ts'
 import { prepareTemplate, templateInputs } from './template.ts'
@@ -10,7 +11,7 @@ import { prepareTemplate, templateInputs } from './template.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 async function templateHash(): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(allJobs.map((job) => job.name).join())
   for (const folder of templateInputs) {
     const files = (await readdir(path.join(root, folder), { recursive: true }))
       .filter((name) => /\.(sql|json)$/.test(name))

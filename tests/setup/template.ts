@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { allJobs } from '#api/all-jobs.ts'
 import type { DatabaseConnection } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
+import { installJobs } from '#api/jobs/index.ts'
 
 /** The folders whose files decide what the template database looks like. */
 export const templateInputs = ['api/db/migrations']
@@ -8,4 +10,5 @@ export const templateInputs = ['api/db/migrations']
 /** Makes an empty database what the server would make of it at its first start. */
 export async function prepareTemplate(connection: DatabaseConnection): Promise<void> {
   await migrate(connection, path.resolve(import.meta.dirname, '../../api/db/migrations'))
+  await installJobs(connection.rawSql, allJobs)
 }

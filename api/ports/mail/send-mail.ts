@@ -13,6 +13,8 @@ type Mail = {
   subject: string
   html: string
   text: string
+  /** Beside those every mail has: `List-Unsubscribe`. Values are ours, never what somebody typed. */
+  headers?: Record<string, string> | undefined
 }
 
 /**

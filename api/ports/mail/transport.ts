@@ -5,6 +5,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
 }
 
 /** Takes one mail to its server. Throws when it was not accepted: the outbox tries again later. */

@@ -1,0 +1,6 @@
+import { type AnyJob, tidyJob } from './jobs/index.ts'
+import { deliverMailsJob, tidyPorts } from './ports/index.ts'
+import { tidyRateLimits } from './rate-limit/index.ts'
+
+/** All work outside requests, of all areas. What an area has to tidy up it adds to the list of `tidyJob`. */
+export const allJobs: AnyJob[] = [deliverMailsJob, tidyJob([tidyRateLimits, tidyPorts])]

@@ -1,0 +1,5 @@
+export { installJobs } from './boss.ts'
+export { type AnyJob, defineJob, type Job } from './define-job.ts'
+export { enqueue } from './enqueue.ts'
+export { startJobs } from './start-jobs.ts'
+export { type TidyTask, tidyJob } from './tidy.ts'
