@@ -1,8 +1,12 @@
 import type { Answer, CallInput, Endpoint } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorBodySchema, errorCodes, errorTexts } from './errors.ts'
 
+const brand = Symbol.for('estacao.ApiProblem')
+
 /** What the portal sees when a call fails, whatever the API did. Never carries more than the contract's error body. */
 export class ApiProblem extends Error {
+  readonly [brand] = true
+
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
@@ -10,6 +14,12 @@ export class ApiProblem extends Error {
     super(body.messages[0] ?? errorTexts.generic)
     this.name = 'ApiProblem'
   }
+
+  /** The server and the portal are two bundles, each with its own copy of this class: `instanceof` goes by brand. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && brand in value
+  }
+
   get code(): ErrorCode {
     return this.body.code
   }

@@ -7,6 +7,7 @@ import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
@@ -73,6 +74,12 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.onError((error, c) => {
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    if (error instanceof ApiProblem)
+      return plainPage(
+        error.status,
+        'Serviço indisponível',
+        'Não conseguimos responder agora. Tente novamente em instantes.',
+      )
     return plainPage(
       500,
       'Erro interno no servidor',

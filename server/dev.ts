@@ -6,6 +6,7 @@ import { announce } from './announce.ts'
 import { compose } from './compose.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
+import { withProblemResponses } from './problem-responses.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** The same house with hot reload: Vite serves the portal's modules, everything else is as in production. */
@@ -18,7 +19,7 @@ const house = await compose(settings, log, {
   clientDir: null,
   async portal(request, context) {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
-    return createRequestHandler(build, 'development')(request, context)
+    return createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },
 })
 const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })

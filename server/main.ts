@@ -10,6 +10,7 @@ import { compose } from './compose.ts'
 import { readEnvironment, StartProblem } from './environment.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
+import { withProblemResponses } from './problem-responses.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** The production server: what `npm start` runs after the build. Paths are relative to the project folder. */
@@ -21,7 +22,7 @@ async function main() {
   const { src: siteScript } = JSON.parse(readFileSync(join(root, 'build/site-script.json'), 'utf8')) as {
     src: string
   }
-  const handler = createRequestHandler(build, 'production')
+  const handler = createRequestHandler(withProblemResponses(build), 'production')
   const house = await compose(settings, log, {
     root,
     siteScript,

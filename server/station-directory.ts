@@ -18,7 +18,12 @@ const unknownTtlMs = 300
  * the same with an API in this process and with a remote one. `forget` is called when a station changed.
  */
 export function createStationDirectory(api: ApiClient, settings: HostSettings) {
-  const known = new LRUCache<string, { station: KnownStation | null }>({ max: 20_000, ttl: ttlMs })
+  const known = new LRUCache<string, { station: KnownStation | null }>({
+    max: 20_000,
+    ttl: ttlMs,
+    // What was known serves on while a remote API cannot be asked.
+    noDeleteOnStaleGet: true,
+  })
   const asking = new Map<string, Promise<KnownStation | null>>()
 
   async function ask(key: string, query: { slug?: string; domain?: string; id?: number }) {
@@ -27,6 +32,8 @@ export function createStationDirectory(api: ApiClient, settings: HostSettings) {
       return { ...rest, config: configSchema.parse(config) }
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 404) return null
+      const before = known.get(key, { allowStale: true })?.station
+      if (before) return before
       throw error
     } finally {
       asking.delete(key)
