@@ -1,0 +1,193 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { StationRecord } from '#api/stations/index.ts'
+import { createClient } from '#contract/client.ts'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/logger.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { withProblemResponses } from '#server/problem-responses.ts'
+import { createStationDirectory } from '#server/station-directory.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+
+/**
+ * The portal with a platform API that is somewhere else: the same pages over HTTP, and what people see when that API
+ * is slow, down, broken or speaks another dialect of errors. MSW is the network; a real API stands behind it.
+ */
+const remote = 'http://api.remote/api'
+const network = setupServer()
+const world = apiWorld()
+let vite: ViteDevServer
+let build: ServerBuild
+let station: StationRecord
+
+beforeAll(async () => {
+  network.listen({ onUnhandledRequest: 'error' })
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+  station = await world.station({ content: { sections: [{ id: 1, type: 4, title: 'Bem-vindo ao clube' }] } })
+}, 120_000)
+afterEach(() => network.resetHandlers())
+afterAll(async () => {
+  network.close()
+  await vite.close()
+})
+
+/** Everything passes to the real API, over "HTTP". */
+const passing = http.all(`${remote}/*`, async ({ request }) => {
+  const path = request.url.slice(remote.length)
+  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+  return world.fetch(path, { method: request.method, headers: request.headers, ...(body && { body }) })
+})
+
+function portal() {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const lookup = createClient({
+    transport: (request) => fetch(request),
+    baseUrl: remote,
+    timeoutMs: 300,
+    checkAnswers: true,
+  })
+  const handler = createRequestHandler(withProblemResponses(build), 'production')
+  const app = createApp({
+    mode: 'production',
+    trustProxy: false,
+    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
+    portal: (request, context) => handler(request, context),
+    api: null,
+    apiUrl: remote,
+    apiTimeoutMs: 300,
+    files: null,
+    secret: 's'.repeat(32),
+    siteScript: '/assets/site.js',
+    demo: null,
+    clientDir: null,
+    pageCache: null,
+    metrics: createMetrics(null),
+    log,
+    ready: async () => true,
+  })
+  const host = `${station.slug}.localhost`
+  return {
+    lines,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      app.request(`http://${host}${path}`, { headers: { host, ...headers } }),
+    post: (path: string, form: Record<string, string>) =>
+      app.request(`http://${host}${path}`, {
+        method: 'POST',
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      }),
+  }
+}
+
+test('the same portal works with an API over HTTP', async () => {
+  network.use(passing)
+  const page = await portal().get('/')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Bem-vindo ao clube')
+})
+
+describe('a remote API that fails', () => {
+  const failures: [string, Parameters<typeof network.use>[0], number][] = [
+    ['is down', http.get(`${remote}/station-sections/`, () => HttpResponse.error()), 503],
+    [
+      'is slow',
+      http.get(`${remote}/station-sections/`, async () => {
+        await delay(2_000)
+        return HttpResponse.json([])
+      }),
+      504,
+    ],
+    [
+      'answers 500',
+      http.get(`${remote}/station-sections/`, () => HttpResponse.text('boom at line 3', { status: 500 })),
+      502,
+    ],
+    ['answers HTML', http.get(`${remote}/station-sections/`, () => HttpResponse.html('<h1>Proxy</h1>')), 502],
+    [
+      'breaks the contract',
+      http.get(`${remote}/station-sections/`, () => HttpResponse.json([{ id: 'x' }])),
+      502,
+    ],
+  ]
+  test.each(failures)(
+    'that %s: an error page of the station, the right status, nothing of its inside',
+    async (_, handler, status) => {
+      network.use(handler, passing)
+      const page = await portal().get('/')
+      expect(page.status).toBe(status)
+      const html = await page.text()
+      expect(html).toContain(`data-station="${station.id}"`)
+      expect(html).not.toMatch(/boom|line 3|Proxy|at .*\.tsx?:\d+/)
+    },
+  )
+
+  test('that does not answer at all for an unknown station: one sentence, 503', async () => {
+    network.use(http.all(`${remote}/*`, () => HttpResponse.error()))
+    const page = await portal().get('/')
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('Serviço indisponível')
+  })
+
+  test('that went away after a while: the station is still known', async () => {
+    network.use(passing)
+    const { get } = portal()
+    expect((await get('/')).status).toBe(200)
+    network.resetHandlers()
+    network.use(http.all(`${remote}/*`, () => HttpResponse.error()))
+    expect((await get('/')).status).toBe(503)
+  })
+})
+
+describe('ERR-02 other dialects of errors at log-in', () => {
+  const login = {
+    email_or_cpf: 'email',
+    email: 'a@exemplo.com.br',
+    identifier: 'a@exemplo.com.br',
+    password: 'Senha123',
+  }
+  const dialects: [string, unknown, string][] = [
+    [
+      'a list of messages',
+      { messages: ['Conta bloqueada pelo parceiro', 'segunda'] },
+      'Conta bloqueada pelo parceiro',
+    ],
+    ['an error field', { error: 'Senha incorreta no parceiro' }, 'Senha incorreta no parceiro'],
+    ['a plain list', ['Primeira mensagem', 'outra'], 'Primeira mensagem'],
+    ['nothing that can be read', { foo: 1 }, 'Erro'],
+  ]
+  test.each(dialects)('%s', async (_, body, shown) => {
+    network.use(
+      http.post(`${remote}/auth/login/establishment/:id`, () =>
+        HttpResponse.json(body as never, { status: 422 }),
+      ),
+      passing,
+    )
+    const page = await portal().post('/login?com=email', login)
+    expect(page.status).toBeLessThan(500)
+    expect(await page.text()).toContain(shown)
+  })
+})
+
+test('a 401 of a remote API ends the session and comes back after the log-in', async () => {
+  network.use(
+    http.all(`${remote}/*`, ({ request }) =>
+      request.headers.get('authorization')
+        ? HttpResponse.json({ messages: ['expired'] }, { status: 401 })
+        : undefined,
+    ),
+    passing,
+  )
+  const page = await portal().get('/homepage', { cookie: 'sessao=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })
+  expect(page.status).toBe(302)
+  expect(page.headers.get('location')).toContain('/login?redirectTo=%2Fhomepage')
+  expect(page.headers.get('set-cookie')).toMatch(/sessao=;.*Max-Age=0/)
+})
