@@ -11,7 +11,7 @@ import type { ApiApp } from './serve.ts'
 /** Every area's calls, on one page. */
 export function serveAll(app: ApiApp, deps: ApiDeps): void {
   stationRoutes(app, deps)
-  publicRoutes(app)
+  publicRoutes(app, deps)
   planRoutes(app)
   accessRoutes(app)
   homeRoutes(app)

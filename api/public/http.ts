@@ -1,5 +1,6 @@
 import * as calls from '#contract/public/endpoints.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
 import { getAbout } from './get-about.ts'
 import { getPublicAction } from './get-public-action.ts'
 import { getWebsiteSettings } from './get-website-settings.ts'
@@ -8,14 +9,14 @@ import { listPublicActions } from './list-public-actions.ts'
 import { listSections } from './list-sections.ts'
 import { sendSupportMessage } from './send-support-message.ts'
 
-export function publicRoutes(app: ApiApp): void {
+export function publicRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {
   serve(app, calls.listSections, (ctx) => listSections(ctx))
   serve(app, calls.getWebsiteSettings, (ctx) => getWebsiteSettings(ctx))
   serve(app, calls.listBenefits, (ctx) => listBenefits(ctx))
   serve(app, calls.getAbout, (ctx, { params }) => getAbout(ctx, params))
   serve(app, calls.listPublicActions, (ctx) => listPublicActions(ctx))
   serve(app, calls.getPublicAction, (ctx, { params }) => getPublicAction(ctx, params))
-  serve(app, calls.sendSupportMessage, (ctx, input) => sendSupportMessage(ctx, input))
+  serve(app, calls.sendSupportMessage, (ctx, input) => sendSupportMessage(ctx, input, urls))
   // Altcha's challenge is plain JSON; its type says more than JSON can.
   serve(app, calls.getCaptchaChallenge, async (ctx) => (await ctx.ports.captcha.challenge(ctx)) as never)
 }

@@ -3,9 +3,10 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/public/endpoints.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { renderMail } from '../mail-templates/index.ts'
 import { type CaptchaVerdict, sendMail } from '../ports/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import { supportMail } from './support-mail.ts'
+import type { UrlSettings } from '../stations/index.ts'
 import { supportMessages } from './tables.ts'
 
 type Message = ParsedInput<typeof call>['body']
@@ -17,6 +18,7 @@ const texts = {
   refused: 'Não conseguimos confirmar o envio. Tente novamente.',
   tooFast: 'O envio foi rápido demais. Aguarde alguns segundos e envie de novo.',
   expired: 'O formulário ficou aberto por muito tempo. Envie de novo.',
+  topics: { general: 'Fale conosco', enterprise: 'Plano Enterprise' },
 }
 
 /** Messages one address may send to a station in an hour; fewer where no work was done (GAP-23). */
@@ -29,12 +31,20 @@ const perHour = { any: 30, withoutWork: 10 }
 export async function sendSupportMessage(
   ctx: ApiContext,
   { body, idempotencyKey }: { body: Message; idempotencyKey: string | undefined },
+  urls: UrlSettings,
 ): Promise<Sent> {
   if (body.kind === 'general' && !body.subject) throw ApiError.fields({ subject: texts.required })
   const before = idempotencyKey ? await findSent(ctx, idempotencyKey) : undefined
   if (before) return answer(before)
   await requirePerson(ctx, body)
-  const id = await inTransaction(ctx, (ctx) => store(ctx, body, idempotencyKey))
+  const mail = await mailToStation(ctx, body, urls)
+  const id = await inTransaction(ctx, async (ctx) => {
+    const stored = await store(ctx, body, idempotencyKey)
+    if (stored && mail) await sendMail(ctx, mail)
+    return stored
+  })
+  // The same key at the same moment, elsewhere: that message counts, this one is the same.
+  if (!id) return answer((await findSent(ctx, idempotencyKey ?? '')) ?? fail())
   return answer(id)
 }
 
@@ -56,7 +66,32 @@ function refusal({ reason }: Extract<CaptchaVerdict, { passed: false }>): string
   return reason === 'expired' ? texts.expired : texts.refused
 }
 
-async function store(ctx: ApiContext, body: Message, idempotencyKey: string | undefined): Promise<number> {
+/** Nothing when the station has no address to write to: the message is stored all the same. */
+async function mailToStation(ctx: ApiContext, body: Message, urls: UrlSettings) {
+  const { contact, behaviour } = ctx.station.config
+  const to = behaviour.fixedSupportMail ?? contact.mail
+  if (!to) return null
+  const topic = body.subject || texts.topics[body.kind]
+  const mail = await renderMail(ctx.station, urls, {
+    kind: 'support-message',
+    topic,
+    facts: [
+      ['Nome', body.name],
+      ['E-mail', body.email],
+      ['Telefone', body.phone || 'não informado'],
+      ['Assunto', topic],
+    ],
+    message: body.message,
+  })
+  return { ...mail, stationId: ctx.station.id, kind: 'support', to }
+}
+
+/** The message's number, or undefined when the key was used before. */
+async function store(
+  ctx: ApiContext,
+  body: Message,
+  idempotencyKey: string | undefined,
+): Promise<number | undefined> {
   const [row] = await ctx.db
     .insert(supportMessages)
     .values({
@@ -73,11 +108,7 @@ async function store(ctx: ApiContext, body: Message, idempotencyKey: string | un
     })
     .onConflictDoNothing()
     .returning({ id: supportMessages.id })
-  // The same key at the same moment, elsewhere: that message counts, this one is the same.
-  if (!row) return (await findSent(ctx, idempotencyKey ?? '')) ?? fail()
-  const mail = supportMail(ctx.station.config, body)
-  if (mail) await sendMail(ctx, { stationId: ctx.station.id, kind: 'support', ...mail })
-  return row.id
+  return row?.id
 }
 
 async function findSent(ctx: ApiContext, key: string): Promise<number | undefined> {
