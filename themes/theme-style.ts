@@ -34,3 +34,9 @@ export function groundStyle(brand: Brand, background: string): InlineVars {
   cache.set(background, style)
   return style
 }
+
+/** The lightest that can lie under text on a picture: white behind `imageScrim`. */
+const lightestUnderScrim = '#666666'
+
+/** `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
+export const pictureStyle = (brand: Brand): InlineVars => groundStyle(brand, lightestUnderScrim)

@@ -34,8 +34,13 @@ export const blank = style({
   color: color.onBrandSoft,
 })
 /** Away from what is no longer, or not yet, to be had; the words stay at full contrast. */
-export const dimmed = style({ filter: 'grayscale(1)', opacity: 0.55 })
-export const state = style({ position: 'absolute', insetBlockStart: space[12], insetInlineStart: space[12] })
+export const dimmed = style({ filter: 'grayscale(0.9)', opacity: 0.45 })
+export const state = style({
+  display: 'flex',
+  position: 'absolute',
+  insetBlockStart: space[12],
+  insetInlineStart: space[12],
+})
 
 export const body = style({
   display: 'flex',

@@ -18,7 +18,10 @@ const badge = style({
   whiteSpace: 'nowrap',
 })
 export const badges = styleVariants({
-  neutral: [badge, { background: color.surfaceSunken, color: color.text }],
+  neutral: [
+    badge,
+    { background: color.surface, color: color.text, boxShadow: `inset 0 0 0 1px ${color.border}` },
+  ],
   brand: [badge, { background: color.brandSoft, color: color.onBrandSoft }],
   accent: [badge, { background: color.accent, color: color.onAccent }],
   success: [badge, { background: color.successSoft, color: color.onSuccessSoft }],

@@ -7,8 +7,14 @@ import { uiTexts } from './texts.ts'
 export type Crumb = { label: string; href?: string }
 
 /** The way to this page; the last entry is the page itself. */
-export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label={uiTexts.breadcrumb}>
+export const Breadcrumb = ({
+  crumbs,
+  label = uiTexts.breadcrumb,
+}: {
+  crumbs: readonly Crumb[]
+  label?: string
+}) => (
+  <nav aria-label={label}>
     <ol className={css.list}>
       {crumbs.map((crumb, index) => (
         <li key={crumb.label} className={css.item}>

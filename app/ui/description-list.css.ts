@@ -7,7 +7,8 @@ export const list = style({ display: 'flex', flexDirection: 'column' })
 const pair = style({
   borderBlockEnd: `1px solid ${color.border}`,
   paddingBlock: space[12],
-  ':last-child': { borderBlockEnd: 0 },
+  ':first-child': { paddingBlockStart: 0 },
+  ':last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
 })
 export const pairs = styleVariants({
   /** Name and value at the two ends: summaries, receipts. */

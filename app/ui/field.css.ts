@@ -15,6 +15,8 @@ export const label = style({
   fontWeight: fontWeight.strong,
   lineHeight: lineHeight.tight,
 })
+/** A legend is no flex item: the group's gap does not reach it. */
+export const legend = style([label, { marginBlockEnd: space[8] }])
 export const optional = style({ fontWeight: fontWeight.regular, color: color.textMuted })
 export const help = style({ fontSize: fontSize[14], lineHeight: lineHeight.tight, color: color.textMuted })
 export const error = style({

@@ -80,7 +80,7 @@ export function FieldGroup({ id, label, help, error, optional = false, className
   const describedBy = cx(message && `${id}-error`, help && `${id}-description`) || undefined
   return (
     <fieldset className={cx(css.field, className)} id={id} aria-describedby={describedBy}>
-      <legend className={css.label}>
+      <legend className={css.legend}>
         {label}
         {optional ? <span className={css.optional}> ({uiTexts.optional})</span> : null}
       </legend>

@@ -20,11 +20,11 @@ type PictureProps = Source & {
 /** A picture whose place is known before it arrives. */
 export const Picture = ({ alt, ratio = 'natural', priority = false, className, ...source }: PictureProps) => (
   <img
+    // Before `src`: some browsers start fetching when they see it. React 18 knows `fetchpriority` in lower case only.
+    {...(priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
     {...source}
     alt={alt}
     className={cx(css.ratios[ratio], className)}
     decoding="async"
-    // React 18 knows the attribute in lower case only.
-    {...(priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const })}
   />
 )

@@ -32,13 +32,13 @@ const ranges = { regular: '400 500', strong: '600 900' } as const
 function declare(name: FontName, style: 'regular' | 'strong') {
   const family = families[name]
   const fallback = style === 'regular' ? family.regularFallback : family.strongFallback
-  globalFontFace(name, {
+  globalFontFace(`"${name}"`, {
     src: `url(${fontFile(name, style === 'regular' ? 400 : family.strong)}) format("woff2")`,
     fontWeight: ranges[style],
     fontStyle: 'normal',
     fontDisplay: 'swap',
   })
-  globalFontFace(`${name} Fallback`, {
+  globalFontFace(`"${name} Fallback"`, {
     src: locals[family.kind][style].map((local) => `local("${local}")`).join(', '),
     fontWeight: ranges[style],
     fontStyle: 'normal',

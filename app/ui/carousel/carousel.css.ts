@@ -18,6 +18,14 @@ export const views = styleVariants({
       [media.desktop]: { vars: { [perView]: '3', [gap]: space[24] } },
     },
   },
+  /** Smaller cards: 1, 2, 4. */
+  small: {
+    vars: { [perView]: '1', [gap]: space[16] },
+    '@media': {
+      [media.tablet]: { vars: { [perView]: '2', [gap]: space[16] } },
+      [media.desktop]: { vars: { [perView]: '4', [gap]: space[24] } },
+    },
+  },
 })
 
 /** Without scripts: a row that snaps. With them: keen-slider moves the slides and nothing scrolls. */
@@ -65,8 +73,14 @@ export const toggle = style({
   ':hover': { color: color.text },
 })
 /** One of the two drawings of the toggle. */
-export const whilePlaying = style({ selectors: { '[data-playing="false"] &': { display: 'none' } } })
-export const whilePaused = style({ selectors: { '[data-playing="true"] &': { display: 'none' } } })
+export const whilePlaying = style({
+  fill: 'currentColor',
+  selectors: { '[data-playing="false"] &': { display: 'none' } },
+})
+export const whilePaused = style({
+  fill: 'currentColor',
+  selectors: { '[data-playing="true"] &': { display: 'none' } },
+})
 
 /** 24 × 44 to touch, a small mark to see. */
 export const dot = style({

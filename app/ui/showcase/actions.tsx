@@ -58,6 +58,7 @@ export const Actions = ({ shown, tab }: { shown: Shown; tab: string }) => (
     <Specimen shown={shown} title="Navegação">
       <BackLink href="#navegacao" />
       <Breadcrumb
+        label={`Você está em ${shown.station}`}
         crumbs={[
           { label: 'Início', href: '/' },
           { label: 'Atividades', href: '#navegacao' },

@@ -44,7 +44,7 @@ export default function Showcase() {
   const tab = new URLSearchParams(search).get('aba') ?? 'geral'
   return (
     <main id="conteudo" tabIndex={-1}>
-      <Container>
+      <Container className={css.top}>
         <Heading level={1}>Componentes</Heading>
       </Container>
       <nav className={css.index} aria-label="Estações">

@@ -11,6 +11,7 @@ export const station = style({
   fontFamily: vars.font.body,
   borderBlockEnd: `1px solid ${color.border}`,
 })
+export const top = style({ paddingBlock: space[32] })
 export const banner = style({
   background: color.brand,
   color: color.onBrand,
