@@ -24,6 +24,8 @@ export type ApiContext = {
   actor: Actor
   ports: Ports
   address: string
+  /** What the device calls itself, for the list of sessions only. Anybody can say anything. */
+  userAgent?: string | undefined
 }
 
 /** What jobs and start-up code have: no station yet. */

@@ -6,9 +6,10 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 
 /**
  * Who may call: anybody, the holder of a session of the station, its owner; `session` also opens to blocked accounts,
- * which need to learn why and to log out.
+ * which need to learn why and to log out. `token`: whoever has a bearer token that is no session; the call's verb
+ * redeems it.
  */
-export type Access = 'public' | 'session' | 'participant' | 'owner'
+export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
 
 type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
   method: Method
@@ -25,6 +26,8 @@ type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends
   answer: A
   /** Whether the caller may send `Idempotency-Key`; twice the same key means once. */
   idempotent?: boolean
+  /** `user_id` names somebody else than the caller: who shared a link. Elsewhere a foreign one answers 403 (GAP-05). */
+  namesOthers?: boolean
 }
 
 /**
@@ -106,6 +109,8 @@ export type ParsedInput<E extends Endpoint> = {
   query: Part<NonNullable<E['query']>, 'output'>
   body: Part<NonNullable<E['body']>, 'output'>
   idempotencyKey: string | undefined
+  /** The bearer token of calls with `token` access. */
+  bearer: string | undefined
 }
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>

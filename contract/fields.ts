@@ -49,7 +49,10 @@ export const passwordPair = {
 type PasswordPair = { password: string; password_confirmation: string }
 
 /** Refuses a repetition that differs, for `z.object({ ...passwordPair }).refine(...isSamePassword)` (VAL-04). */
-export const isSamePassword = [
+export const isSamePassword: [
+  check: (pair: PasswordPair) => boolean,
+  refusal: { error: string; path: string[] },
+] = [
   (pair: PasswordPair) => pair.password === pair.password_confirmation,
-  { error: fieldTexts.passwordConfirmation, path: ['password_confirmation'] },
+  { error: fieldTexts.passwordConfirmation, path: ['password_confirmation'] as PropertyKey[] },
 ] as const

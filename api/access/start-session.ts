@@ -16,6 +16,7 @@ export async function startSession(
     participantId,
     createdAt: now,
     expiresAt,
+    userAgent: ctx.userAgent ?? null,
   })
   return { token, expiresAt }
 }

@@ -1,19 +1,26 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { findSession } from '../access/index.ts'
 import type { Actor, ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { ApiDeps } from '../index.ts'
+import { findLoginToken, linkOver } from '../links/index.ts'
 import type { ApiEnv, RequestFacts } from './env.ts'
 
 type Input = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
  * The context of one call. Its station comes from the session, else from the host, else from what the caller names;
- * whatever else names a station must agree, or the call answers 403 (GAP-05). Same for a user the caller names.
+ * whatever else names a station must agree, or the call answers 403 (GAP-05). Same for a user the caller names, unless
+ * the endpoint is about others.
  */
-export async function openContext(c: Context<ApiEnv>, input: Input): Promise<ApiContext> {
+export async function openContext(
+  c: Context<ApiEnv>,
+  input: Input,
+  { access, namesOthers }: Pick<Endpoint, 'access' | 'namesOthers'>,
+): Promise<ApiContext> {
   const deps = c.get('deps')
-  const session = await readSession(deps, c)
+  const session = access === 'token' ? await readLoginToken(deps, c) : await readSession(deps, c)
   const named = namedStations(c, input)
   const facts: RequestFacts = c.env ?? {}
   const stationId = session?.stationId ?? facts.hostStationId ?? named[0]
@@ -24,16 +31,34 @@ export async function openContext(c: Context<ApiEnv>, input: Input): Promise<Api
   const station = await deps.stations.byId(stationId)
   if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
   const actor: Actor = session?.actor ?? { kind: 'visitor' }
-  requireSameUser(actor, input)
-  return { db: deps.db, ports: deps.ports, station, actor, address: facts.address ?? 'unknown' }
+  if (!namesOthers) requireSameUser(actor, input)
+  return {
+    db: deps.db,
+    ports: deps.ports,
+    station,
+    actor,
+    address: facts.address ?? 'unknown',
+    userAgent: c.req.header('user-agent')?.slice(0, 300),
+  }
 }
 
-async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
-  // GAP-14: the stored token alone or after 'Bearer'.
-  const token = c.req
+/** GAP-14: the stored token alone or after 'Bearer'. */
+export function readBearer(c: Context<ApiEnv>): string | undefined {
+  return c.req
     .header('authorization')
     ?.replace(/^Bearer\s+/i, '')
     .trim()
+}
+
+/** The station of a temporary token. Its participant acts only once the verb has redeemed it. */
+async function readLoginToken(deps: ApiDeps, c: Context<ApiEnv>) {
+  const found = await findLoginToken(deps, readBearer(c) ?? '')
+  if (!found) throw new ApiError('not_authenticated', linkOver)
+  return { stationId: found.stationId, actor: undefined }
+}
+
+async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
+  const token = readBearer(c)
   if (!token) return null
   const memo = c.env?.actors
   const found = memo?.get(token) ?? findSession(deps, token)

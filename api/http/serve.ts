@@ -4,7 +4,7 @@ import type { AnswerInput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { ApiEnv } from './env.ts'
-import { openContext } from './open-context.ts'
+import { openContext, readBearer } from './open-context.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 type Handler<E extends Endpoint> = (ctx: ApiContext, input: ParsedInput<E>) => Promise<AnswerInput<E>>
@@ -18,7 +18,7 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
     const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
     app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
       const input = readInput<E>(c, endpoint)
-      const ctx = await openContext(c, input)
+      const ctx = await openContext(c, input, endpoint)
       requireAccess(ctx, endpoint)
       return c.json((await handler(ctx, input)) as object, 200)
     })
@@ -33,11 +33,12 @@ function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedI
     query: endpoint.query ? valid('query') : undefined,
     body: endpoint.body ? valid('json') : undefined,
     idempotencyKey: endpoint.idempotent ? c.req.header('idempotency-key') : undefined,
+    bearer: endpoint.access === 'token' ? readBearer(c) : undefined,
   } as ParsedInput<E>
 }
 
 function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
-  if (endpoint.access === 'public') return
+  if (endpoint.access === 'public' || endpoint.access === 'token') return
   if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')
   if (endpoint.access === 'session') return
   if (ctx.actor.isBlocked) throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')

@@ -3,9 +3,12 @@ import type { StationRecord } from './registry.ts'
 /** How addresses of stations are made on this installation; given by the composition root. */
 export type UrlSettings = { scheme: 'http' | 'https'; baseDomain: string; port?: number | undefined }
 
-/** The address of a station's portal, without a slash at the end: its first own domain, else its sub-domain. */
+/**
+ * The address of a station's portal, without a slash at the end: its first own domain, else its sub-domain. Own domains
+ * are always HTTPS, so an installation on plain HTTP (the demo) stands behind none of them.
+ */
 export function stationUrl(station: Pick<StationRecord, 'slug' | 'config'>, settings: UrlSettings): string {
-  const domain = station.config.domains[0]
+  const domain = settings.scheme === 'https' ? station.config.domains[0] : undefined
   const port = settings.port ? `:${settings.port}` : ''
   return domain ? `https://${domain}` : `${settings.scheme}://${station.slug}.${settings.baseDomain}${port}`
 }

@@ -1,0 +1,14 @@
+import * as calls from '#contract/recovery/endpoints.ts'
+import { type ApiApp, serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
+import { findReset } from './find-reset.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { updatePassword } from './update-password.ts'
+
+export function recoveryRoutes(app: ApiApp, { urls }: ApiDeps): void {
+  serve(app, calls.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email, urls))
+  serve(app, calls.updatePassword, (ctx, { body }) => updatePassword(ctx, body, urls))
+  serve(app, calls.checkPasswordReset, async (ctx, { body }) => ({
+    isOpen: (await findReset(ctx, body)) !== null,
+  }))
+}

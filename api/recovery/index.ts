@@ -1,0 +1,1 @@
+export { tidyRecovery } from './tidy-recovery.ts'

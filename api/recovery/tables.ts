@@ -1,0 +1,25 @@
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { participants } from '../access/tables.ts'
+import { instant, reference, stationId } from '../db/columns.ts'
+
+/** Links that let somebody choose a new password. A row that is used is gone. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the link's token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('password_resets_participant').on(t.stationId, t.participantId),
+    index('password_resets_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)
