@@ -38,10 +38,26 @@ export const track = style({
     [media.desktop]: { gap: space[24] },
   },
 })
+/** So many cards in the width of the row, and a little of the next one. */
+const inView = (count: number, gap: string) => `calc((100% - ${count} * ${gap}) / ${count + 0.12})`
+const columnsAt = (phone: number, tablet: number, desktop: number) => ({
+  gridAutoColumns: inView(phone, space[16]),
+  '@media': {
+    [media.tablet]: { gridAutoColumns: inView(tablet, space[16]) },
+    [media.desktop]: { gridAutoColumns: inView(desktop, space[24]) },
+  },
+})
+
 /** Widths at which a part of the next card is always in view. */
 export const columns = styleVariants({
   small: { gridAutoColumns: 'min(42%, 11rem)' },
   medium: { gridAutoColumns: 'min(78%, 17rem)' },
   large: { gridAutoColumns: 'min(88%, 24rem)' },
+  /** Categories: 4, and 2 on phones (HOM-05). */
+  fours: columnsAt(2, 3, 4),
+  /** Now playing: 3, 2 on tablets (HOM-03). */
+  threes: columnsAt(1, 2, 3),
+  /** Journeys: 4, 3 on tablets (HOM-04). */
+  journey: columnsAt(1, 3, 4),
 })
 export const item = style({ scrollSnapAlign: 'start', minInlineSize: 0 })

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId, useRef } from 'react'
+import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextLink } from './link.tsx'
@@ -12,12 +12,24 @@ type RowProps = {
   headingLevel?: HeadingLevel
   size?: keyof typeof css.columns
   more?: { href: string; label: string } | undefined
+  /** Between the title and the cards: how far a journey is. */
+  intro?: ReactNode
+  /** The card the row begins with; those before it are there to scroll back to (HOM-04). */
+  startAt?: number
   /** Each child is a card with a stable key. */
   children: ReactNode
 }
 
 /** A titled row of cards that scrolls sideways; arrows for the mouse come with scripts. */
-export function Row({ title, headingLevel = 2, size = 'medium', more, children }: RowProps) {
+export function Row({
+  title,
+  headingLevel = 2,
+  size = 'medium',
+  more,
+  intro,
+  startAt = 0,
+  children,
+}: RowProps) {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const hydrated = useHydrated()
@@ -25,6 +37,12 @@ export function Row({ title, headingLevel = 2, size = 'medium', more, children }
     const element = track.current
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' })
   }
+  useEffect(() => {
+    const element = track.current
+    const [first, start] = [element?.children[0], element?.children[startAt]]
+    if (element && first && start)
+      element.scrollLeft = start.getBoundingClientRect().left - first.getBoundingClientRect().left
+  }, [startAt])
   return (
     <section className={css.row} aria-labelledby={id}>
       <div className={css.head}>
@@ -53,6 +71,7 @@ export function Row({ title, headingLevel = 2, size = 'medium', more, children }
           ) : null}
         </div>
       </div>
+      {intro}
       <ul className={cx(css.track, css.columns[size])} ref={track}>
         {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>

@@ -9,14 +9,17 @@ type TabsProps = {
   current: string
   /** The query parameter that carries the choice. */
   param?: string
+  /** Parameters that belong to one view only, such as the place in its list. */
+  without?: readonly string[]
 }
 
 /** Views of one page as links: `?aba=regulamento`. The page renders the chosen view. */
-export function Tabs({ label, tabs, current, param = 'aba' }: TabsProps) {
+export function Tabs({ label, tabs, current, param = 'aba', without = [] }: TabsProps) {
   const { search } = useLocation()
   const hrefOf = (value: string) => {
     const query = new URLSearchParams(search)
     query.set(param, value)
+    for (const other of without) query.delete(other)
     return `?${query}`
   }
   return (

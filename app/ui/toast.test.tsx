@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import * as css from './toast.css.ts'
+import { ToastRegion } from './toast.tsx'
+
+describe('ToastRegion', () => {
+  it('GAP-99 is a live region that is there before any message', () => {
+    expect(renderToStaticMarkup(<ToastRegion toasts={[]} />)).toContain('role="status"')
+  })
+
+  it('GAP-99 an error stays, others leave after their time', () => {
+    const markup = (tone: 'error' | 'success') =>
+      renderToStaticMarkup(<ToastRegion toasts={[{ id: '1', tone, text: 'x', time: 'snackbar' }]} />)
+    expect(markup('success')).toContain(css.stays.snackbar)
+    expect(markup('error')).toContain(css.stays.stays)
+    expect(markup('error')).not.toContain(css.stays.snackbar)
+  })
+})
