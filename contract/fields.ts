@@ -54,5 +54,5 @@ export const isSamePassword: [
   refusal: { error: string; path: string[] },
 ] = [
   (pair: PasswordPair) => pair.password === pair.password_confirmation,
-  { error: fieldTexts.passwordConfirmation, path: ['password_confirmation'] as PropertyKey[] },
-] as const
+  { error: fieldTexts.passwordConfirmation, path: ['password_confirmation'] },
+]
