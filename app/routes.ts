@@ -22,12 +22,17 @@ export default [
   route('robots.txt', 'public/robots.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),
 
-  layout('access/layout.tsx', [route('login', 'access/login.tsx'), route('logout', 'access/logout.tsx')]),
+  layout('access/layout.tsx', [
+    route('login', 'access/login.tsx'),
+    route('acesso-bloqueado', 'access/blocked.tsx'),
+  ]),
+  route('logout', 'access/logout.ts'),
 
   route('homepage', 'home/layout.tsx', [
     index('home/home.tsx'),
     route('atividades/:id', 'activities/detail.tsx'),
     route('extrato/extratos-totais', 'wallet/statement.tsx'),
+    route('*', 'home/not-found.tsx', { id: 'home/not-found' }),
   ]),
 
   // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent.

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireMemberIn } from '../session/member.server.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Heading } from '../ui/text.tsx'
+import { texts } from './texts.ts'
+
+type Blocked = keyof typeof texts.blocked
+const states = Object.keys(texts.blocked) as Blocked[]
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? texts.blocked[loaded.state].title : '' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Stands in place of the portal for accounts that are closed (ACC-17..19). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { state } = await requireMemberIn(args, states)
+  return data({ state: state as Blocked }, { status: 403 })
+}
+
+/** Where the button leads once the session has ended. */
+const after: Record<Blocked, string> = { suspended: '/suporte', deleted: '/suporte', unlinked: '/login' }
+
+export default function BlockedAccount() {
+  const { state } = useLoaderData<typeof loader>()
+  const { title, text, action } = texts.blocked[state]
+  return (
+    <>
+      <Heading level={1}>{title}</Heading>
+      <EmptyState
+        icon="lock"
+        action={
+          <form method="post" action="/logout">
+            <input type="hidden" name="voltar" value={after[state]} />
+            <Button>{action}</Button>
+          </form>
+        }
+      >
+        {text}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, media, space, tracking, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const page = style({
+  display: 'grid',
+  minBlockSize: '100dvh',
+  background: color.surface,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+})
+
+/** The brand beside the form, on wide screens only. */
+export const brand = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      blockSize: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      gap: space[16],
+      padding: space[64],
+      overflow: 'hidden',
+      background: color.brand,
+      color: color.onBrand,
+    },
+  },
+})
+export const banner = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+})
+/** Between the picture and the words on it. */
+export const words = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  maxInlineSize: '30rem',
+  selectors: {
+    [`${banner} ~ &`]: {
+      padding: space[32],
+      margin: `0 calc(-1 * ${space[64]}) calc(-1 * ${space[64]})`,
+      maxInlineSize: 'none',
+      paddingInline: space[64],
+      paddingBlockEnd: space[64],
+      background: color.imageScrim,
+      color: color.onImage,
+    },
+  },
+})
+export const slogan = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[39],
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.heading,
+  letterSpacing: tracking.heading,
+  textWrap: 'balance',
+})
+export const description = style({ fontSize: fontSize[20], lineHeight: lineHeight.tight, textWrap: 'pretty' })
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minInlineSize: 0,
+  paddingBlock: space[24],
+  ':focus': { outline: 'none' },
+  '@media': {
+    [media.tablet]: { paddingBlock: space[64] },
+    '(max-height: 42rem)': { justifyContent: 'flex-start' },
+  },
+})
+export const column = style({ display: 'flex', flexDirection: 'column', gap: space[32] })
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'flex-start',
+  minBlockSize: width.target,
+  color: color.text,
+  textDecoration: 'none',
+})
+export const logo = style({
+  blockSize: '2.5rem',
+  inlineSize: 'auto',
+  maxInlineSize: '14rem',
+  objectFit: 'contain',
+})
+export const wordmark = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[25],
+  fontWeight: fontWeight.strong,
+  letterSpacing: tracking.heading,
+})

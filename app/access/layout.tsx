@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { takeFlash } from '../session/flash.server.ts'
+import { readConsent } from '../station/consent.ts'
+import { requireStation } from '../station/require-station.ts'
+import { useStation } from '../station/use-station.ts'
+import { Container } from '../ui/layout.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import * as css from './layout.css.ts'
+import { texts } from './texts.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { config } = requireStation(context)
+  // The question of age comes before everything else (CON-02); it stands on the landing page.
+  if (config.majoritySecurity && !readConsent(request.headers.get('cookie')).adult) throw redirect('/')
+  const { flash, headers } = await takeFlash(context, request)
+  return data({ flash }, { headers })
+}
+
+export default function AccessLayout() {
+  const { flash } = useLoaderData<typeof loader>()
+  return (
+    <Frame>
+      <Outlet />
+      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+    </Frame>
+  )
+}
+
+/** One column with one thing to do; on wide screens the brand stands beside it. */
+function Frame({ children }: { children: ReactNode }) {
+  const { name, description, images } = useStation()
+  return (
+    <div className={css.page}>
+      <div className={css.brand} data-ground="fill" aria-hidden>
+        {images.banner ? <img className={css.banner} src={images.banner} alt="" /> : null}
+        <div className={css.words}>
+          <p className={css.slogan}>{name}</p>
+          <p className={css.description}>{description}</p>
+        </div>
+      </div>
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        <Container width="form" className={css.column}>
+          <Link to="/" reloadDocument className={css.home} aria-label={texts.home(name)}>
+            {images.primaryLogo ? (
+              <img className={css.logo} src={images.primaryLogo} alt="" height={40} />
+            ) : (
+              <span className={css.wordmark}>{name}</span>
+            )}
+          </Link>
+          {children}
+        </Container>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { getFormProps } from '@conform-to/react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { login } from '#contract/access/endpoints.ts'
+import { type LoginIdentifier, loginFormSchemas } from '#contract/access/forms.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
+import { useCaptcha } from '../forms/captcha-fields.tsx'
+import { CpfField, EmailField, PasswordField } from '../forms/fields.tsx'
+import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
+import { useFilled } from '../forms/use-filled.ts'
+import { usePortalForm } from '../forms/use-portal-form.ts'
+import { setFlash } from '../session/flash.server.ts'
+import { redirectMember } from '../session/member.server.ts'
+import { entryPath, toMember } from '../session/member.ts'
+import { safePath } from '../session/safe-path.ts'
+import { startSessionHeader } from '../session/session-cookie.server.ts'
+import { requireStation } from '../station/require-station.ts'
+import { useStation } from '../station/use-station.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { IdentifierChoice } from './identifier-choice.tsx'
+import { LoginIntro } from './login-intro.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.login.meta(data?.name ?? '') }]
+
+/** `?com=` chooses what identifies; where only CPF is allowed it says nothing (STN-U05). */
+function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifier {
+  const wanted = new URL(request.url).searchParams.get('com')
+  return allowed === 'both' && wanted === 'email' ? 'email' : 'cpf'
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await redirectMember(context)
+  const { config } = requireStation(context)
+  const identifier = identifierOf(request, config.behaviour.loginIdentifier)
+  const { startedAt } = await context.api.call(getCaptchaChallenge)
+  return { name: config.name, identifier, startedAt, constraint: constraintsOf(loginFormSchemas[identifier]) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const station = requireStation(context)
+  const identifier = identifierOf(request, station.config.behaviour.loginIdentifier)
+  const { formData, submission } = await parseForm(request, loginFormSchemas[identifier])
+  if (submission.status !== 'success') return refuse(submission)
+  const field = (name: string) => String(formData.get(name) ?? '') || undefined
+  try {
+    const session = await context.apiWith(undefined).call(login, {
+      params: { stationId: station.id },
+      body: {
+        ...(submission.value as { cpf: string; password: string }),
+        email_or_cpf: identifier as 'cpf',
+        captcha: field('captcha'),
+        website: field('website'),
+        started_at: field('started_at'),
+      },
+    })
+    const member = toMember(session)
+    const back = safePath(new URL(request.url).searchParams.get('redirectTo'), entryPath(member))
+    const cookie = startSessionHeader(context, session.token, new Date(session.expires_at))
+    return redirect(member.state === 'open' ? back : entryPath(member), { headers: { 'set-cookie': cookie } })
+  } catch (problem) {
+    // ACC-04: an affiliate without an account goes on to the registration, with what the API says.
+    if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered')
+      return redirect('/cadastrar', {
+        headers: { 'set-cookie': await setFlash(context, { kind: 'info', title: problem.firstMessage }) },
+      })
+    return refuseBy(submission, problem)
+  }
+}
+
+export default function Login() {
+  const { identifier, startedAt, constraint } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()?.form
+  const { behaviour } = useStation()
+  const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+    id: 'entrar',
+    constraint,
+    lastResult,
+    loadValidator: () =>
+      import('./login-validators.ts').then(({ validators }) => ({ validate: validators[identifier] })),
+  })
+  const captcha = useCaptcha(startedAt, lastResult)
+  const filled = useFilled(form.id)
+  const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
+  const { onSubmit, ...formProps } = getFormProps(form)
+  return (
+    <Stack gap={24}>
+      <LoginIntro />
+      {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
+      <Form
+        method="post"
+        {...formProps}
+        onFocus={() => {
+          touch()
+          captcha.handlers.onFocus()
+        }}
+        onSubmit={(event) => {
+          onSubmit(event)
+          captcha.handlers.onSubmit(event)
+        }}
+      >
+        <Stack gap={24}>
+          <ErrorSummary problems={(form.errors ?? []).map((message) => ({ message }))} />
+          {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
+          <PasswordField field={fields.password} autoComplete="current-password" />
+          {captcha.fields}
+          <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>
+            {texts.login.submit}
+          </Button>
+        </Stack>
+      </Form>
+      <Stack gap={4} align="center">
+        <TextLink href="/esqueci-minha-senha" kind="stand">
+          {texts.login.forgot}
+        </TextLink>
+        <TextLink href="/cadastrar" kind="stand">
+          {texts.login.signup}
+        </TextLink>
+      </Stack>
+    </Stack>
+  )
+}

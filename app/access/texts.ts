@@ -1,0 +1,38 @@
+/** Words of log-in and of accounts that are not open (D1§2.2, D1§2.5). Literal texts stay letter by letter. */
+export const texts = {
+  home: (name: string) => `${name}, página inicial`,
+  login: {
+    title: 'Entrar',
+    meta: (station: string) => `Entrar | ${station}`,
+    welcome: (station: string) => `Que bom ver você em ${station}.`,
+    union: {
+      title: 'Área de quem é sócio',
+      text: 'Entre com os dados do seu cadastro para acompanhar consultas, cursos e serviços da sua categoria.',
+    },
+    identifierChoice: 'Entrar com',
+    identifier: { cpf: 'CPF', email: 'E-mail' },
+    submit: 'Entrar',
+    submitting: 'Carregando...',
+    forgot: 'Esqueceu seus dados de acesso?',
+    signup: 'Não tem acesso? Crie gratuitamente',
+    problem: 'Não foi possível entrar',
+  },
+  logout: { title: 'Sair' },
+  blocked: {
+    suspended: {
+      title: 'Acesso suspenso',
+      text: 'O seu acesso está suspenso. Caso tenha dúvidas entre em contato pelo fale conosco.',
+      action: 'Fale conosco',
+    },
+    unlinked: {
+      title: 'Falta um vínculo',
+      text: 'Você não possui um estabelecimento vinculado ao seu usuário...',
+      action: 'Tentar Novamente',
+    },
+    deleted: {
+      title: 'Conta encerrada',
+      text: 'Esta conta foi encerrada e não pode mais ser usada. Caso tenha dúvidas entre em contato pelo fale conosco.',
+      action: 'Fale conosco',
+    },
+  },
+} as const

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as css from './captcha-fields.css.ts'
+import { formTexts } from './texts.ts'
+
+type Work = { state: 'idle' } | { state: 'doing' | 'done'; promise: Promise<unknown> }
+
+/**
+ * The captcha's three fields (GAP-23): the signed instant, a field people do not see, and with scripts the work. Put
+ * `fields` into the form and `handlers` on it. Work begins with the first touch of the form, and a form sent before it
+ * is done waits for it. A solution counts once: the work begins anew when `attempt` changes.
+ */
+export function useCaptcha(startedAt: string, attempt: unknown) {
+  const solution = useRef<HTMLInputElement>(null)
+  const work = useRef<Work>({ state: 'idle' })
+  const [isWaiting, setWaiting] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
+  useEffect(() => {
+    work.current = { state: 'idle' }
+    if (solution.current) solution.current.value = ''
+  }, [attempt])
+
+  const begin = (): Promise<unknown> => {
+    if (work.current.state !== 'idle') return work.current.promise
+    const promise = import('./solve-captcha.ts')
+      .then(({ solveCaptcha }) => solveCaptcha())
+      // Without a solution the form still goes out, judged like one without scripts.
+      .catch(() => null)
+      .then((solved) => {
+        if (solution.current) solution.current.value = solved ?? ''
+        work.current = { state: 'done', promise }
+      })
+    work.current = { state: 'doing', promise }
+    return promise
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented || work.current.state === 'done') return
+    event.preventDefault()
+    const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setWaiting(true)
+    begin().then(() => {
+      setWaiting(false)
+      form.requestSubmit(submitter)
+    })
+  }
+
+  const fields = (
+    <>
+      <input type="hidden" name="started_at" value={startedAt} />
+      <input type="hidden" name="captcha" defaultValue="" ref={solution} />
+      <div className={css.trap} aria-hidden>
+        <label>
+          {formTexts.honeypot}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  )
+  return { fields, isWaiting, handlers: { onFocus: () => void begin(), onSubmit } }
+}

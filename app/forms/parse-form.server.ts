@@ -1,0 +1,35 @@
+import type { Submission } from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { ApiProblem } from '#contract/client.ts'
+
+/** What of a schema the markup says by itself: required, lengths. For loaders: no zod reaches the first load. */
+export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema)
+
+/** A sent form, parsed by its schema. */
+export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const formData = await request.formData()
+  return { formData, submission: parseWithZod(formData, { schema }) }
+}
+
+/** The form with its errors, what was typed kept; passwords never travel back. */
+export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
+  return data(
+    { form: submission.reply({ hideFields: ['password', 'password_confirmation'], ...errors }) },
+    { status },
+  )
+}
+
+type Errors = { fieldErrors?: Record<string, string[]>; formErrors?: string[] }
+
+/** What the API knew better, beside its fields, or over the form (ERR-02). Everything else is thrown on. */
+export function refuseBy<T>(submission: Submission<T>, problem: unknown) {
+  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  const { fields, messages } = problem.body
+  const shown = Object.entries(fields ?? {}).filter(([name]) => name !== 'captcha')
+  return refuse(submission, problem.status, {
+    fieldErrors: Object.fromEntries(shown),
+    formErrors: shown.length > 0 ? [] : messages,
+  })
+}

@@ -1,0 +1,10 @@
+/** Words of every form. */
+export const formTexts = {
+  /** For programs; people never see it. */
+  honeypot: 'Não preencha este campo',
+  cpf: 'CPF',
+  email: 'E-mail',
+  password: 'Senha',
+  phone: 'Telefone',
+  date: 'Data',
+} as const

@@ -1,0 +1,39 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useState } from 'react'
+import type { Validator } from './validator.ts'
+
+type Options = {
+  id: string
+  /** From `constraintsOf` in the loader. */
+  constraint: ReturnType<typeof import('./parse-form.server.ts')['constraintsOf']>
+  /** What the action answered. */
+  lastResult?: SubmissionResult | undefined
+  /** Fetched with the first touch of the form: zod is not part of the first load, and the action checks anyway. */
+  loadValidator: () => Promise<{ validate: Validator }>
+  defaultValue?: Record<string, string>
+}
+
+/**
+ * The one form pattern: markup says what HTML can, the schema checks on leaving a field once it has arrived, the action
+ * parses by the same schema, the API has the last word. Put `touch` on the form's `onFocus`.
+ */
+export function usePortalForm<Values extends Record<string, string>>(options: Options) {
+  const { id, constraint, lastResult, loadValidator, defaultValue } = options
+  const [validator, setValidator] = useState<{ validate: Validator } | null>(null)
+  const [form, fields] = useForm<Values>({
+    id,
+    ...(constraint && { constraint: constraint as never }),
+    ...(defaultValue && { defaultValue: defaultValue as never }),
+    lastResult: lastResult as never,
+    // Without scripts the browser's own checks stay on.
+    defaultNoValidate: false,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
+  })
+  const touch = () => {
+    // What cannot be fetched is left to the action.
+    if (!validator) loadValidator().then(setValidator, () => undefined)
+  }
+  return { form, fields, touch }
+}

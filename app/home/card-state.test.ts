@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cardState } from './card-state.ts'
+
+const now = new Date('2026-05-04T15:00:00Z')
+const facts = {
+  hasDone: false,
+  userActions: 0,
+  limitPerUser: 1 as number | null,
+  participationStart: '2026-01-01T03:00:00Z',
+  participationEnd: '2027-01-01T03:00:00Z',
+  prerequisites: { action_has_prerequisites: false, user_done_prerequisites: true, action_prerequisites: [] },
+}
+const locked = { ...facts.prerequisites, action_has_prerequisites: true, user_done_prerequisites: false }
+
+test.each([
+  ['plain', {}, undefined],
+  ['done', { hasDone: true, userActions: 1 }, 'done'],
+  ['done once of three times', { hasDone: true, userActions: 1, limitPerUser: 3 }, undefined],
+  ['done, without a limit', { hasDone: true, userActions: 9, limitPerUser: null }, undefined],
+  ['over', { participationEnd: '2026-05-01T03:00:00Z' }, 'ended'],
+  ['over and locked', { participationEnd: '2026-05-01T03:00:00Z', prerequisites: locked }, 'ended'],
+  ['ACT-S07 locked', { prerequisites: locked }, 'locked'],
+  ['begun last week', { participationStart: '2026-04-28T03:00:00Z' }, 'new'],
+  ['begins next week', { participationStart: '2026-05-11T03:00:00Z' }, undefined],
+  ['without dates', { participationStart: null, participationEnd: null }, undefined],
+] as const)('HOM-05 a card that is %s', (_, changes, state) => {
+  expect(cardState({ ...facts, ...changes }, now)).toBe(state)
+})

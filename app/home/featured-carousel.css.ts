@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css'
+import { caps, clampLines } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const slide = style({
+  position: 'relative',
+  display: 'grid',
+  blockSize: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+  selectors: { '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-4px' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: '3fr 2fr' } },
+})
+export const picture = style({ aspectRatio: '16 / 9', overflow: 'hidden', minInlineSize: 0 })
+export const blank = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '100%',
+  background: color.brand,
+  color: color.onBrand,
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  padding: space[24],
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { justifyContent: 'center', gap: space[12], padding: space[48] } },
+})
+export const type = style([caps])
+export const title = style([
+  clampLines(3),
+  {
+    fontFamily: vars.font.heading,
+    fontSize: fontSize[20],
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+    letterSpacing: tracking.heading,
+    '@media': { [media.tablet]: { fontSize: fontSize[25] }, [media.desktop]: { fontSize: fontSize[31] } },
+  },
+])
+/** The whole slide is the link. */
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { color: 'inherit', textDecoration: 'underline' },
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '', position: 'absolute', inset: 0 },
+})
+export const reward = style({ fontSize: fontSize[16], fontWeight: fontWeight.strong })
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginBlockStart: space[8],
+  fontWeight: fontWeight.strong,
+})

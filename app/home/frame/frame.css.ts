@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { media, space } from '#themes/scale.ts'
+
+/** Height of the bar at the bottom of phones; what sticks to the bottom stands above it. */
+const barSize = '4rem'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  background: vars.color.page,
+  '@media': { [media.phoneOnly]: { vars: { '--bar-size': barSize } } },
+})
+export const main = style({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: `${space[24]} ${space[48]}`,
+  ':focus': { outline: 'none' },
+  '@media': { [media.tablet]: { paddingBlock: `${space[32]} ${space[96]}` } },
+})

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css'
+import { stateTransition } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, layer, media, space, tracking, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+})
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '3.75rem',
+  '@media': { [media.tablet]: { gap: space[16], minBlockSize: '4.25rem' } },
+})
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: width.target,
+  minInlineSize: 0,
+  color: color.text,
+  textDecoration: 'none',
+  ':hover': { color: color.text },
+})
+export const logo = style({
+  blockSize: '1.875rem',
+  inlineSize: 'auto',
+  maxInlineSize: '8.5rem',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+  '@media': { [media.tablet]: { blockSize: '2.25rem', maxInlineSize: '11rem' } },
+})
+export const wordmark = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[20],
+  fontWeight: fontWeight.strong,
+  letterSpacing: tracking.heading,
+})
+
+/** On phones they are at the bottom. */
+export const entries = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'flex', gap: space[4], marginInlineStart: space[16] } },
+})
+export const entry = style([
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: width.target,
+    paddingInline: space[12],
+    borderRadius: vars.radius.medium,
+    color: color.textMuted,
+    fontWeight: fontWeight.strong,
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { color: color.text, background: color.surfaceSunken },
+      '&[aria-current="page"]': { color: color.brandText },
+    },
+  },
+  stateTransition('background-color', 'color'),
+])
+
+export const balance = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: width.target,
+    marginInlineStart: 'auto',
+    paddingInline: space[12],
+    borderRadius: vars.radius.pill,
+    background: color.brandSoft,
+    color: color.onBrandSoft,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.strong,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    ':hover': { color: color.onBrandSoft, textDecoration: 'underline' },
+    '@media': { [media.tablet]: { paddingInline: space[16], fontSize: fontSize[16] } },
+  },
+])

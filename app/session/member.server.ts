@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node'
+import { getUserWeb } from '#contract/access/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
+import type { StationConfig } from '#stations/schema.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { entryPath, type Member, toMember } from './member.ts'
+import { endSessionHeader } from './session-cookie.server.ts'
+
+type Arguments = { context: PortalContext; request: Request }
+type Feature = keyof StationConfig['features']
+
+/** Layout and page of one request ask both; the API is asked once. */
+const asked = new WeakMap<PortalContext, Promise<Member | null>>()
+
+/** The person of the session, or null: no cookie, or one that the API does not know (any more, or on this station). */
+export function getMember(context: PortalContext): Promise<Member | null> {
+  const known = asked.get(context) ?? askMember(context)
+  asked.set(context, known)
+  return known
+}
+
+async function askMember(context: PortalContext): Promise<Member | null> {
+  if (!context.sessionToken) return null
+  try {
+    return toMember(await context.api.call(getUserWeb, { params: { id: 'me' } }))
+  } catch (error) {
+    // Forged, expired, ended, or of another station (GAP-05): all the same to a page.
+    if (error instanceof ApiProblem && (error.status === 401 || error.code === 'station_mismatch'))
+      return null
+    throw error
+  }
+}
+
+/**
+ * The guard of the member area: the first line of its loaders and actions. Nobody there: to the log-in and back here
+ * afterwards, and a cookie that opens nothing is cleared (ACC-06). Somebody whose place is elsewhere is sent there. A
+ * feature the station has switched off refuses the address too (GAP-04).
+ */
+export async function requireParticipant(
+  { context, request }: Arguments,
+  { feature }: { feature?: Feature } = {},
+) {
+  const member = await getMember(context)
+  if (!member) throw toLogin(context, request)
+  if (member.state !== 'open') throw redirect(entryPath(member))
+  if (feature && !context.station?.config.features[feature]) throw redirect('/not-autorized')
+  return { api: context.api, participant: member }
+}
+
+/** The guard of the screens for accounts that are not open (yet): the member in one of `states`. */
+export async function requireMemberIn({ context, request }: Arguments, states: readonly Member['state'][]) {
+  const member = await getMember(context)
+  if (!member) throw toLogin(context, request)
+  if (!states.includes(member.state)) throw redirect(entryPath(member))
+  return member
+}
+
+/** For pages of visitors: who is in already goes where they belong (ACC-05, HOM-10). */
+export async function redirectMember(context: PortalContext): Promise<void> {
+  const member = await getMember(context)
+  if (member) throw redirect(entryPath(member))
+}
+
+function toLogin(context: PortalContext, request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  // After a form the way back is the page it stood on.
+  const back = pathname === '/homepage' ? '' : `?redirectTo=${encodeURIComponent(pathname + search)}`
+  const headers = context.sessionToken ? { 'set-cookie': endSessionHeader(context) } : undefined
+  return redirect(`/login${back}`, { headers: headers ?? {} })
+}

@@ -1,0 +1,57 @@
+import type { User } from '#contract/access/schemas.ts'
+
+/**
+ * What an account opens: the member area, the onboarding that comes before it, or only a screen that says why not
+ * (ACC-03, ACC-15, ACC-17..19).
+ */
+export type MemberState = 'open' | 'briefing' | 'inactive' | 'suspended' | 'deleted' | 'unlinked'
+
+/** The person of a session, as pages know them. */
+export type Member = {
+  id: number
+  name: string
+  email: string
+  image: string | null
+  /** Wallet balance, decimal points. */
+  points: number
+  isOwner: boolean
+  permissions: string[]
+  state: MemberState
+}
+
+/** Blocked accounts first: somebody suspended before the first log-in is suspended. Pure. */
+export function memberState({ content, is_first_login }: User): MemberState {
+  if (content.deletedAt !== null || content.status === 'deleted') return 'deleted'
+  if (content.suspended_at !== null || content.status === 'suspended') return 'suspended'
+  if (content.active === 0) return 'inactive'
+  if (content.establishment_participant === null) return 'unlinked'
+  return is_first_login || !content.briefingDone ? 'briefing' : 'open'
+}
+
+export function toMember(user: User): Member {
+  const { id, name, email, image, type_id } = user.content
+  return {
+    id,
+    name,
+    email,
+    image,
+    points: user.points,
+    isOwner: type_id === 1,
+    permissions: user.permissions,
+    state: memberState(user),
+  }
+}
+
+/** Where somebody belongs who has just come in (D1§2.1, D1§4). Pure. */
+export function entryPath({ state, email }: Pick<Member, 'state' | 'email'>): string {
+  switch (state) {
+    case 'open':
+      return '/homepage'
+    case 'briefing':
+      return '/signup'
+    case 'inactive':
+      return `/confirmacao/${encodeURIComponent(email)}`
+    default:
+      return '/acesso-bloqueado'
+  }
+}

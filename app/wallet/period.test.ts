@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { periodProblems, readPeriod } from './period.ts'
+
+describe('PTS-03 the period of a statement', () => {
+  test('comes from the address', () => {
+    expect(readPeriod(new URLSearchParams('de=2026-01-01'))).toEqual({ from: '2026-01-01', to: '' })
+  })
+
+  test.each([
+    ['', '', {}],
+    ['2026-01-01', '', {}],
+    ['2026-01-01', '2026-01-01', {}],
+    ['2026-01-01', '2026-02-01', {}],
+    [
+      '2026-02-02',
+      '2026-02-01',
+      { from: 'Escolha uma data anterior a segunda.', to: 'Escolha uma data posterior a primeira.' },
+    ],
+    ['2026-02-31', '', { from: 'Inválida' }],
+    ['ontem', '2026-13-01', { from: 'Inválida', to: 'Inválida' }],
+    ["2026-01-01' or 1=1", '2026-01-01', { from: 'Inválida' }],
+  ])('VAL-05 %s to %s', (from, to, problems) => {
+    expect(periodProblems({ from, to })).toEqual(problems)
+  })
+})

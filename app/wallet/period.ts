@@ -1,0 +1,27 @@
+import { texts } from './texts.ts'
+
+export type Period = { from: string; to: string }
+export type PeriodProblems = { from?: string; to?: string }
+
+const isDay = (value: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** The days of the address, `YYYY-MM-DD` or empty. */
+export const readPeriod = (query: URLSearchParams): Period => ({
+  from: query.get('de') ?? '',
+  to: query.get('ate') ?? '',
+})
+
+/** What is wrong with a period, by field (PTS-03, VAL-05); the same day twice is one day. Pure. */
+export function periodProblems({ from, to }: Period): PeriodProblems {
+  const problems: PeriodProblems = {}
+  if (from && !isDay(from)) problems.from = texts.filter.invalid
+  if (to && !isDay(to)) problems.to = texts.filter.invalid
+  if (problems.from || problems.to || !from || !to || from <= to) return problems
+  return { from: texts.filter.fromAfterTo, to: texts.filter.toBeforeFrom }
+}
+
+export const hasProblems = ({ from, to }: PeriodProblems) => from !== undefined || to !== undefined
