@@ -46,6 +46,13 @@ const maxUploadBytes = 4 * 1024 * 1024
 const uploadPaths =
   /^\/(signup|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3)\b/
 
+/** What the root host of a demo shows; `/` is the list of stations. */
+const rootPages = new Map([
+  ['/', '/__estacoes'],
+  ['/__ui', '/__ui'],
+  ['/__outbox', '/__outbox'],
+])
+
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>()
@@ -122,9 +129,11 @@ export function createApp(parts: AppParts): Hono<Env> {
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     const address = clientAddress(c, parts.trustProxy)
     if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
-    if (!station && meaning.kind !== 'root')
+    const isRoot = meaning.kind === 'root' && parts.demo !== null
+    if (c.req.path.startsWith('/arquivos/') && (station || isRoot))
+      return serveStationFile(c.req.raw, parts.files, station?.id)
+    if (!station && !(isRoot && rootPages.has(c.req.path)))
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
-    if (c.req.path.startsWith('/arquivos/')) return serveStationFile(c.req.raw, parts.files, station?.id)
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(
         403,
@@ -169,7 +178,8 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
       requestId: c.get('requestId'),
       nonce,
     })
-    const response = await parts.portal(portalRequest(c.req.raw, origin.url), context)
+    const path = station ? undefined : rootPages.get(c.req.path)
+    const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
     return response
   }
@@ -185,13 +195,13 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
 }
 
 /** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
-function portalRequest(request: Request, origin: string): Request {
+function portalRequest(request: Request, origin: string, path?: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('x-forwarded-host')
   headers.set('host', new URL(origin).host)
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
-  return new Request(`${origin}${pathname}${search}`, {
+  return new Request(`${origin}${path ?? pathname}${search}`, {
     method: request.method,
     headers,
     signal: request.signal,
