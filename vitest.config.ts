@@ -35,14 +35,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api-pglite', include: ['api/**/*.test.ts'], exclude: ignored, globalSetup: embedded },
+        test: {
+          name: 'api-pglite',
+          include: ['api/**/*.test.ts'],
+          exclude: [...ignored, 'api/db/postgres.test.ts'],
+          globalSetup: embedded,
+        },
       },
       {
         extends: true,
         test: {
           name: 'api-postgres',
           include: ['api/**/*.test.ts'],
-          exclude: ignored,
+          // Not about the database, or about the other one.
+          exclude: [...ignored, 'api/db/embedded.test.ts', 'api/ports/files/**', 'api/html/**'],
           globalSetup: './tests/setup/postgres-global.ts',
         },
       },

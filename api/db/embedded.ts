@@ -35,7 +35,7 @@ function describe(error: unknown): string {
     EPERM: 'permission denied',
     EROFS: 'the file system is read-only',
     ENOTDIR: 'a part of the path is a file',
-    EEXIST: 'it is a file',
+    EEXIST: 'a part of the path is a file',
     ENOSPC: 'the disk is full',
   }
   const { code, message } = error as NodeJS.ErrnoException

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase, StartError } from './client.ts'
+import { lockFolder } from './folder-lock.ts'
+
+// Processes start and stop here.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const initialised = path.join(mkdtempSync(path.join(tmpdir(), 'estacao-db-')), 'db')
+let folder: string
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  const connection = await openDatabase({ dataDir: initialised })
+  await connection.close()
+})
+afterAll(() => rmSync(path.dirname(initialised), { recursive: true, force: true }))
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'estacao-db-'))
+  dataDir = path.join(folder, 'db')
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a process that writes to the folder; `lines` collects what it said, each number after its commit. */
+function startWriter(mode: 'write' | 'lock' = 'write') {
+  const program = path.resolve(import.meta.dirname, '../../tests/setup/write-until-killed.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  return { child, lines }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Spares a test the first initialisation, which takes seconds. */
+const copyInitialised = () => cpSync(initialised, dataDir, { recursive: true })
+const opening = async () => {
+  const connection = await openDatabase({ dataDir })
+  await connection.close()
+}
+const soon = { timeout: 60_000, interval: 20 }
+
+describe('a killed process', () => {
+  test('loses nothing that it acknowledged', async () => {
+    copyInitialised()
+    const { child, lines } = startWriter()
+    await expect.poll(() => lines.length, soon).toBeGreaterThan(50)
+    await kill(child)
+    const acknowledged = lines.filter((line) => /^\d+$/.test(line)).map(Number)
+    const connection = await openDatabase({ dataDir })
+    const { rows } = await connection.rawSql('select n from numbers order by n')
+    await connection.close()
+    const stored = rows.map((row) => (row as { n: number }).n)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  test('in its first start leaves a folder that starts', async () => {
+    const unfinished = () => readdirSync(folder).filter((name) => name.includes('.init-'))
+    const { child } = startWriter()
+    await expect.poll(unfinished, soon).toHaveLength(1)
+    await kill(child)
+    expect(readdirSync(folder)).not.toContain('db')
+    await opening()
+    expect(unfinished()).toEqual([])
+  })
+})
+
+describe('a folder that cannot be opened says why in one sentence', () => {
+  test('in use by another process, and free again when that is gone', async () => {
+    copyInitialised()
+    const { child, lines } = startWriter()
+    await expect.poll(() => lines[0], soon).toBe('open')
+    await expect(opening()).rejects.toThrow(StartError)
+    await expect(opening()).rejects.toThrow(`in use by process ${child.pid}`)
+    const second = startWriter()
+    await once(second.child, 'exit')
+    expect(second.child.exitCode).toBe(1)
+    expect(second.lines).toEqual([expect.stringContaining(`in use by process ${child.pid}`)])
+    await kill(child)
+    await opening()
+  })
+
+  test('in use by this process', async () => {
+    copyInitialised()
+    const connection = await openDatabase({ dataDir })
+    await expect(opening()).rejects.toThrow(/already open in this process/)
+    await connection.close()
+    await opening()
+  })
+
+  test('a file, a path through a file, other content', async () => {
+    writeFileSync(dataDir, 'a file')
+    await expect(opening()).rejects.toThrow(/cannot be opened: a part of the path is a file\./)
+    dataDir = path.join(dataDir, 'inside')
+    await expect(opening()).rejects.toThrow(/cannot be opened: a part of the path is a file\./)
+    dataDir = path.join(folder, 'photos')
+    mkdirSync(dataDir)
+    writeFileSync(path.join(dataDir, 'me.jpg'), '')
+    await expect(opening()).rejects.toThrow(/is not empty and holds no database\./)
+    expect(readdirSync(dataDir)).toEqual(['me.jpg'])
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a folder without permission', async () => {
+    dataDir = path.join(folder, 'closed', 'db')
+    mkdirSync(path.join(folder, 'closed'), { mode: 0o500 })
+    await expect(opening()).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('the lock', () => {
+  const mark = (name: string, holder: object) => {
+    mkdirSync(`${dataDir}.lock`, { recursive: true })
+    writeFileSync(path.join(`${dataDir}.lock`, name), JSON.stringify(holder))
+  }
+  test('of a dead process and of an earlier boot are taken over', async () => {
+    mark('999999999-1', { pid: 999_999_999, started: '1', boot: '' })
+    mark('1-1', { pid: 1, started: '1', boot: 'an earlier boot' })
+    const release = await lockFolder(dataDir)
+    expect(readdirSync(`${dataDir}.lock`)).toHaveLength(1)
+    release()
+    expect(readdirSync(`${dataDir}.lock`)).toEqual([])
+  })
+
+  test('half written by a living process is respected', async () => {
+    mkdirSync(`${dataDir}.lock`)
+    writeFileSync(path.join(`${dataDir}.lock`, `${process.ppid}-5`), '{"pi')
+    await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.ppid}`)
+  })
+
+  test('of many that start at once, at most one gets it', async () => {
+    const writers = Array.from({ length: 4 }, () => startWriter('lock'))
+    await expect.poll(() => writers.filter(({ lines }) => lines.length > 0).length, soon).toBe(4)
+    expect(writers.filter(({ lines }) => lines[0] === 'open').length).toBeLessThanOrEqual(1)
+  })
+})
