@@ -40,7 +40,8 @@ export function checkStationFolders(directory: string): {
     return { stations: [], problems: [{ file: directory, key: '', expected: 'uma pasta com as estações' }] }
   }
   const read = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    // `templates/` holds what the site builder begins with; it is no station.
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'templates')
     .map((entry) => readStationFolder(join(root, entry.name)))
   const stations = read.flatMap(({ station }) => (station ? [station] : []))
   const problems = [...read.flatMap((one) => one.problems), ...findClashes(stations)]

@@ -1,9 +1,13 @@
 import { accessRoutes } from '../access/http.ts'
+import { accountRoutes } from '../account/http.ts'
 import { activityRoutes } from '../activities/http.ts'
 import { homeRoutes } from '../home/http.ts'
 import type { ApiDeps } from '../index.ts'
+import { linkRoutes } from '../links/http.ts'
 import { planRoutes } from '../plans/http.ts'
 import { publicRoutes } from '../public/http.ts'
+import { recoveryRoutes } from '../recovery/http.ts'
+import { siteRoutes } from '../sites/http.ts'
 import { stationRoutes } from '../stations/http.ts'
 import { walletRoutes } from '../wallet/http.ts'
 import type { ApiApp } from './serve.ts'
@@ -11,9 +15,13 @@ import type { ApiApp } from './serve.ts'
 /** Every area's calls, on one page. */
 export function serveAll(app: ApiApp, deps: ApiDeps): void {
   stationRoutes(app, deps)
+  siteRoutes(app, deps)
   publicRoutes(app, deps)
   planRoutes(app)
   accessRoutes(app)
+  recoveryRoutes(app, deps)
+  linkRoutes(app, deps)
+  accountRoutes(app)
   homeRoutes(app)
   activityRoutes(app)
   walletRoutes(app)

@@ -5,22 +5,31 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { ApiEnv } from './env.ts'
 import { openContext, readBearer } from './open-context.ts'
+import { type ReadUpload, readMultipart } from './read-multipart.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
-type Handler<E extends Endpoint> = (ctx: ApiContext, input: ParsedInput<E>) => Promise<AnswerInput<E>>
+type Handler<E extends Endpoint> = (
+  ctx: ApiContext,
+  input: ParsedInput<E> & { readUpload: ReadUpload },
+) => Promise<AnswerInput<E>>
 
 /**
  * Serves one endpoint of the contract by one verb: input validated by the contract, context opened for one station,
  * access checked, answer as JSON. The same for every spelling of the path.
  */
 export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
-  for (const path of [endpoint.path, ...endpoint.aliases]) {
+  // Hono takes the slash off the end of what is asked for; it must be off in what is served too.
+  const bare = endpoint.path.replace(/\/$/, '')
+  for (const path of new Set([endpoint.path, bare, ...endpoint.aliases])) {
     const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
     app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
       const input = readInput<E>(c, endpoint)
       const ctx = await openContext(c, input, endpoint)
       requireAccess(ctx, endpoint)
-      return c.json((await handler(ctx, input)) as object, 200)
+      // A verb says how much it takes before the first byte is read.
+      const readUpload: ReadUpload = (maxBytes) =>
+        readMultipart(c.req.raw, { field: endpoint.upload ?? '', maxBytes })
+      return c.json((await handler(ctx, { ...input, readUpload })) as object, 200)
     })
   }
 }

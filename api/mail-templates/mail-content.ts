@@ -15,6 +15,8 @@ export type MailContent =
   | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
   | ({ kind: 'welcome'; link: string } & ToPerson)
+  /** ONB-13; to an address that has an account already it says so, with the log-in as its link. */
+  | { kind: 'company-signup'; link: string; validForMinutes: number; hasAccount: boolean }
   | ({ kind: 'support-received'; subject: string; message: string } & ToPerson)
   /** To the station: somebody wrote. */
   | { kind: 'support-message'; topic: string; facts: [label: string, value: string][]; message: string }

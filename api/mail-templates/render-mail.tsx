@@ -4,6 +4,7 @@ import type { MailContent, RenderedMail } from './mail-content.ts'
 import { type MailLook, mailLook } from './mail-look.ts'
 import {
   activationMail,
+  companySignupMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
@@ -46,6 +47,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return passwordChangedMail(look, content, config.timezone)
     case 'welcome':
       return welcomeMail(look, content, config.currency.name)
+    case 'company-signup':
+      return companySignupMail(look, content)
     case 'support-received':
       return supportReceivedMail(look, content)
     case 'support-message':

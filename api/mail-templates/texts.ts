@@ -52,6 +52,17 @@ export const mailTexts = {
       `Agora você faz parte de ${station}. Participe das atividades, ganhe ${currency} e troque pelo que você gosta.`,
     button: 'Começar',
   },
+  companySignup: {
+    subject: (station: string) => `Confirme seu e-mail para criar sua estação: ${station}`,
+    preheader: 'Falta um toque para começar a criar.',
+    heading: 'Vamos criar a sua estação',
+    lead: 'Confirme que este e-mail é seu e escolha uma senha. Depois é só escolher nome, logo e cor: em poucos minutos o seu site está no ar.',
+    button: 'Confirmar meu e-mail',
+    validity: (time: string) => `O link vale por ${time}.`,
+    hasAccount: 'Este e-mail já tem uma conta. Entre com a sua senha e continue de onde parou.',
+    loginButton: 'Entrar e criar minha estação',
+    notYou: 'Se não foi você, ignore este e-mail: nada é criado.',
+  },
   supportReceived: {
     subject: (station: string) => `Recebemos sua mensagem: ${station}`,
     preheader: 'Vamos responder neste e-mail.',

@@ -7,12 +7,34 @@ import { aboutEntries, benefits, sections } from './tables.ts'
 
 /** Replaces sections, about entries and benefits of a station by those of its folder; HTML made harmless. */
 export async function importPublicContent(ctx: PlatformContext, stationId: number, content: StationContent) {
+  await importSite(ctx, stationId, content)
+  await ctx.db.delete(benefits).where(eq(benefits.stationId, stationId))
+  const benefitRows = content.benefits.map((entry, position) => ({
+    stationId,
+    ...entry,
+    position,
+    media: entry.type === 'video' ? embedVideo(entry.media) : entry.media,
+  }))
+  if (benefitRows.length > 0) await ctx.db.insert(benefits).values(benefitRows)
+}
+
+/** Replaces what the site builder edits: sections and about entries. */
+export async function importSite(
+  ctx: PlatformContext,
+  stationId: number,
+  content: Pick<StationContent, 'sections' | 'about'>,
+): Promise<void> {
   await ctx.db.delete(sections).where(eq(sections.stationId, stationId))
   await ctx.db.delete(aboutEntries).where(eq(aboutEntries.stationId, stationId))
-  await ctx.db.delete(benefits).where(eq(benefits.stationId, stationId))
   const sectionRows = content.sections.map((entry, position) => sectionRow(stationId, entry, position))
   if (sectionRows.length > 0) await ctx.db.insert(sections).values(sectionRows)
-  const aboutRows = content.about.map((entry, position) => ({
+  const aboutRows = content.about.map((entry, position) => aboutRow(stationId, entry, position))
+  if (aboutRows.length > 0) await ctx.db.insert(aboutEntries).values(aboutRows)
+}
+
+/** An about entry of a folder as its row; HTML made harmless. */
+export function aboutRow(stationId: number, entry: StationContent['about'][number], position: number) {
+  return {
     stationId,
     id: entry.id,
     position,
@@ -24,18 +46,11 @@ export async function importPublicContent(ctx: PlatformContext, stationId: numbe
     internalImage: entry.internalImage ?? null,
     html: sanitizeHtml(entry.html),
     backgroundColor: entry.backgroundColor ?? null,
-  }))
-  if (aboutRows.length > 0) await ctx.db.insert(aboutEntries).values(aboutRows)
-  const benefitRows = content.benefits.map((entry, position) => ({
-    stationId,
-    ...entry,
-    position,
-    media: entry.type === 'video' ? embedVideo(entry.media) : entry.media,
-  }))
-  if (benefitRows.length > 0) await ctx.db.insert(benefits).values(benefitRows)
+  }
 }
 
-function sectionRow(stationId: number, entry: StationContent['sections'][number], position: number) {
+/** A section of a folder as its row; HTML made harmless. */
+export function sectionRow(stationId: number, entry: StationContent['sections'][number], position: number) {
   return {
     stationId,
     id: entry.id,

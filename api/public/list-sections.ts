@@ -18,10 +18,17 @@ export async function listSections(ctx: ApiContext): Promise<Section[]> {
     hasPlans(ctx),
   ])
   const { hasApp } = ctx.station.config.apps
-  return rows.filter((row) => (row.typeId !== 7 || plans) && (row.typeId !== 6 || hasApp)).map(toSection)
+  return rows.filter((row) => isShown(row.typeId, { plans, hasApp })).map(toSection)
 }
 
-function toSection(row: typeof sections.$inferSelect): Section {
+/** Plans where there are none and the app where there is none are left out (GAP-07, TEN-10). */
+export const isShown = (typeId: number, { plans, hasApp }: { plans: boolean; hasApp: boolean }): boolean =>
+  (typeId !== 7 || plans) && (typeId !== 6 || hasApp)
+
+/** A row under the specification's names. */
+export function toSection(
+  row: Omit<typeof sections.$inferSelect, 'stationId' | 'position' | 'hidden'>,
+): Section {
   return {
     id: row.id,
     type_id: row.typeId,

@@ -30,8 +30,19 @@ export async function importStation(
     await ctx.ports.files.put(`${id}/${assets.version}/${file.path}`, file.bytes, {
       contentType: file.contentType,
     })
-  const { config, content } = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
-  await inTransaction(ctx, async (ctx) => {
+  const resolved = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
+  await writeStationFolder(ctx, resolved, sourceHash)
+  return { changed: true, stationId: id }
+}
+
+/** Writes a station whose files are stored and whose references are addresses, in one transaction. */
+export async function writeStationFolder(
+  outer: PlatformContext,
+  { config, content }: StationFolder,
+  sourceHash: string | null,
+): Promise<void> {
+  const { id } = config
+  await inTransaction(outer, async (ctx) => {
     await writeStation(ctx, config, sourceHash)
     await importPublicContent(ctx, id, content)
     await importPlans(ctx, id, content.plans)
@@ -39,10 +50,13 @@ export async function importStation(
     await importCollections(ctx, id, content)
     await touchStation(ctx, id)
   })
-  return { changed: true, stationId: id }
 }
 
-async function writeStation(ctx: PlatformContext, config: StationFolder['config'], sourceHash: string) {
+async function writeStation(
+  ctx: PlatformContext,
+  config: StationFolder['config'],
+  sourceHash: string | null,
+) {
   const now = ctx.ports.clock.now()
   const values = { slug: config.slug, config, sourceHash, updatedAt: now }
   await ctx.db

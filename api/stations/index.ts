@@ -1,6 +1,7 @@
 export { getStationData } from './get-station.ts'
-export { importStation } from './import-station.ts'
+export { importStation, writeStationFolder } from './import-station.ts'
 export { lookupStation } from './lookup-station.ts'
 export { createStationRegistry, type StationRecord, type StationRegistry } from './registry.ts'
+export { resolveAssets } from './resolve-assets.ts'
 export { stationUrl, type UrlSettings } from './station-url.ts'
 export { stationChangedChannel, touchStation } from './touch-station.ts'

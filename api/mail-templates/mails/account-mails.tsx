@@ -105,3 +105,28 @@ export function welcomeMail(look: MailLook, { name, link }: Of<'welcome'>, curre
     ),
   }
 }
+
+/** ONB-13: the address is confirmed by the link; whoever has an account is sent to the log-in. */
+export function companySignupMail(
+  look: MailLook,
+  { link, validForMinutes, hasAccount }: Of<'company-signup'>,
+): Draft {
+  const texts = mailTexts.companySignup
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{hasAccount ? texts.hasAccount : texts.lead}</MailText>
+        <MailButton look={look} href={link} label={hasAccount ? texts.loginButton : texts.button} />
+        {hasAccount ? null : (
+          <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
+        )}
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import { configSchema, contentSchema, type StationConfig, type StationContent } from '#stations/schema.ts'
+
+/**
+ * The part of a station that its owners edit and publish as one: configuration, landing sections and about entries, in
+ * the form of station folders with references resolved to addresses.
+ */
+export type SiteDocument = {
+  config: StationConfig
+  sections: StationContent['sections']
+  about: StationContent['about']
+}
+
+/** A document from the database, with the defaults of today's form. @throws ZodError when it is none */
+export function parseDocument(raw: unknown): SiteDocument {
+  const { config, sections, about } = raw as SiteDocument
+  const content = contentSchema.parse({ sections, about })
+  return { config: configSchema.parse(config), sections: content.sections, about: content.about }
+}

@@ -1,0 +1,70 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/** What the owners of a station changed and did not publish yet: one document for all of them (issue 4.5). */
+export const stationDrafts = pgTable(
+  'station_drafts',
+  {
+    stationId: stationId(),
+    document: jsonb().$type<SiteDocument>().notNull(),
+    /** Grows with every change, so that one publishes what one saw. */
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/** Every published state, so that one can go back to it. Numbers begin at 1 in each station. */
+export const stationVersions = pgTable(
+  'station_versions',
+  {
+    stationId: stationId(),
+    number: integer().notNull(),
+    document: jsonb().$type<SiteDocument>().notNull(),
+    note: text().notNull(),
+    publishedAt: instant().notNull(),
+    publishedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.number] })],
+)
+
+/** Who changed what, with what was there before and after. Written in the transaction of the change; never changed. */
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    ...stationColumns(),
+    participantId: reference(),
+    /** Name at that time: the line outlives the account. */
+    who: text().notNull(),
+    /** `look.save`, `section.add`, `publish` … */
+    what: text().notNull(),
+    /** The part that changed: `section:12`, `look`, … */
+    part: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('audit_lines_recent').on(t.stationId, t.createdAt.desc()),
+  ],
+)
+
+/** Domains a station says are its own, before and after the proof. A claim keeps nobody else from claiming. */
+export const domainClaims = pgTable(
+  'domain_claims',
+  {
+    stationId: stationId(),
+    domain: text().notNull(),
+    /** What the owner publishes under the domain. */
+    token: text().notNull(),
+    createdAt: instant().notNull(),
+    checkedAt: instant(),
+    /** Why the last check failed. */
+    problem: text(),
+    provedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.domain] })],
+)

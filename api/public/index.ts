@@ -1,0 +1,2 @@
+export { importSite } from './import-public-content.ts'
+export { previewContent } from './preview-content.ts'

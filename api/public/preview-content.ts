@@ -1,0 +1,36 @@
+import type { Section, WebsiteSettings } from '#contract/public/schemas.ts'
+import type { StationConfig, StationContent } from '#stations/schema.ts'
+import { toAbout } from './about-answer.ts'
+import { aboutRow, sectionRow } from './import-public-content.ts'
+import { isShown, toSection } from './list-sections.ts'
+
+type Site = { config: StationConfig } & Pick<StationContent, 'sections' | 'about'>
+
+/**
+ * What the landing page would be answered of a site that is not published: the same mapping as that of published rows.
+ * Pure.
+ */
+export function previewContent(
+  { config, sections, about }: Site,
+  { plans }: { plans: boolean },
+): { sections: Section[]; settings: WebsiteSettings } {
+  const { images, apps } = config
+  const shown = sections.filter(
+    (entry) => !entry.hidden && isShown(entry.type, { plans, hasApp: apps.hasApp }),
+  )
+  return {
+    sections: shown.map((entry, position) => toSection(sectionRow(config.id, entry, position))),
+    settings: {
+      navbar: {
+        station_primary_logo: images.primaryLogo ?? null,
+        station_secondary_logo: images.secondaryLogo ?? null,
+      },
+      footer: { company_logo: images.footerLogo ?? images.primaryLogo ?? null },
+      aboutList: {
+        content: about
+          .filter((entry) => entry.type !== 7 || plans)
+          .map((entry, position) => toAbout(aboutRow(config.id, entry, position))),
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { SiteNameState } from '#contract/sites/schemas.ts'
+import {
+  normalizeSiteName,
+  siteNameProblem,
+  siteNameTexts,
+  suggestSiteName,
+} from '#contract/sites/site-name.ts'
+import type { ApiContext, PlatformContext } from '../context.ts'
+import { limit } from '../rate-limit/index.ts'
+import type { UrlSettings } from '../stations/index.ts'
+import { stations } from '../stations/tables.ts'
+import { skeletonOf } from './name-skeleton.ts'
+import { reservedNames } from './reserved-names.ts'
+import { siteNames } from './tables.ts'
+
+const reservedSkeletons = new Set([...reservedNames].map(skeletonOf))
+
+/** Why a normalised name cannot be had, or null when it is free at this moment. */
+export async function nameRefusal(ctx: Pick<PlatformContext, 'db'>, name: string): Promise<string | null> {
+  const problem = siteNameProblem(name)
+  if (problem) return problem
+  const skeleton = skeletonOf(name)
+  if (reservedNames.has(name) || reservedSkeletons.has(skeleton)) return siteNameTexts.reserved
+  const [station] = await ctx.db.select({ id: stations.id }).from(stations).where(eq(stations.slug, name))
+  if (station) return siteNameTexts.taken
+  const [alike] = await ctx.db
+    .select({ name: siteNames.name })
+    .from(siteNames)
+    .where(or(eq(siteNames.skeleton, skeleton), eq(siteNames.name, name)))
+  if (!alike) return null
+  return alike.name === name ? siteNameTexts.taken : siteNameTexts.similar
+}
+
+/** Names near to `base`, best first. */
+const near = (base: string) =>
+  [base, `${base}oficial`, `clube${base}`, `${base}br`, `${base}2`, `${base}3`, `meu${base}`].filter(
+    (name) => siteNameProblem(name) === null,
+  )
+
+async function suggestName(ctx: Pick<PlatformContext, 'db'>, typed: string): Promise<string | null> {
+  const base = suggestSiteName(typed)
+  const candidates = near(base).filter(
+    (name) => !reservedNames.has(name) && !reservedSkeletons.has(skeletonOf(name)),
+  )
+  if (candidates.length === 0) return null
+  const [taken, alike] = await Promise.all([
+    ctx.db.select({ slug: stations.slug }).from(stations).where(inArray(stations.slug, candidates)),
+    ctx.db
+      .select({ skeleton: siteNames.skeleton })
+      .from(siteNames)
+      .where(inArray(siteNames.skeleton, candidates.map(skeletonOf))),
+  ])
+  const used = new Set([...taken.map((row) => skeletonOf(row.slug)), ...alike.map((row) => row.skeleton)])
+  return candidates.find((name) => !used.has(skeletonOf(name))) ?? null
+}
+
+/** The live check of the wizard's name field (ONB-16, GAP-10). @throws too_many_requests */
+export async function checkSiteName(
+  ctx: ApiContext,
+  typed: string,
+  urls: UrlSettings,
+): Promise<SiteNameState> {
+  await limit(ctx, { name: 'site-name', key: ctx.address, points: 240, durationSeconds: 600 })
+  const name = normalizeSiteName(typed)
+  const refusal = await nameRefusal(ctx, name)
+  const port = urls.port ? `:${urls.port}` : ''
+  return {
+    name,
+    available: refusal === null,
+    message: refusal ?? siteNameTexts.free,
+    suggestion: refusal ? await suggestName(ctx, typed) : null,
+    host: `${refusal === null ? name : 'seunome'}.${urls.baseDomain}${port}`,
+  }
+}

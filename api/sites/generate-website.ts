@@ -1,0 +1,195 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { normalizeSiteName, siteNameTexts } from '#contract/sites/site-name.ts'
+import { configSchema, type StationFolder } from '#stations/schema.ts'
+import { createParticipant } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { inTransaction } from '../context.ts'
+import { sqlState, sqlStates } from '../db/client.ts'
+import { ApiError } from '../errors.ts'
+import { audit } from '../management/index.ts'
+import { limit } from '../rate-limit/index.ts'
+import { resolveAssets, stationUrl, type UrlSettings, writeStationFolder } from '../stations/index.ts'
+import { stations } from '../stations/tables.ts'
+import { nameRefusal } from './check-site-name.ts'
+import { copyStationFiles } from './copy-station-files.ts'
+import type { SiteDraftData } from './draft-data.ts'
+import { skeletonOf } from './name-skeleton.ts'
+import { readDraft, requireMaker } from './site-draft.ts'
+import { siteFolder, versionOf } from './site-folder.ts'
+import { siteDrafts, siteNames } from './tables.ts'
+
+type Input = {
+  prettyName: string
+  subdomain: string
+  email?: string | undefined
+  main_brand_image?: string | null | undefined
+  main_brand_color?: string | undefined
+}
+type Made = { id: number; name: string; subdomain: string; domain: string; url: string; messages: string[] }
+type Person = typeof participants.$inferSelect
+
+const day = 24 * 3600
+
+/**
+ * Makes a station that is live when this answers (TEN-12): files first, then station, content, owner and history in one
+ * transaction; every process hears of it. Of two that take one name at a moment, one gets it and the other its field
+ * error. The same key, or the same person's own name again, answers the station made before.
+ * @throws invalid_input with `fields.subdomain`, not_found, too_many_requests
+ */
+export async function generateWebsite(
+  ctx: ApiContext,
+  input: Input,
+  urls: UrlSettings,
+  idempotencyKey?: string,
+): Promise<Made> {
+  const maker = requireMaker(ctx)
+  const before = idempotencyKey && (await madeByKey(ctx, maker, idempotencyKey))
+  if (before) return answer(before, urls)
+  const slug = normalizeSiteName(input.subdomain)
+  await limit(ctx, {
+    name: 'generate-website',
+    key: `${ctx.station.id}:${maker}`,
+    points: 60,
+    durationSeconds: day,
+  })
+  const refusal = await nameRefusal(ctx, slug)
+  if (refusal) throw ApiError.fields({ subdomain: refusal })
+  const [person] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, maker)))
+  if (!person) throw new ApiError('not_found', 'Conta não encontrada.')
+  const { data } = await readDraft(ctx)
+  const draft = withPayload(data, input)
+  const id = await nextStationId(ctx)
+  const folder = await storeFiles(ctx, draft, { id, slug, mail: input.email ?? person.email })
+  const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
+  try {
+    await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, idempotencyKey))
+  } catch (error) {
+    if (sqlState(error) === sqlStates.uniqueViolation)
+      throw ApiError.fields({ subdomain: siteNameTexts.taken })
+    throw error
+  }
+  return answer({ id, slug, config: folder.config }, urls)
+}
+
+function withPayload(data: SiteDraftData, input: Input): SiteDraftData {
+  const { main_brand_image: image, main_brand_color: primary } = input
+  if (image && image !== data.logo?.image)
+    throw ApiError.fields({ main_brand_image: 'Envie o logo antes de finalizar.' })
+  return {
+    ...data,
+    prettyName: input.prettyName,
+    logo: image === null ? null : data.logo,
+    look: primary ? { ...data.look, primary } : data.look,
+  }
+}
+
+/** A number that no station has; imported ones bring theirs. */
+async function nextStationId(ctx: ApiContext): Promise<number> {
+  for (;;) {
+    const result = await ctx.db.execute(sql`select nextval(pg_get_serial_sequence('stations', 'id')) as id`)
+    const id = Number((result.rows[0] as { id: unknown }).id)
+    const [taken] = await ctx.db.select({ id: stations.id }).from(stations).where(eq(stations.id, id))
+    if (!taken) return id
+  }
+}
+
+/** Files of the new station under its own number: its art and a copy of its logo. */
+async function storeFiles(
+  ctx: ApiContext,
+  draft: SiteDraftData,
+  identity: { id: number; slug: string; mail: string },
+): Promise<StationFolder> {
+  const { drawn, ...folder } = siteFolder(draft, { ...identity, createdAt: ctx.ports.clock.now() })
+  const version = versionOf(drawn)
+  const { files } = ctx.ports
+  const puts = drawn.map((file) =>
+    files.put(`${identity.id}/${version}/${file.path}`, file.bytes, { contentType: file.contentType }),
+  )
+  const [images] = await Promise.all([
+    copyStationFiles(files, folder.config.images, ctx.station.id, identity.id),
+    ...puts,
+  ])
+  const config = { ...folder.config, images }
+  return resolveAssets({ config, content: folder.content }, `/arquivos/${identity.id}/${version}`)
+}
+
+async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, key?: string): Promise<void> {
+  const { id, slug } = folder.config
+  const [claimed] = await ctx.db
+    .insert(siteNames)
+    .values({ skeleton: skeletonOf(slug), name: slug, ownerStationId: id })
+    .onConflictDoNothing()
+    .returning({ name: siteNames.name })
+  if (!claimed) throw ApiError.fields({ subdomain: siteNameTexts.taken })
+  await writeStationFolder(ctx, folder, null)
+  const { stationId: _, id: personId, ...account } = person
+  const owner = await createParticipant(
+    { ...ctx, station: { id } },
+    { ...account, role: 'owner', status: 'active', firstLogin: false, briefingDone: true },
+  )
+  if (!owner) throw new Error('The owner of a new station met another participant')
+  await audit(
+    { ...ctx, station: { id } },
+    {
+      who: person.name,
+      participantId: owner.id,
+      what: 'station.create',
+      part: 'station',
+      after: { name: folder.config.name, slug },
+    },
+  )
+  await closeDraft(ctx, personId, id, key)
+  await ctx.db
+    .update(participants)
+    .set({ briefingDone: true, firstLogin: false })
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, personId)))
+}
+
+/** The open draft becomes this station; without one, a closed draft remembers who made it. */
+async function closeDraft(ctx: ApiContext, participantId: number, madeStationId: number, key?: string) {
+  const now = ctx.ports.clock.now()
+  const { id, data } = await readDraft(ctx)
+  const values = { madeStationId, idempotencyKey: key ?? null, updatedAt: now }
+  if (id === null) {
+    const row = { stationId: ctx.station.id, participantId, data, createdAt: now }
+    await ctx.db.insert(siteDrafts).values({ ...row, ...values })
+  } else
+    await ctx.db
+      .update(siteDrafts)
+      .set(values)
+      .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, id)))
+}
+
+async function madeByKey(ctx: ApiContext, participantId: number, key: string) {
+  const [row] = await ctx.db
+    .select({ id: stations.id, slug: stations.slug, config: stations.config })
+    .from(siteDrafts)
+    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
+    .where(
+      and(
+        eq(siteDrafts.stationId, ctx.station.id),
+        eq(siteDrafts.participantId, participantId),
+        eq(siteDrafts.idempotencyKey, key),
+      ),
+    )
+  return row && { ...row, config: configSchema.parse(row.config) }
+}
+
+function answer(
+  station: { id: number; slug: string; config: StationFolder['config'] },
+  urls: UrlSettings,
+): Made {
+  const url = stationUrl(station, urls)
+  return {
+    id: station.id,
+    name: station.config.name,
+    subdomain: station.slug,
+    domain: new URL(url).host,
+    url,
+    messages: ['Sucesso!'],
+  }
+}

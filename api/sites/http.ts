@@ -1,0 +1,33 @@
+import * as calls from '#contract/sites/endpoints.ts'
+import { type ApiApp, serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
+import { checkSiteName } from './check-site-name.ts'
+import { confirmAdmin } from './confirm-admin.ts'
+import { generateWebsite } from './generate-website.ts'
+import { previewSite } from './preview-site.ts'
+import { setSiteLogo } from './set-site-logo.ts'
+import { signupAdmin } from './signup-admin.ts'
+import { changeSiteDraft, getSiteDraft } from './site-draft.ts'
+
+export function siteRoutes(app: ApiApp, { urls }: ApiDeps): void {
+  serve(app, calls.signupAdmin, (ctx, { body }) => signupAdmin(ctx, body, urls))
+  serve(app, calls.confirmAdmin, (ctx, { body }) => confirmAdmin(ctx, body))
+  serve(app, calls.checkSiteName, (ctx, { query }) => checkSiteName(ctx, query.name, urls))
+  serve(app, calls.getSiteDraft, (ctx) => getSiteDraft(ctx, urls))
+  serve(app, calls.changeSiteDraft, async (ctx, { body }) => {
+    await changeSiteDraft(ctx, body)
+    return getSiteDraft(ctx, urls)
+  })
+  serve(app, calls.setSiteLogo, async (ctx, { body }) => {
+    await setSiteLogo(ctx, body)
+    return getSiteDraft(ctx, urls)
+  })
+  serve(app, calls.removeSiteLogo, async (ctx) => {
+    await changeSiteDraft(ctx, { logo: null })
+    return getSiteDraft(ctx, urls)
+  })
+  serve(app, calls.previewSite, (ctx, { query }) => previewSite(ctx, query))
+  serve(app, calls.generateWebsite, (ctx, { body, idempotencyKey }) =>
+    generateWebsite(ctx, body, urls, idempotencyKey),
+  )
+}

@@ -1,0 +1,81 @@
+import { converter, formatHex, wcagContrast } from 'culori'
+import type { SiteLogo } from '#contract/sites/schemas.ts'
+import type { Pixels } from './read-image.ts'
+
+const toOklch = converter('oklch')
+const toOklab = converter('oklab')
+type Tone = SiteLogo['tones'][number]
+
+/** WCAG contrast of two `#rrggbb`, 1 to 21. */
+export const contrastOf = (a: string, b: string): number => wcagContrast(a, b)
+
+const hexOf = (r: number, g: number, b: number) =>
+  formatHex({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
+
+function apart(a: string, b: string): number {
+  const [x, y] = [toOklab(a), toOklab(b)]
+  return x && y ? Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b) : 0
+}
+
+/** What a picture is made of: colours with their share of what is seen, largest first, near ones together. Pure. */
+export function tonesOf({ data }: Pixels, max = 8): Tone[] {
+  const bins = new Map<number, [number, number, number, number]>()
+  const step = Math.max(1, Math.floor(data.length / 4 / 60_000))
+  let total = 0
+  for (let at = 0; at < data.length; at += 4 * step) {
+    const weight = (data[at + 3] ?? 0) / 255
+    if (weight < 0.1) continue
+    const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const key = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
+    const bin = bins.get(key) ?? [0, 0, 0, 0]
+    bins.set(key, [bin[0] + r * weight, bin[1] + g * weight, bin[2] + b * weight, bin[3] + weight])
+    total += weight
+  }
+  const tones: Tone[] = []
+  const sorted = [...bins.values()].sort((a, b) => b[3] - a[3])
+  for (const [r, g, b, weight] of sorted) {
+    const color = hexOf(r / weight, g / weight, b / weight)
+    const near = tones.find((tone) => apart(tone.color, color) < 0.07)
+    if (near) near.share += weight / total
+    else if (tones.length < 40) tones.push({ color, share: weight / total })
+  }
+  return tones
+    .sort((a, b) => b.share - a.share)
+    .slice(0, max)
+    .map((tone) => ({ ...tone, share: Math.round(tone.share * 1000) / 1000 }))
+}
+
+/** What a grey logo gets proposed: colours that suit many. */
+const quietProposals = ['#1f4e79', '#0f766e', '#8a1c3b', '#b45309']
+
+/** Colours of a brand that a logo proposes: coloured ones before greys, by share, distinct (ONB-15). Pure. */
+export function proposeColors(tones: Tone[]): string[] {
+  const rated = tones
+    .map(({ color, share }) => {
+      const { l = 0, c = 0 } = toOklch(color) ?? {}
+      // White, black and the haze between are grounds, not brands; a small colourful mark outweighs a large dull one.
+      const usable = c > 0.035 && l > 0.12 && l < 0.96
+      return { color, worth: usable ? share ** 0.5 * Math.min(c, 0.2) : 0 }
+    })
+    .filter(({ worth }) => worth > 0.002)
+    .sort((a, b) => b.worth - a.worth)
+  const chosen: string[] = []
+  for (const { color } of rated)
+    if (chosen.length < 4 && chosen.every((other) => apart(other, color) > 0.1)) chosen.push(color)
+  const dark = tones.find(({ color, share }) => share > 0.1 && (toOklch(color)?.l ?? 1) < 0.4)
+  const more = chosen.length < 2 && dark ? [dark.color, ...quietProposals] : quietProposals
+  for (const color of more)
+    if (chosen.length < 4 && chosen.every((other) => apart(other, color) > 0.1)) chosen.push(color)
+  return chosen
+}
+
+/** Share of a logo that is seen on a ground (graphics need about 3:1; half of it counts as half seen). Pure. */
+export const seenOn = (tones: Tone[], ground: string): number =>
+  tones.reduce((sum, { color, share }) => {
+    const ratio = contrastOf(color, ground)
+    return sum + share * (ratio >= 2.5 ? 1 : ratio >= 1.6 ? 0.5 : 0)
+  }, 0)
+
+/** Whether the bare logo may stand on a ground. */
+export const standsOn = (tones: Tone[], ground: string): boolean =>
+  tones.length === 0 || seenOn(tones, ground) >= 0.45

@@ -1,0 +1,185 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testPorts } from '#tests/setup/ports.ts'
+import { proposeColors, standsOn, tonesOf } from './colors.ts'
+import { iconSides } from './make-sizes.ts'
+import { imageTexts, readImage } from './read-image.ts'
+import { removeBackground } from './remove-background.ts'
+import { takeLogo } from './take-logo.ts'
+import { trimTransparent } from './trim.ts'
+
+const svg = (width: number, height: number, inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`)
+const ring = (color: string) =>
+  `<circle cx="100" cy="100" r="60" fill="none" stroke="${color}" stroke-width="30"/>`
+const word = (color: string) =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((at) => `<rect x="${20 + at * 130}" y="20" width="90" height="80" fill="${color}"/>`)
+    .join('')
+const animated = async () => {
+  const frames = ['#c00', '#0c0', '#00c'].map((color) =>
+    sharp(svg(80, 80, `<rect width="80" height="80" fill="${color}"/>`))
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer()
+}
+
+/** Logos that people bring and that usually break something. */
+const difficult: Record<string, () => Promise<Buffer>> = {
+  'white on transparent': () =>
+    sharp(svg(200, 200, ring('#fff')))
+      .png()
+      .toBuffer(),
+  'black on transparent': () =>
+    sharp(svg(200, 200, ring('#000')))
+      .png()
+      .toBuffer(),
+  'white on white': () =>
+    sharp(svg(200, 200, `<rect width="200" height="200" fill="#fff"/>${ring('#fff')}`))
+      .png()
+      .toBuffer(),
+  'colour on white jpeg': () =>
+    sharp(svg(200, 200, `<rect width="200" height="200" fill="#fff"/>${ring('#c2185b')}`))
+      .jpeg()
+      .toBuffer(),
+  'cmyk jpeg': () =>
+    sharp(svg(200, 200, `<rect width="200" height="200" fill="#fff"/>${ring('#0a7d3c')}`))
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer(),
+  'grey 16 bit': () =>
+    sharp(svg(200, 200, ring('#777')))
+      .toColourspace('b-w')
+      .png()
+      .toBuffer(),
+  'very wide': () =>
+    sharp(svg(1000, 120, word('#123a8c')))
+      .png()
+      .toBuffer(),
+  'very high': () =>
+    sharp(svg(60, 900, '<rect x="10" y="10" width="40" height="880" fill="#f60"/>'))
+      .png()
+      .toBuffer(),
+  'tiny gif': () =>
+    sharp(svg(16, 16, '<rect width="16" height="16" fill="#f60"/>'))
+      .gif()
+      .toBuffer(),
+  huge: () =>
+    sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer(),
+  'animated gif': animated,
+  'one pixel mark': () =>
+    sharp(svg(400, 400, '<rect x="200" y="200" width="1" height="1" fill="#f00"/>'))
+      .png()
+      .toBuffer(),
+  'fully transparent': () =>
+    sharp(svg(100, 100, ''))
+      .png()
+      .toBuffer(),
+  photograph: () =>
+    sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer(),
+  'palette png': () =>
+    sharp(svg(200, 200, ring('#639')))
+      .png({ palette: true, colours: 8 })
+      .toBuffer(),
+  'rotated by exif': () =>
+    sharp(svg(300, 100, word('#639')))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  'yellow on white': () =>
+    sharp(svg(200, 200, `<rect width="200" height="200" fill="#fff"/>${ring('#ffee00')}`))
+      .png()
+      .toBuffer(),
+  'half transparent': () =>
+    sharp(svg(200, 200, '<circle cx="100" cy="100" r="80" fill="#06c" fill-opacity="0.4"/>'))
+      .png()
+      .toBuffer(),
+  'black ground': () =>
+    sharp(svg(200, 200, `<rect width="200" height="200" fill="#000"/>${ring('#fff')}`))
+      .png()
+      .toBuffer(),
+  'thin lines': () =>
+    sharp(svg(800, 800, '<path d="M10 400H790" stroke="#c00" stroke-width="2"/>'))
+      .png()
+      .toBuffer(),
+}
+
+describe('ONB-15 logo intake', () => {
+  test.each(Object.keys(difficult))('%s becomes every size', async (name) => {
+    const ports = testPorts()
+    for (const removal of [false, true]) {
+      const logo = await takeLogo(ports.files, 1, await (difficult[name] as () => Promise<Buffer>)(), {
+        removeBackground: removal,
+      })
+      expect(logo.colors.length).toBeGreaterThanOrEqual(2)
+      expect(logo.colors.every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true)
+      expect(logo.width).toBeLessThanOrEqual(640)
+      expect(logo.height).toBeLessThanOrEqual(160)
+      const folder = logo.image.slice('/arquivos/'.length, -'logo.webp'.length)
+      for (const side of iconSides) {
+        const file = await ports.files.get(`${folder}favicon-${side}.png`)
+        const facts = await sharp(await bytesOf(file?.body)).metadata()
+        expect([facts.width, facts.height]).toEqual([side, side])
+      }
+    }
+  })
+
+  test('larger than 1 MB, other types and broken files are refused with their messages', async () => {
+    await expect(readImage(new Uint8Array(1024 * 1024 + 1))).rejects.toMatchObject({
+      fields: { file: [imageTexts.tooLarge] },
+    })
+    await expect(readImage(svg(100, 100, ring('#000')))).rejects.toMatchObject({
+      fields: { file: [imageTexts.type] },
+    })
+    await expect(readImage(Buffer.from('no image at all'))).rejects.toMatchObject({
+      fields: { file: [imageTexts.broken] },
+    })
+    const whole = await (difficult['colour on white jpeg'] as () => Promise<Buffer>)()
+    await expect(readImage(whole.subarray(0, 300))).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('a background of one colour goes, what the logo encloses stays', async () => {
+    const pixels = await readImage(await (difficult['colour on white jpeg'] as () => Promise<Buffer>)())
+    const cleared = removeBackground(pixels)
+    const alphaAt = (x: number, y: number) => cleared.data[(y * cleared.width + x) * 4 + 3]
+    expect(alphaAt(2, 2)).toBe(0)
+    expect(alphaAt(100, 100)).toBe(255)
+    expect(trimTransparent(cleared).width).toBeLessThan(170)
+    const photo = await readImage(await (difficult.photograph as () => Promise<Buffer>)())
+    expect(removeBackground(photo)).toBe(photo)
+  })
+
+  test('colours are proposed from the logo; a white logo gets quiet ones and a plate', async () => {
+    const pink = tonesOf(
+      removeBackground(await readImage(await (difficult['colour on white jpeg'] as () => Promise<Buffer>)())),
+    )
+    expect(proposeColors(pink)[0]).toMatch(/^#c[0-9a-f]1[0-9a-f]5/)
+    const white = tonesOf(
+      await readImage(await (difficult['white on transparent'] as () => Promise<Buffer>)()),
+    )
+    expect(standsOn(white, '#ffffff')).toBe(false)
+    expect(standsOn(white, '#16181d')).toBe(true)
+    expect(proposeColors(white)).toHaveLength(4)
+  })
+})
+
+async function bytesOf(body: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

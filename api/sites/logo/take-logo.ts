@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { SiteLogo } from '#contract/sites/schemas.ts'
+import type { Files } from '../../ports/index.ts'
+import { proposeColors, tonesOf } from './colors.ts'
+import { makeSizes } from './make-sizes.ts'
+import { readImage } from './read-image.ts'
+import { removeBackground } from './remove-background.ts'
+import { trimTransparent } from './trim.ts'
+
+/**
+ * Logo intake (ONB-15): decodes, removes the background if that is wished, trims, makes every size, proposes colours,
+ * and stores the files under the station whose host shows them. The same logo twice is one folder.
+ * @throws invalid_input with `fields.file`
+ */
+export async function takeLogo(
+  files: Files,
+  stationId: number,
+  bytes: Uint8Array,
+  options: { removeBackground: boolean },
+): Promise<SiteLogo> {
+  const pixels = await readImage(bytes)
+  const cleared = options.removeBackground ? removeBackground(pixels) : pixels
+  const trimmed = trimTransparent(cleared)
+  const tones = tonesOf(trimmed)
+  const made = await makeSizes(trimmed, tones)
+  const version = createHash('sha256')
+    .update(bytes)
+    .update(String(options.removeBackground))
+    .digest('hex')
+    .slice(0, 12)
+  for (const file of made)
+    await files.put(`${stationId}/${version}/${file.name}`, file.bytes, { contentType: file.contentType })
+  const at = (name: string) => `/arquivos/${stationId}/${version}/${name}`
+  const logo = made[0]
+  return {
+    image: at('logo.webp'),
+    on_light: at('logo-claro.webp'),
+    on_dark: at('logo-escuro.webp'),
+    favicon: at('favicon-192.png'),
+    width: logo?.width ?? 0,
+    height: logo?.height ?? 0,
+    background_removed: options.removeBackground,
+    colors: proposeColors(tones),
+    tones,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Pixels } from './read-image.ts'
+
+/** Alpha from which a pixel is seen. */
+export const seenAlpha = 24
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+function bounds({ data, width, height }: Pixels, seen: (at: number) => boolean): Box | null {
+  let box: Box | null = null
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!seen(y * width + x)) continue
+      box = box
+        ? { left: Math.min(box.left, x), top: box.top, right: Math.max(box.right, x), bottom: y }
+        : { left: x, top: y, right: x, bottom: y }
+    }
+  return box && data.length > 0 ? box : null
+}
+
+/** The rectangle of a picture, as a picture. Pure. */
+export function crop(pixels: Pixels, { left, top, right, bottom }: Box): Pixels {
+  const width = right - left + 1
+  const height = bottom - top + 1
+  const data = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * pixels.width + left) * 4
+    data.set(pixels.data.subarray(from, from + width * 4), y * width * 4)
+  }
+  return { data, width, height }
+}
+
+/** Cuts transparent margins off. A picture in which nothing is seen stays as it is. Pure. */
+export function trimTransparent(pixels: Pixels): Pixels {
+  const box = bounds(pixels, (at) => (pixels.data[at * 4 + 3] ?? 0) >= seenAlpha)
+  return box ? crop(pixels, box) : pixels
+}
+
+/**
+ * The first sign of a wide logo, for square places: its symbol or first letter, found by the empty columns after it.
+ * Null when the logo is not wide or has no such sign. Pure.
+ */
+export function firstSign(pixels: Pixels): Pixels | null {
+  const { data, width, height } = pixels
+  if (width < height * 1.8) return null
+  const isEmpty = (x: number) => {
+    for (let y = 0; y < height; y++) if ((data[(y * width + x) * 4 + 3] ?? 0) >= seenAlpha) return false
+    return true
+  }
+  let end = 0
+  while (end < width && !isEmpty(end)) end++
+  // A thin first letter takes its neighbours along until it is half as wide as it is high.
+  while (end < width && end < height * 0.5) {
+    while (end < width && isEmpty(end)) end++
+    while (end < width && !isEmpty(end)) end++
+  }
+  if (end >= width || end > height * 1.6) return null
+  return trimTransparent(crop(pixels, { left: 0, top: 0, right: end - 1, bottom: height - 1 }))
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { activityTypeName } from '#contract/activities/type-names.ts'
+import type { sitePreviewSchema } from '#contract/sites/endpoints.ts'
+import type { SiteLook } from '#contract/sites/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { previewContent } from '../public/index.ts'
+import { readDraft } from './site-draft.ts'
+import { type DrawnFile, siteFolder } from './site-folder.ts'
+
+type Preview = z.output<typeof sitePreviewSchema>
+type Wish = { [K in keyof SiteLook]?: SiteLook[K] | undefined }
+
+/** Art that has no address yet travels inside the page. */
+function inlineArt<T>(value: T, drawn: DrawnFile[]): T {
+  const addresses = new Map(
+    drawn.map((file) => [
+      `assets/${file.path}`,
+      `data:image/svg+xml;base64,${Buffer.from(file.bytes).toString('base64')}`,
+    ]),
+  )
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return addresses.get(one) ?? one
+    if (Array.isArray(one)) return one.map(walk)
+    if (one && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
+    return one
+  }
+  return walk(value) as T
+}
+
+/** The draft as its landing page would show it, with a look that is tried and not kept (ONB-15). Writes nothing. */
+export async function previewSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
+  const { data } = await readDraft(ctx)
+  const tried = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+  const draft = { ...data, look: { ...data.look, ...tried } }
+  const { drawn, config, content } = siteFolder(draft, {
+    id: ctx.station.id,
+    slug: 'previa',
+    mail: 'contato@exemplo.com.br',
+    createdAt: ctx.ports.clock.now(),
+  })
+  const { sections, settings } = previewContent({ config, ...content }, { plans: false })
+  const actions = content.activities.map((entry) => ({
+    id: entry.id,
+    name: entry.name,
+    image: entry.image ?? null,
+    type_id: entry.type,
+    type: { name: activityTypeName(entry.type) },
+    points: entry.points,
+    redirect_links: [],
+    click_me_label: entry.clickMeLabel,
+  }))
+  return inlineArt({ config: config as unknown as Preview['config'], sections, settings, actions }, drawn)
+}

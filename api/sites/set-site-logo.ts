@@ -1,0 +1,28 @@
+import type { ApiContext } from '../context.ts'
+import { limit } from '../rate-limit/index.ts'
+import { takeLogo } from './logo/take-logo.ts'
+import { changeSiteDraft, readDraft, requireMaker } from './site-draft.ts'
+
+type Input = { file: string; remove_background: boolean }
+
+/**
+ * Takes the logo of the draft (ONB-15). While no colour was chosen, the strongest one of the logo becomes the colour.
+ * @throws invalid_input with `fields.file`, too_many_requests
+ */
+export async function setSiteLogo(ctx: ApiContext, input: Input): Promise<void> {
+  const maker = requireMaker(ctx)
+  await limit(ctx, {
+    name: 'site-logo',
+    key: `${ctx.station.id}:${maker}`,
+    points: 60,
+    durationSeconds: 3600,
+  })
+  const bytes = Buffer.from(input.file, 'base64')
+  const logo = await takeLogo(ctx.ports.files, ctx.station.id, bytes, {
+    removeBackground: input.remove_background,
+  })
+  const { data } = await readDraft(ctx)
+  const [primary, accent = null] = logo.colors
+  const proposes = primary && !data.done.includes('cor')
+  await changeSiteDraft(ctx, { logo, ...(proposes && { look: { primary, accent } }) })
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { passCaptcha } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { inTransaction } from '../context.ts'
+import { renderMail } from '../mail-templates/index.ts'
+import { sendMail } from '../ports/index.ts'
+import { limit } from '../rate-limit/index.ts'
+import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import { requireMakerStation } from './maker-station.ts'
+import { siteSignups } from './tables.ts'
+
+type Input = {
+  email: string
+  subdomain?: string | undefined
+  captcha?: string | undefined
+  website?: string | undefined
+  started_at?: string | undefined
+}
+
+const validForMinutes = 24 * 60
+
+export const signupTokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Company sign-up (ONB-13): sends the mail that confirms the address. Whoever has an account gets another mail and the
+ * same answer (GAP-15, GAP-28). @throws invalid_input, too_many_requests, not_found
+ */
+export async function signupAdmin(
+  ctx: ApiContext,
+  input: Input,
+  urls: UrlSettings,
+): Promise<{ messages: string[] }> {
+  requireMakerStation(ctx)
+  await limit(ctx, { name: 'signup-admin', key: ctx.address, points: 30, durationSeconds: 3600 })
+  await limit(ctx, {
+    name: 'signup-admin-mail',
+    key: `${ctx.station.id}:${input.email}`,
+    points: 5,
+    durationSeconds: 3600,
+  })
+  await passCaptcha(ctx, 'signup-admin', input)
+  const token = randomBytes(24).toString('base64url')
+  const [known] = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.email, input.email)))
+  const base = stationUrl(ctx.station, urls)
+  const link = known
+    ? `${base}/login?volta=${encodeURIComponent('/criar-estacao')}`
+    : `${base}/criar-estacao/confirmar/${token}/${encodeURIComponent(input.email)}`
+  const mail = await renderMail(ctx.station, urls, {
+    kind: 'company-signup',
+    link,
+    validForMinutes,
+    hasAccount: known !== undefined,
+  })
+  await inTransaction(ctx, async (ctx) => {
+    if (!known) await keepSignup(ctx, input, token)
+    await sendMail(ctx, { stationId: ctx.station.id, kind: 'company-signup', to: input.email, ...mail })
+  })
+  return { messages: ['Verifique sua caixa de e-mails'] }
+}
+
+async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, token: string): Promise<void> {
+  const now = ctx.ports.clock.now()
+  const values = {
+    subdomain,
+    tokenHash: signupTokenHash(token),
+    expiresAt: new Date(now.getTime() + validForMinutes * 60_000),
+    createdAt: now,
+  }
+  await ctx.db
+    .insert(siteSignups)
+    .values({ stationId: ctx.station.id, email, ...values })
+    .onConflictDoUpdate({ target: [siteSignups.stationId, siteSignups.email], set: values })
+}

@@ -1,0 +1,309 @@
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createParticipant, hashPassword, startSession } from '#api/access/index.ts'
+import { participants } from '#api/access/tables.ts'
+import { listOutbox, outboxMail } from '#api/ports/index.ts'
+import type { StationRecord } from '#api/stations/index.ts'
+import { login } from '#contract/access/endpoints.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { listPublicActions, listSections } from '#contract/public/endpoints.ts'
+import * as calls from '#contract/sites/endpoints.ts'
+import { siteNameTexts } from '#contract/sites/site-name.ts'
+import { lookupStation } from '#contract/stations/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { skeletonOf } from './name-skeleton.ts'
+
+const world = apiWorld()
+let maker: StationRecord
+
+beforeAll(async () => {
+  maker = await world.station({ config: { behaviour: { onboardingPage: 'company' } } })
+})
+
+let people = 0
+/** Somebody with an account on the station that makes stations. */
+async function person(): Promise<{ api: ApiClient; id: number; email: string }> {
+  people += 1
+  const email = `criadora${people}@exemplo.com.br`
+  const ctx = world.context(maker)
+  const passwordHash = await hashPassword('Senha123')
+  const row = await createParticipant(ctx, { name: 'Ana Criadora', email, status: 'active', passwordHash })
+  if (!row) throw new Error('taken')
+  const { token } = await startSession(ctx, row.id)
+  return { api: world.client(maker, token), id: row.id, email }
+}
+
+const logoFile = async (color = '#c2185b') => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#fff"/><circle cx="150" cy="150" r="90" fill="${color}"/></svg>`
+  return (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')
+}
+
+describe('company sign-up', () => {
+  test('ONB-13 a mail confirms the address; its link makes an account that can log in, once', async () => {
+    const api = world.client(maker)
+    const email = 'nova.empresa@exemplo.com.br'
+    const { messages } = await api.call(calls.signupAdmin, { body: { email, subdomain: 'Clube Novo' } })
+    expect(messages).toEqual(['Verifique sua caixa de e-mails'])
+    const [sent] = await listOutbox(world.context(maker), { stationId: maker.id })
+    const mail = await outboxMail(world.context(maker), { stationId: maker.id, id: sent?.id ?? 0 })
+    const hash = /criar-estacao\/confirmar\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? ''
+    const body = { email, hash, name: 'Nova', password: 'Senha123', password_confirmation: 'Senha123' }
+    await expect(
+      api.call(calls.confirmAdmin, { body: { ...body, password: 'fraca' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(
+      api.call(calls.confirmAdmin, { body: { ...body, password_confirmation: 'Senha124' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+    const session = await api.call(calls.confirmAdmin, { body })
+    expect(session.is_first_login).toBe(true)
+    await expect(api.call(calls.confirmAdmin, { body })).rejects.toMatchObject({ code: 'gone' })
+    const entered = await api.call(login, {
+      params: { stationId: maker.id },
+      body: { email_or_cpf: 'email', email, password: 'Senha123' },
+    })
+    expect(entered.content.name).toBe('Nova')
+    const draft = await world.client(maker, session.token).call(calls.getSiteDraft)
+    expect(draft.subdomain).toBe('Clube Novo')
+  })
+
+  test('GAP-28 somebody with an account gets the same answer and a mail that says so', async () => {
+    const { email } = await person()
+    const { messages } = await world.client(maker).call(calls.signupAdmin, { body: { email } })
+    expect(messages).toEqual(['Verifique sua caixa de e-mails'])
+    const [sent] = await listOutbox(world.context(maker), { stationId: maker.id })
+    const mail = await outboxMail(world.context(maker), { stationId: maker.id, id: sent?.id ?? 0 })
+    expect(mail?.text).toContain('já tem uma conta')
+    expect(mail?.text).not.toContain('confirmar/')
+  })
+
+  test('ERR-05 errors stand beside their fields', async () => {
+    await expect(
+      world.client(maker).call(calls.signupAdmin, { body: { email: 'sem arroba' } }),
+    ).rejects.toMatchObject({ body: { fields: { email: ['Email inválido'] } } })
+  })
+
+  test('STN-U10 other stations make no stations', async () => {
+    const other = await world.station()
+    await expect(
+      world.client(other).call(calls.signupAdmin, { body: { email: 'a@b.com.br' } }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['  Clube  Do Bairro ', 'clubedobairro', true],
+    ['são joão', 'sãojoão', false],
+    ['clube-x', 'clube-x', false],
+    ['ab', 'ab', false],
+    ['', '', false],
+    ['www', 'www', false],
+    ['gestao', 'gestao', false],
+    ['l0g1n', 'l0g1n', false],
+    ['a'.repeat(64), 'a'.repeat(64), false],
+    ['123', '123', true],
+  ])('GAP-10 %s', async (typed, name, available) => {
+    const state = await world.client(maker).call(calls.checkSiteName, { query: { name: typed } })
+    expect(state).toMatchObject({ name, available })
+  })
+
+  test('GAP-10 accents are refused in the words of the specification, with a free proposal', async () => {
+    const state = await world.client(maker).call(calls.checkSiteName, { query: { name: 'Padaria São João' } })
+    expect(state.message).toBe('Apenas letras sem acento')
+    expect(state.suggestion).toBe('padariasaojoao')
+  })
+
+  test('GAP-10 what looks alike has one skeleton', () => {
+    expect(skeletonOf('c1ube0')).toBe(skeletonOf('clubeo'))
+    expect(skeletonOf('rnodelo')).toBe(skeletonOf('modelo'))
+    expect(skeletonOf('clube')).not.toBe(skeletonOf('clubes'))
+  })
+})
+
+describe('the wizard', () => {
+  test('ONB-14 what was kept comes back, key by key; nothing is kept for others', async () => {
+    const { api } = await person()
+    expect(await api.call(calls.getSiteDraft)).toMatchObject({ version: 0, kind: 'clube', done: [] })
+    await api.call(calls.changeSiteDraft, {
+      body: { kind: 'varejo', done: 'empresa', without_company: true },
+    })
+    const draft = await api.call(calls.changeSiteDraft, {
+      body: { look: { primary: '#123456' }, pretty_name: 'Loja' },
+    })
+    expect(draft).toMatchObject({
+      version: 3,
+      kind: 'varejo',
+      pretty_name: 'Loja',
+      done: ['empresa'],
+      without_company: true,
+    })
+    expect(draft.look).toMatchObject({ primary: '#123456', font: 'Lato' })
+    const other = await person()
+    expect(await other.api.call(calls.getSiteDraft)).toMatchObject({ version: 0 })
+    await expect(world.client(maker).call(calls.getSiteDraft)).rejects.toMatchObject({
+      code: 'not_authenticated',
+    })
+  })
+
+  test.each([
+    ['11.222.333/0001-81', true],
+    ['12.ABC.345/01DE-35', true],
+    ['12abc34501de35', true],
+    ['11.222.333/0001-82', false],
+    ['12.ABC.345/01DE-36', false],
+    ['00000000000000', false],
+  ])('ONB-18 GAP-11 CNPJ %s', async (cnpj, valid) => {
+    const { api } = await person()
+    const change = api.call(calls.changeSiteDraft, {
+      body: { company: { cnpj, full_social_name: 'Empresa Ltda.' } },
+    })
+    if (valid) expect((await change).company?.cnpj).toBe(cnpj.toUpperCase().replace(/[./-]/g, ''))
+    else
+      await expect(change).rejects.toMatchObject({ body: { fields: { 'company.cnpj': ['CNPJ inválido'] } } })
+  })
+
+  test('ONB-15 the logo proposes the colour until one was chosen; unknown letters are refused', async () => {
+    const { api } = await person()
+    const draft = await api.call(calls.setSiteLogo, {
+      body: { file: await logoFile(), remove_background: true },
+    })
+    expect(draft.logo?.colors[0]).toBe(draft.look.primary)
+    await api.call(calls.changeSiteDraft, { body: { look: { primary: '#00aa00' }, done: 'cor' } })
+    const second = await api.call(calls.setSiteLogo, { body: { file: await logoFile('#0033cc') } })
+    expect(second.look.primary).toBe('#00aa00')
+    expect((await api.call(calls.removeSiteLogo)).logo).toBeNull()
+    await expect(
+      api.call(calls.changeSiteDraft, { body: { look: { font: 'Comic Sans' } } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('ONB-15 the preview answers what the landing page needs, with a colour that is only tried', async () => {
+    const { api } = await person()
+    await api.call(calls.changeSiteDraft, { body: { pretty_name: 'Clube & <b>Cia</b>', kind: 'sindicato' } })
+    const preview = await api.call(calls.previewSite, { query: { primary: '#ff00aa', layout: 'centered' } })
+    expect(preview.config).toMatchObject({
+      name: 'Clube & <b>Cia</b>',
+      brand: { colors: { primary: '#ff00aa' } },
+    })
+    expect(preview.sections.map((one) => one.type_id)).toEqual([1, 2, 5, 4, 8])
+    expect(preview.actions).toHaveLength(3)
+    expect(JSON.stringify(preview)).not.toContain('assets/arte')
+    expect((await api.call(calls.getSiteDraft)).look.primary).toBe('#0284fe')
+  })
+})
+
+describe('TEN-12 a station is made', () => {
+  test('it is found, has its look, content, owner and audit line at once', async () => {
+    const { api, email } = await person()
+    await api.call(calls.setSiteLogo, { body: { file: await logoFile(), remove_background: true } })
+    await api.call(calls.changeSiteDraft, {
+      body: {
+        kind: 'criador',
+        company: { cnpj: '12ABC34501DE35', full_social_name: 'Ana ME', city: 'Natal' },
+      },
+    })
+    const made = await api.call(calls.generateWebsite, {
+      body: {
+        prettyName: 'Ana Conta',
+        subdomain: 'Ana Conta',
+        main_brand_color: '#7b1fa2',
+        type: 1,
+        country: 'BR',
+      },
+      idempotencyKey: 'chave-da-ana',
+    })
+    expect(made).toMatchObject({ subdomain: 'anaconta', url: 'http://anaconta.localhost:3000' })
+    const found = await world.client(maker).call(lookupStation, { query: { slug: 'anaconta' } })
+    expect(found).toMatchObject({
+      id: made.id,
+      config: {
+        name: 'Ana Conta',
+        brand: { colors: { primary: '#7b1fa2' } },
+        establishment: { cnpj: '12ABC34501DE35' },
+        contact: { mail: email },
+      },
+    })
+    const images = found.config.images as Record<string, string>
+    for (const address of [
+      images.primaryLogo,
+      images.footerLogo,
+      images.favicon,
+      images.favicon?.replace('192', '512'),
+    ])
+      expect(await world.ports.files.exists((address ?? '').replace('/arquivos/', '')), address).toBe(true)
+    const theirs = { id: made.id } as StationRecord
+    const sections = await world
+      .client(theirs)
+      .call(listSections, { query: { 'where[station_id]': made.id } })
+    expect(sections.map((one) => one.type_id)).toEqual([2, 1, 5, 4, 8])
+    const { response } = await world
+      .client(theirs)
+      .call(listPublicActions, { params: { stationId: made.id } })
+    expect(response).toHaveLength(3)
+    for (const { image } of response)
+      expect(await world.ports.files.exists(String(image).replace('/arquivos/', ''))).toBe(true)
+    const owner = await world.client(theirs).call(login, {
+      params: { stationId: made.id },
+      body: { email_or_cpf: 'email', email, password: 'Senha123' },
+    })
+    expect(owner).toMatchObject({ content: { type_id: 1 }, validToken: true })
+    const again = await api.call(calls.generateWebsite, {
+      body: { prettyName: 'Ana Conta', subdomain: 'anaconta' },
+      idempotencyKey: 'chave-da-ana',
+    })
+    expect(again.id).toBe(made.id)
+    expect((await api.call(calls.getSiteDraft)).stations).toEqual([
+      { id: made.id, name: 'Ana Conta', url: made.url },
+    ])
+  })
+
+  test('two people take one name at one moment: one gets it, the other is told at the field and loses nothing', async () => {
+    const [one, two] = await Promise.all([person(), person()])
+    await Promise.all(
+      [one, two].map(({ api }) => api.call(calls.changeSiteDraft, { body: { pretty_name: 'Corrida' } })),
+    )
+    const results = await Promise.allSettled(
+      [one, two].map(({ api }) =>
+        api.call(calls.generateWebsite, { body: { prettyName: 'Corrida', subdomain: 'corrida' } }),
+      ),
+    )
+    const lost = results.findIndex((result) => result.status === 'rejected')
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(results[lost]).toMatchObject({
+      reason: { body: { fields: { subdomain: [siteNameTexts.taken] } } },
+    })
+    const loser = [one, two][lost]
+    expect(await loser?.api.call(calls.getSiteDraft)).toMatchObject({ pretty_name: 'Corrida', stations: [] })
+    const left = await world.database.db
+      .select({ id: participants.id })
+      .from(participants)
+      .where(and(eq(participants.stationId, maker.id), eq(participants.id, loser?.id ?? 0)))
+    expect(left).toHaveLength(1)
+  })
+
+  test('GAP-10 a name that looks like one that exists is refused; so are reserved ones', async () => {
+    const { api } = await person()
+    await api.call(calls.generateWebsite, { body: { prettyName: 'Modelo', subdomain: 'modelo10' } })
+    for (const [subdomain, message] of [
+      ['rnodel01o', siteNameTexts.similar],
+      ['modelo10', siteNameTexts.taken],
+      ['admin', siteNameTexts.reserved],
+    ] as const)
+      await expect(
+        api.call(calls.generateWebsite, { body: { prettyName: 'X', subdomain } }),
+      ).rejects.toMatchObject({ body: { fields: { subdomain: [message] } } })
+  })
+
+  test("somebody else's logo or user id is refused", async () => {
+    const { api } = await person()
+    await expect(
+      api.call(calls.generateWebsite, {
+        body: { prettyName: 'X', subdomain: 'xisdois', main_brand_image: '/arquivos/1/x/logo.webp' },
+      }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(
+      api.call(calls.generateWebsite, { body: { prettyName: 'X', subdomain: 'xisdois', user_id: 1 } }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
