@@ -92,6 +92,8 @@ export const skipLink = style({
   background: vars.color.surfaceRaised,
   color: vars.color.link,
   fontWeight: fontWeight.strong,
-  boxShadow: vars.shadow.floating,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: {
+    '&:focus': { boxShadow: vars.shadow.floating },
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
 })
