@@ -32,6 +32,9 @@ export const vars = createGlobalThemeContract(
       brandMark: '',
       /** Brand for text on page, surface, raised and sunken: 4.5:1. */
       brandText: '',
+      /** For large surfaces: the brand, a little deeper where that is enough for white text. */
+      brandDeep: '',
+      onBrandDeep: '',
       brandSoft: '',
       onBrandSoft: '',
       link: '',

@@ -10,6 +10,8 @@ export type ColorToken = keyof ThemeTokens['color']
 
 const TEXT = 4.5
 const PART = 3
+/** From this contrast on, a colour reads as one for white text and needs only a little depth. */
+const NEARLY = 2.8
 /** Brands do not choose a warning colour. */
 const amber = '#f5b83d'
 
@@ -29,6 +31,7 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
     ['brandText', 'accentText', 'errorText', 'successText', 'warningText', 'link', 'linkHover'] as const
   ).flatMap((ink) => pair(ink, neutrals, TEXT)),
   ...pair('onBrand', ['brand', 'brandHover', 'brandActive'], TEXT),
+  ...pair('onBrandDeep', ['brandDeep'], TEXT),
   ...pair('onAccent', ['accent'], TEXT),
   ...pair('onFooter', ['footer'], TEXT),
   ...pair('footerMuted', ['footer'], TEXT),
@@ -104,6 +107,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const onTint = (wanted: string, ground: string) => legible(mix(wanted, ink, 0.2), [ground], TEXT, ink)
   const link = onNeutral(brand.colors.link)
   const onBrand = inkOn(primary)
+  const brandDeep = contrast(white, primary) >= NEARLY ? legible(primary, [white], TEXT, black) : primary
   const onFooter = inkOn(footer)
   const onError = inkOn(error)
   return {
@@ -123,6 +127,8 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     brandEdge: contrast(primary, page) >= 1.4 ? primary : legible(primary, quiet, PART, ink),
     brandMark: legible(primary, quiet, PART, ink),
     brandText: onNeutral(primary),
+    brandDeep,
+    onBrandDeep: inkOn(brandDeep),
     onBrandSoft: onTint(primary, tints.brandSoft),
     link,
     linkHover: legible(mix(link, ink, 0.25), grounds, TEXT, ink),

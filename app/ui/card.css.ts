@@ -12,7 +12,7 @@ export const tones = styleVariants({
   raised: [card, { background: color.surfaceRaised, boxShadow: vars.shadow.raised }],
   sunken: [card, { background: color.surfaceSunken }],
   soft: [card, { background: color.brandSoft, color: color.onBrandSoft }],
-  brand: [card, { background: color.brand, color: color.onBrand }],
+  brand: [card, { background: color.brandDeep, color: color.onBrandDeep }],
 })
 export const paddings = styleVariants({
   none: { overflow: 'hidden' },

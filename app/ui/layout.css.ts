@@ -41,7 +41,7 @@ export const sections = styleVariants({
   surface: [section, { background: vars.color.surface }],
   sunken: [section, { background: vars.color.surfaceSunken }],
   soft: [section, { background: vars.color.brandSoft }],
-  brand: [section, { background: vars.color.brand, color: vars.color.onBrand }],
+  brand: [section, { background: vars.color.brandDeep, color: vars.color.onBrandDeep }],
   footer: [section, { background: vars.color.footer, color: vars.color.onFooter }],
 })
 

@@ -10,6 +10,7 @@ import { type Shown, Specimen } from './specimen.tsx'
 const { color } = vars
 const fills = [
   ['brand', color.brand, color.onBrand],
+  ['brandDeep', color.brandDeep, color.onBrandDeep],
   ['brandSoft', color.brandSoft, color.onBrandSoft],
   ['accent', color.accent, color.onAccent],
   ['accentSoft', color.accentSoft, color.onAccentSoft],

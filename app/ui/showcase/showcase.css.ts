@@ -13,8 +13,8 @@ export const station = style({
 })
 export const top = style({ paddingBlock: space[32] })
 export const banner = style({
-  background: color.brand,
-  color: color.onBrand,
+  background: color.brandDeep,
+  color: color.onBrandDeep,
   paddingBlock: space[48],
 })
 export const index = style({
