@@ -1,3 +1,5 @@
+import { pictureSource as sourceOf } from '#stations/pictures.ts'
+
 /** Where a picture lies and how large it is; the form `Picture` takes. */
 export type PictureSource = {
   src: string
@@ -7,26 +9,17 @@ export type PictureSource = {
   sizes?: string | undefined
 }
 
-const shapes = {
-  wide: { width: 1280, height: 720 },
-  square: { width: 640, height: 640 },
-} as const
-const smaller = [320, 640]
-const ownRaster = /^(\/arquivos\/.+)(\.(?:webp|png|jpe?g))$/
+/** What pictures of unknown size are taken for: they are shown in a frame of fixed proportions anyway. */
+const usual = { wide: { width: 1280, height: 720 }, square: { width: 640, height: 640 } } as const
 
 /**
- * A picture of content in the sizes a page needs. Rasters of this server stand beside smaller ones of their own
- * (`x.webp`, `x-320.webp`, `x-640.webp`, station-configs/README.md); others come as they are.
+ * A picture of content in the sizes a page needs: shipped pictures by their table, others as they come.
  * @param sizes how wide it is shown, as in the `sizes` attribute
  */
 export function pictureSource(
   address: string,
-  { shape = 'wide', sizes }: { shape?: keyof typeof shapes; sizes?: string } = {},
+  { shape = 'wide', sizes }: { shape?: keyof typeof usual; sizes?: string } = {},
 ): PictureSource {
-  const { width, height } = shapes[shape]
-  const match = ownRaster.exec(address)
-  if (!match) return { src: address, width, height }
-  const [, name, extension] = match
-  const widths = smaller.filter((one) => one < width).map((one) => `${name}-${one}${extension} ${one}w`)
-  return { src: address, width, height, srcSet: [...widths, `${address} ${width}w`].join(', '), sizes }
+  const known = sourceOf(address)
+  return known ? { ...known, sizes } : { src: address, ...usual[shape] }
 }

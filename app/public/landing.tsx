@@ -1,0 +1,89 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { listPlans } from '#contract/plans/endpoints.ts'
+import {
+  getCaptchaChallenge,
+  listBenefits,
+  listPublicActions,
+  listSections,
+} from '#contract/public/endpoints.ts'
+import { groundStyle } from '#themes/theme-style.ts'
+import { redirectMember } from '../session/member.server.ts'
+import { requireStation } from '../station/require-station.ts'
+import { Benefits } from './landing/benefits.tsx'
+import { Hero } from './landing/hero.tsx'
+import { heroData } from './landing/hero-data.ts'
+import { LandingSection } from './landing/landing-section.tsx'
+import { sectionLooks } from './landing/section-look.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+import { tolerantLoads, visitorCache } from './load-or.ts'
+import { pageMeta } from './page-meta.ts'
+import { sectionAnchors } from './site-menu.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  pageMeta(args, { title: null, image: data?.image })
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The landing page of visitors (PUB-01); members go home. What cannot be loaded leaves the rest usable (TEN-11). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  await redirectMember(context)
+  const { id, config } = requireStation(context)
+  const { api } = context
+  const ofStation = { query: { 'where[station_id]': id } }
+  const load = tolerantLoads(context)
+  const [sections, actions, plans, benefits, challenge] = await Promise.all([
+    load.or(api.call(listSections, ofStation), []),
+    load.or(api.call(listPublicActions, { params: { stationId: id } }), { response: [] }),
+    load.or(api.call(listPlans, ofStation), []),
+    load.or(api.call(listBenefits, ofStation), []),
+    load.or(api.call(getCaptchaChallenge), { startedAt: '', provider: 'self-hosted' as const }),
+  ])
+  const looks = sectionLooks(sections, config.brand)
+  return data(
+    {
+      hero: heroData(config),
+      ground: groundStyle(config.brand, config.brand.colors.primary),
+      sections: sections.map((section, index) => ({
+        section,
+        look: looks[index] ?? { tone: 'page' as const },
+      })),
+      actions: actions.response,
+      plans,
+      benefits,
+      startedAt: challenge.startedAt,
+      image: config.images.social ?? config.images.header[0]?.image ?? null,
+    },
+    { headers: load.isComplete() ? visitorCache : {} },
+  )
+}
+
+export default function Landing() {
+  const { hero, ground, sections, actions, plans, benefits, startedAt } = useLoaderData<typeof loader>()
+  const settings = useRouteLoaderData<typeof layoutLoader>('public/layout')?.settings
+  const anchors = sectionAnchors(
+    sections.map(({ section }) => section),
+    settings?.aboutList.content ?? [],
+  )
+  const contact = sections.findIndex(({ section }) => section.type_id === 8)
+  const before = contact < 0 ? sections.length : contact
+  const shown = sections.map(({ section, look }) => (
+    <LandingSection
+      key={section.id}
+      section={section}
+      look={look}
+      // The plans' own anchor first: it is what the menu and old links name.
+      anchors={[...(section.type_id === 7 ? ['plans'] : []), ...(anchors.get(section.id) ?? [])]}
+      actions={actions}
+      plans={plans}
+      startedAt={startedAt}
+    />
+  ))
+  return (
+    <>
+      <Hero hero={hero} ground={ground} />
+      {shown.slice(0, before)}
+      <Benefits benefits={benefits} />
+      {shown.slice(before)}
+    </>
+  )
+}

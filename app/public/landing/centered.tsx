@@ -1,0 +1,25 @@
+import { Prose } from '../../ui/prose.tsx'
+import * as css from './centered.css.ts'
+import { ItemAction } from './item-action.tsx'
+import { ItemMedia } from './item-media.tsx'
+import { SectionFrame, type SectionProps } from './section-frame.tsx'
+
+/** Type 4: text or media in the middle (PUB-05). */
+export function Centered(props: SectionProps) {
+  const { section, look } = props
+  const isGround = look.tone === 'brand' || look.tone === 'picture'
+  return (
+    <SectionFrame {...props} align="center">
+      <div className={css.list}>
+        {section.section_items.map((item) => (
+          <div key={item.id} className={css.item}>
+            <ItemMedia item={item} sizes="(min-width: 42.5rem) 42.5rem, 100vw" described={!item.name} />
+            {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
+            {item.description ? <Prose sanitizedHtml={item.description} /> : null}
+            <ItemAction item={item} look={isGround ? 'ground' : 'button'} />
+          </div>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { button, sizes } from '#app/ui/button.css.ts'
+import { vars } from '#themes/contract.css.ts'
+
+const { color } = vars
+
+/**
+ * Buttons on a ground of their own (hero, brand band, picture): the ground's text colour turned inside out, so they are
+ * as legible as the text around them.
+ */
+export const links = styleVariants({
+  solid: [
+    button,
+    sizes.large,
+    {
+      background: color.text,
+      borderColor: color.text,
+      color: color.page,
+      selectors: { '&:hover': { color: color.page, textDecorationLine: 'underline' } },
+    },
+  ],
+  outline: [
+    button,
+    sizes.large,
+    {
+      borderColor: 'currentColor',
+      color: color.text,
+      selectors: { '&:hover': { color: color.text, textDecorationLine: 'underline' } },
+    },
+  ],
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' })

@@ -1,0 +1,41 @@
+import type { SectionItem } from '#contract/public/schemas.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { VideoFrame } from '../video/video-frame.tsx'
+import { ItemAction } from './item-action.tsx'
+import * as css from './item-card.css.ts'
+
+/** Image, name, description, button: an item in a grid or a carousel (PUB-02, PUB-04). */
+export function ItemCard({ item, sizes }: { item: SectionItem; sizes: string }) {
+  return (
+    <article className={css.card}>
+      {item.video ? (
+        <VideoFrame address={item.video} name={item.name} poster={item.image} />
+      ) : item.image ? (
+        <img
+          {...pictureSource(item.image, { sizes })}
+          alt=""
+          className={css.image}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      <div className={css.body}>
+        {item.image || item.video ? null : <span className={css.mark} />}
+        {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
+        {item.description ? <Prose sanitizedHtml={item.description} /> : null}
+        <div className={css.foot}>
+          <ItemAction item={item} look="link" />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The number of columns that leaves no lonely card at the end. */
+export function gridOf(count: number): keyof typeof css.grids {
+  if (count <= 1) return 'one'
+  if (count === 2) return 'two'
+  if (count === 4 || count >= 7) return 'four'
+  return 'three'
+}

@@ -1,0 +1,27 @@
+import type { SectionItem } from '#contract/public/schemas.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { VideoFrame } from '../video/video-frame.tsx'
+import * as css from './item-media.css.ts'
+
+type ItemMediaProps = {
+  item: Pick<SectionItem, 'name' | 'image' | 'video'>
+  /** How wide it is shown. */
+  sizes: string
+  /** For pictures that say something the words beside them do not. */
+  described?: boolean
+}
+
+/** The video of an item, else its picture, else nothing. */
+export function ItemMedia({ item, sizes, described = false }: ItemMediaProps) {
+  if (item.video) return <VideoFrame address={item.video} name={item.name} poster={item.image} />
+  if (!item.image) return null
+  return (
+    <Picture
+      {...pictureSource(item.image, { sizes })}
+      alt={described ? item.name : ''}
+      ratio="wide"
+      className={css.picture}
+    />
+  )
+}

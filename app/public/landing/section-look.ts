@@ -1,0 +1,69 @@
+import type { Section } from '#contract/public/schemas.ts'
+import type { Brand } from '#themes/brand.ts'
+import { readableOn } from '#themes/color.ts'
+import { resolveTheme } from '#themes/resolve.ts'
+import { groundStyle, pictureStyle } from '#themes/theme-style.ts'
+
+export type SectionLook = {
+  /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
+  tone: 'page' | 'sunken' | 'brand' | 'own' | 'picture'
+  /** Theme variables as they must be on that ground; undefined keeps those of the page. */
+  ground?: Record<string, string>
+  titleColor?: string
+  textColor?: string
+}
+
+const hexColor = /^#[0-9a-f]{6}$/i
+/** Section types: 4 is centred text, 9 media alone. */
+const centered = 4
+const mediaOnly = 9
+
+/**
+ * How each landing section looks, in their order (PUB-11): its own picture or colour where it has one; else page and
+ * well take turns, and one centred section after the first stands on the brand. Configured colours are never trusted:
+ * every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
+ */
+export function sectionLooks(sections: readonly Section[], brand: Brand): SectionLook[] {
+  let isWell = false
+  let hasBrand = false
+  return sections.map((section, index) => {
+    const look = ownLook(section, brand)
+    if (look) {
+      isWell = false
+      return look
+    }
+    if (section.type_id === centered && index > 0 && !hasBrand) {
+      hasBrand = true
+      isWell = false
+      return withText(section, {
+        tone: 'brand',
+        ground: groundStyle(brand, brand.colors.primary),
+        on: brand.colors.primary,
+      })
+    }
+    const { color } = resolveTheme(brand)
+    const tone = isWell && section.type_id !== mediaOnly ? 'sunken' : 'page'
+    isWell = tone === 'page'
+    return withText(section, { tone, on: tone === 'page' ? color.page : color.surfaceSunken })
+  })
+}
+
+function ownLook(section: Section, brand: Brand): SectionLook | null {
+  if (section.background_type === 'image' && section.background_image) {
+    const ground = pictureStyle(brand)
+    return withText(section, { tone: 'picture', ground, on: ground['--color-page'] ?? '' })
+  }
+  const color = section.background_color
+  if (section.background_type !== 'color' || !color || !hexColor.test(color)) return null
+  return withText(section, { tone: 'own', ground: groundStyle(brand, color), on: color })
+}
+
+type Ground = Pick<SectionLook, 'tone' | 'ground'> & { on: string }
+
+function withText(section: Section, { on, ...look }: Ground): SectionLook {
+  const safe = (wanted: string | null) =>
+    wanted && hexColor.test(wanted) ? readableOn(on, wanted) : undefined
+  const titleColor = safe(section.title_color)
+  const textColor = safe(section.text_color)
+  return { ...look, ...(titleColor && { titleColor }), ...(textColor && { textColor }) }
+}

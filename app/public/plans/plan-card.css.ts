@@ -1,0 +1,64 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  blockSize: '100%',
+  padding: space[24],
+  background: color.surface,
+  color: color.text,
+  borderRadius: vars.radius.large,
+})
+export const cards = styleVariants({
+  plain: [card, { border: `1px solid ${color.border}` }],
+  highlighted: [card, { border: `2px solid ${color.brandMark}` }],
+})
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[8],
+})
+export const name = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[20],
+  lineHeight: lineHeight.heading,
+  letterSpacing: '-0.015em',
+})
+export const description = style({ color: color.textMuted, fontSize: fontSize[14], lineHeight: '1.5' })
+export const benefits = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  fontSize: fontSize[14],
+})
+export const benefit = style({ display: 'flex', alignItems: 'flex-start', gap: space[8], lineHeight: '1.45' })
+export const check = style({ color: color.brandMark, marginBlockStart: '0.0625rem', flex: 'none' })
+export const more = style({ fontWeight: fontWeight.strong, paddingInlineStart: '1.75rem' })
+export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[8] })
+
+export const price = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const before = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  alignItems: 'center',
+  fontSize: fontSize[14],
+  color: color.textMuted,
+  minBlockSize: space[24],
+})
+export const amount = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[31],
+  fontWeight: fontWeight.strong,
+  lineHeight: '1.1',
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const per = style({ fontSize: fontSize[14], color: color.textMuted })

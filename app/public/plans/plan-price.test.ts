@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { planBenefits, planPrice } from './plan-price.ts'
+
+describe('PUB-18 prices of plans', () => {
+  test('amount minus discount, by period', () => {
+    expect(planPrice({ amount: 1188, discount: 15, days: 365 })).toEqual({
+      kind: 'amount',
+      cents: 100980,
+      beforeCents: 118800,
+      per: 'por ano',
+      discount: '15% de desconto',
+    })
+    expect(planPrice({ amount: 19.9, discount: 0, days: 30 })).toMatchObject({
+      cents: 1990,
+      beforeCents: null,
+      per: 'por mês',
+    })
+    expect(planPrice({ amount: 359, discount: 10, days: 183 })).toMatchObject({
+      cents: 32310,
+      per: 'por semestre',
+    })
+  })
+
+  test('GAP-73 another duration reads as a year; no amount is to negotiate', () => {
+    expect(planPrice({ amount: 10, discount: 0, days: 90 })).toMatchObject({ per: 'por ano' })
+    expect(planPrice({ amount: null, discount: 0, days: 365 })).toEqual({ kind: 'negotiate' })
+  })
+})
+
+describe('PUB-08 benefits on a card', () => {
+  const benefits = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, benefit: `Benefício ${id}` }))
+  test('GAP-72 five are listed; more follows when there are more than six', () => {
+    expect(planBenefits({ amount: 1, benefits: benefits(5) })).toMatchObject({ hasMore: false })
+    expect(planBenefits({ amount: 1, benefits: benefits(6) }).list).toHaveLength(5)
+    expect(planBenefits({ amount: 1, benefits: benefits(6) }).hasMore).toBe(false)
+    expect(planBenefits({ amount: 1, benefits: benefits(7) }).hasMore).toBe(true)
+  })
+
+  test('PUB-24 six Portuguese items when none are configured', () => {
+    expect(planBenefits({ amount: null, benefits: [] }).list).toHaveLength(6)
+    expect(planBenefits({ amount: 1, benefits: [] }).list).toEqual([])
+  })
+})

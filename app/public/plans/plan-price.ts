@@ -1,0 +1,36 @@
+import type { Plan } from '#contract/plans/schemas.ts'
+import { texts } from '../texts.ts'
+
+export type PlanPrice =
+  | { kind: 'negotiate' }
+  | { kind: 'amount'; cents: number; beforeCents: number | null; per: string; discount: string | null }
+
+/**
+ * The price of a plan after its discount, in centavos, rounded half-up; by month, semester or, for all other durations,
+ * year (PLN-09, GAP-73: the public display falls to year).
+ */
+export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): PlanPrice {
+  if (plan.amount === null) return { kind: 'negotiate' }
+  const full = Math.round(plan.amount * 100)
+  const cents = Math.round((full * (100 - plan.discount)) / 100)
+  const percent = plan.discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+  return {
+    kind: 'amount',
+    cents,
+    beforeCents: cents < full ? full : null,
+    per: texts.plans.per[plan.days] ?? texts.plans.per[365] ?? '',
+    discount: plan.discount > 0 ? texts.plans.discount(percent) : null,
+  }
+}
+
+/** Benefits a card lists; 'E muito mais!' follows when there are more than six (literal, GAP-72). */
+const listed = 5
+const tooMany = 6
+
+/** What a card lists of a plan's benefits; the enterprise pitch when a plan to negotiate has none (PUB-24). */
+export function planBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): { list: string[]; hasMore: boolean } {
+  const own = plan.benefits.map(({ benefit }) => benefit)
+  if (own.length === 0 && plan.amount === null)
+    return { list: [...texts.plans.enterpriseBenefits], hasMore: false }
+  return { list: own.slice(0, listed), hasMore: own.length > tooMany }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { configSchema } from '#stations/schema.ts'
+import routes from '../routes.ts'
+import { entriesFor, navigation } from './navigation.ts'
+
+type Route = { path?: string; children?: Route[] }
+const pathsOf = (list: Route[], parent = ''): string[] =>
+  list.flatMap(({ path, children = [] }) => {
+    const own = path ? `${parent}/${path}` : parent
+    return [own, ...pathsOf(children, own)]
+  })
+
+const station = (
+  features: Partial<Record<'feed' | 'events' | 'files' | 'checkout' | 'myAccount', boolean>>,
+) => configSchema.parse({ id: 9, slug: 'clube', name: 'Clube', features })
+const hrefs = (config: ReturnType<typeof station>) =>
+  (['main', 'account'] as const).flatMap((place) =>
+    entriesFor(config, place, navigation).map(({ href }) => href),
+  )
+
+describe("the member's menu", () => {
+  test('HOM-10 leads only where there is a page', () => {
+    const paths = new Set(pathsOf(routes as Route[]))
+    for (const { href, isBuilt } of navigation) expect([href, paths.has(href)]).toEqual([href, isBuilt])
+  })
+
+  test.each([
+    ['feed', ['/homepage/feed']],
+    ['events', ['/homepage/calendario']],
+    ['files', ['/homepage/downloads']],
+    ['checkout', ['/homepage/carrinho', '/homepage/pedidos']],
+    ['myAccount', ['/homepage/conta']],
+  ] as const)('TEN-09 without %s its entries are gone, and only they', (feature, gone) => {
+    const all = hrefs(station({}))
+    expect(hrefs(station({ [feature]: false }))).toEqual(all.filter((href) => !gone.includes(href as never)))
+    expect(all).toEqual(expect.arrayContaining([...gone]))
+  })
+})

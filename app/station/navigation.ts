@@ -1,0 +1,120 @@
+import type { Behaviour, StationConfig } from '#stations/schema.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+type Features = StationConfig['features']
+type Flag = { [K in keyof Behaviour]-?: Behaviour[K] extends boolean ? K : never }[keyof Behaviour]
+
+export type NavigationEntry = {
+  href: string
+  label: string
+  icon: IconName
+  /** `main`: bar at the bottom of phones and header of wide screens; `account`: the menu of the person. */
+  place: 'main' | 'account'
+  /** The station's flag that opens it (TEN-09, GAP-04). */
+  feature?: keyof Features
+  /** The behaviour that has it, or with `not` the one that hides it. */
+  behaviour?: Flag
+  not?: Flag
+  /** False until its route is in `app/routes.ts`; a test compares the two. */
+  isBuilt: boolean
+}
+
+/** The member's menu, whole (HOM-10, D3§6). Who builds a page turns its entry on. */
+export const navigation: readonly NavigationEntry[] = [
+  { href: '/homepage', label: 'Início', icon: 'home', place: 'main', isBuilt: true },
+  { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main', isBuilt: false },
+  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed', isBuilt: false },
+  {
+    href: '/homepage/extrato/extratos-totais',
+    label: 'Carteira',
+    icon: 'wallet',
+    place: 'main',
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/conta',
+    label: 'Conta',
+    icon: 'account',
+    place: 'main',
+    feature: 'myAccount',
+    isBuilt: false,
+  },
+  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: false },
+  { href: '/homepage/trofeus', label: 'Meus troféus', icon: 'trophy', place: 'account', isBuilt: false },
+  {
+    href: '/homepage/convites-do-usuario',
+    label: 'Meus convites',
+    icon: 'users',
+    place: 'account',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/carteirinha',
+    label: 'Carteirinha',
+    icon: 'card',
+    place: 'account',
+    behaviour: 'virtualCard',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/vouchers',
+    label: 'Vouchers',
+    icon: 'ticket',
+    place: 'account',
+    not: 'hideVouchers',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/carrinho',
+    label: 'Carrinho',
+    icon: 'cart',
+    place: 'account',
+    feature: 'checkout',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/pedidos',
+    label: 'Pedidos',
+    icon: 'document',
+    place: 'account',
+    feature: 'checkout',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/calendario',
+    label: 'Calendário',
+    icon: 'calendar',
+    place: 'account',
+    feature: 'events',
+    isBuilt: false,
+  },
+  {
+    href: '/homepage/downloads',
+    label: 'Downloads',
+    icon: 'download',
+    place: 'account',
+    feature: 'files',
+    isBuilt: false,
+  },
+  { href: '/suporte', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
+]
+
+/** Whether an address of the menu has its page yet. */
+export const isBuilt = (href: string) => navigation.some((entry) => entry.href === href && entry.isBuilt)
+
+type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
+
+/** The entries a station's members see. Pure. */
+export function entriesFor(
+  { features, behaviour }: StationOptions,
+  place: NavigationEntry['place'],
+  entries: readonly NavigationEntry[] = navigation.filter((entry) => entry.isBuilt),
+): NavigationEntry[] {
+  return entries.filter(
+    (entry) =>
+      entry.place === place &&
+      (!entry.feature || features[entry.feature]) &&
+      (!entry.behaviour || behaviour[entry.behaviour]) &&
+      !(entry.not && behaviour[entry.not]),
+  )
+}
