@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/access/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { createTempToken } from '../links/index.ts'
 import { giveBack, limit } from '../rate-limit/index.ts'
+import { isBlocked } from './account-state.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
 import { passCaptcha } from './pass-captcha.ts'
@@ -50,8 +52,18 @@ export async function login(
   await giveBack(ctx, tries, 'all')
   const { token, expiresAt } = await startSession(ctx, account.id)
   const user = await userAnswer(ctx, account)
-  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
+  const tempToken = await managementToken(ctx, account)
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken }
 }
+
+/** For the way on to the management host, once the briefing is done (STN-013). */
+async function managementToken(ctx: ApiContext, account: Account): Promise<string | null> {
+  const { managementRedirect } = ctx.station.config.behaviour
+  const isAtHome = account.briefingDone && !account.firstLogin && !isBlocked(account)
+  return managementRedirect && isAtHome ? createTempToken(ctx, account.id) : null
+}
+
+type Account = typeof participants.$inferSelect
 
 const limitOf = (name: string, { station }: ApiContext, key: string, points: number) => ({
   name,
