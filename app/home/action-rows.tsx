@@ -1,9 +1,9 @@
 import type { Category, Journey, NowPlaying } from '#contract/home/schemas.ts'
+import { isBuilt } from '../station/navigation.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Row } from '../ui/row.tsx'
 import { ActionCard } from './action-card.tsx'
-import { navigation } from './navigation.ts'
 import { texts } from './texts.ts'
 
 type Timed = { now: Date }
@@ -46,7 +46,7 @@ export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
 
 /** A row shows four; the page of a category the rest (HOM-05, HOM-07). */
 const shownPerRow = 4
-const hasCategoryPage = navigation.some(({ href, isBuilt }) => href === '/homepage/categoria/:id' && isBuilt)
+const hasCategoryPage = isBuilt('/homepage/categoria/:id')
 
 export const CategoryRow = ({ category, now }: Timed & { category: Category }) => (
   <Row

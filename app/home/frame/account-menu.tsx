@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { Member } from '../../session/member.ts'
+import { entriesFor } from '../../station/navigation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { srOnly } from '../../ui/global.css.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { entriesFor } from '../navigation.ts'
 import { texts } from '../texts.ts'
 import * as css from './account-menu.css.ts'
 

@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react'
+import { entriesFor } from '../../station/navigation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { entriesFor } from '../navigation.ts'
 import { texts } from '../texts.ts'
 import * as css from './member-bar.css.ts'
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+} from '@remix-run/react'
+import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { requireParticipant } from '../session/member.server.ts'
+import { requireStation } from '../station/require-station.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import * as css from './detail.css.ts'
+import { ActionContent, tabOf } from './page/action-content.tsx'
+import { ActionHead } from './page/action-head.tsx'
+import { FeedbackDialog } from './page/feedback-dialog.tsx'
+import { TakePart } from './page/take-part.tsx'
+import { texts } from './texts.ts'
+import { submitterOf } from './types/submit.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? texts.meta(loaded.action.name, loaded.station) : texts.unavailable },
+]
+
+/** After a refusal too: what one may do has changed then. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const id = idOf(args.params.id)
+  const [action, participation] = await Promise.all([
+    orNotFound(api.call(getAction, { params: { id } })),
+    participationOf(api, query.get('participacao')),
+  ])
+  const [elsewhere] = action.redirect_links
+  // GAP-41: such an activity has no page of its own.
+  if (elsewhere) throw redirect(elsewhere.url)
+  return {
+    action,
+    participation: participation?.action_id === id ? participation : null,
+    tab: tabOf(query.get('aba'), action),
+    station: requireStation(args.context).config.name,
+    idempotencyKey: randomUUID(),
+    now: new Date(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const actionId = idOf(args.params.id)
+  const formData = await args.request.formData()
+  const submit = submitterOf(Number(formData.get('type')))
+  if (!submit) throw data(null, { status: 404 })
+  const key = /^[\w-]{8,120}$/.exec(String(formData.get('key')))?.[0]
+  try {
+    const { id } = await submit(api, { actionId, formData, key })
+    return redirect(`/homepage/atividades/${actionId}?participacao=${id}`)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return data({ problem: problem.firstMessage }, { status: problem.status })
+  }
+}
+
+function idOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 })
+  return Number(text)
+}
+
+async function orNotFound<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) throw data(null, { status: 404 })
+    throw problem
+  }
+}
+
+/** What `?participacao=` shows; an address that is not (any more) somebody's own shows nothing. */
+async function participationOf(api: ApiClient, wanted: string | null) {
+  if (!wanted || !/^[1-9]\d{0,14}$/.test(wanted)) return null
+  return api.call(getParticipation, { params: { id: Number(wanted) } }).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem && problem.status === 404) return null
+    throw problem
+  })
+}
+
+export default function ActivityDetail() {
+  const { action: activity, participation, tab, idempotencyKey, now } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <Container>
+      <Stack gap={16}>
+        <TextLink href="/homepage" kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+        <article className={css.page}>
+          <div className={css.head}>
+            <ActionHead action={activity} now={now} />
+          </div>
+          <TakePart
+            action={activity}
+            idempotencyKey={idempotencyKey}
+            isSending={navigation.formMethod === 'POST'}
+            problem={refused?.problem}
+          />
+          <div className={css.content}>
+            <ActionContent action={activity} tab={tab} />
+          </div>
+        </article>
+      </Stack>
+      {participation ? <FeedbackDialog key={participation.id} participation={participation} /> : null}
+    </Container>
+  )
+}
+
+/** An activity that is not there; everything else is the frame's to say. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <Container width="form">
+      <EmptyState icon="search" action={<ButtonLink href="/homepage">{texts.feedback.home}</ButtonLink>}>
+        {texts.unavailable}
+      </EmptyState>
+    </Container>
+  )
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { caps } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space[24], minInlineSize: 0 })
+export const cover = style({ borderRadius: vars.radius.large })
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+export const type = style([caps, { color: color.textMuted }])
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[8]} ${space[16]}`,
+  marginBlockStart: space[8],
+  fontSize: fontSize[14],
+})
+export const fact = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: color.textMuted,
+})
+export const reward = style([fact, { color: color.brandText, fontWeight: fontWeight.strong }])

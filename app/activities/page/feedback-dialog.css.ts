@@ -1,0 +1,36 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { easing, fontSize, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+const arrive = keyframes({ from: { transform: 'scale(0.6)', opacity: 0 } })
+
+export const moment = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[16],
+  minBlockSize: '100%',
+  paddingBlock: space[16],
+  textAlign: 'center',
+})
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '5rem',
+  blockSize: '5rem',
+  borderRadius: vars.radius.pill,
+  background: color.successSoft,
+  color: color.onSuccessSoft,
+  animation: `${arrive} 420ms ${easing.out}`,
+  '@media': { [media.stillness]: { animation: 'none' } },
+})
+export const label = style({ color: color.textMuted, fontSize: fontSize[14] })
+export const earned = style({ color: color.brandText })
+export const balance = style({
+  paddingInline: space[16],
+  paddingBlock: space[8],
+  borderRadius: vars.radius.pill,
+  background: color.surfaceSunken,
+})

@@ -1,0 +1,56 @@
+import type { Participation } from '#contract/activities/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { texts } from '../texts.ts'
+import { CountUp } from './count-up.tsx'
+import * as css from './feedback-dialog.css.ts'
+
+/** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
+export function FeedbackDialog({ participation }: { participation: Participation }) {
+  const { currency } = useStation()
+  const { earned, points, feedback_message, action_id } = participation
+  return (
+    <Dialog
+      open
+      placement="full"
+      title={texts.feedback.title}
+      closeHref={`/homepage/atividades/${action_id}`}
+      actions={
+        <>
+          {earned > 0 ? (
+            <ButtonLink href="/homepage/extrato/extratos-totais?aba=premiacao" variant="quiet" width="phone">
+              {texts.feedback.statement}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/homepage" width="phone">
+            {texts.feedback.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={css.moment}>
+        <span className={css.mark}>
+          <Icon name="check" size={40} />
+        </span>
+        {earned > 0 ? (
+          <div>
+            <p className={css.label}>{texts.feedback.earned}</p>
+            <p className={css.earned}>
+              <Points points={earned} currency={currency} size="large" />
+            </p>
+          </div>
+        ) : null}
+        {feedback_message ? <Prose sanitizedHtml={feedback_message} /> : null}
+        {earned > 0 ? (
+          <p className={css.balance}>
+            {texts.feedback.balance}: <CountUp from={points - earned} to={points} currency={currency} />
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { layer, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minInlineSize: 0,
+  '@media': {
+    [media.desktop]: {
+      gridArea: 'panel',
+      position: 'sticky',
+      insetBlockStart: '6.25rem',
+      padding: space[24],
+      background: color.surface,
+      border: `1px solid ${color.border}`,
+      borderRadius: vars.radius.large,
+    },
+  },
+})
+/** On phones: open sticks above the bar at the bottom; what is blocked says so before the text. */
+export const panels = styleVariants({
+  open: [
+    panel,
+    {
+      '@media': {
+        'screen and (max-width: 63.9375rem)': {
+          position: 'sticky',
+          insetBlockEnd: 'calc(var(--bar-size, 0rem) + env(safe-area-inset-bottom))',
+          zIndex: layer.sticky,
+          order: 1,
+          marginInline: `calc(-1 * ${space[16]})`,
+          padding: `${space[12]} ${space[16]}`,
+          background: color.surfaceRaised,
+          borderBlockStart: `1px solid ${color.border}`,
+        },
+      },
+    },
+  ],
+  blocked: [panel],
+})
+export const notice = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
+export const needs = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  marginBlockStart: space[8],
+})
