@@ -1,0 +1,228 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getUserWeb, login as loginCall, logout } from '#contract/access/endpoints.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { listActions } from '#contract/home/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import type { StationRecord } from '../stations/index.ts'
+import { hashPassword } from './hash-password.ts'
+import { login } from './login.ts'
+import { sessionIdOf } from './session-token.ts'
+import { participants, sessions } from './tables.ts'
+
+const world = apiWorld()
+const password = 'Senha123'
+const wrong = { code: 'invalid_credentials', status: 401 }
+let passwordHash: string
+let station: StationRecord
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+  station = await world.station()
+})
+
+const by = (identifier: { email: string } | { cpf: string }, secret = password) => ({
+  params: { stationId: station.id },
+  body: {
+    ...('cpf' in identifier
+      ? { email_or_cpf: 'cpf' as const, ...identifier }
+      : { email_or_cpf: 'email' as const, ...identifier }),
+    password: secret,
+  },
+})
+const person = (email: string, rest: object = {}) =>
+  addMember(world, station, { email, passwordHash, ...rest })
+
+describe('log-in', () => {
+  test('ACC-01 ACC-03 by e-mail and by CPF, with or without mask, answers the user with a session', async () => {
+    await person('ana@exemplo.com.br', { cpf: '52998224725', name: 'Ana Prado' })
+    const client = world.client(station)
+    const first = await client.call(loginCall, by({ email: ' Ana@Exemplo.com.br ' }))
+    expect(first.content).toMatchObject({ name: 'Ana Prado', type_id: 2, active: 1, briefingDone: true })
+    expect(first).toMatchObject({ points: 0, is_first_login: false, validToken: true, permissions: [] })
+    const second = await client.call(loginCall, by({ cpf: '529.982.247-25' }))
+    expect(second.content.id).toBe(first.content.id)
+    expect(second.token).not.toBe(first.token)
+    const me = await world.client(station, second.token).call(getUserWeb, { params: { id: 'me' } })
+    expect(me.content.email).toBe('ana@exemplo.com.br')
+  })
+
+  test('GAP-13 the token is stored as a hash only', async () => {
+    await person('hash@exemplo.com.br')
+    const { token } = await world.client(station).call(loginCall, by({ email: 'hash@exemplo.com.br' }))
+    const rows = await world.database.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.stationId, station.id), eq(sessions.id, sessionIdOf(token))))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('GAP-15 a wrong password and an unknown account answer the same, after the same work', async () => {
+    await person('certa@exemplo.com.br')
+    const client = world.client(station)
+    const timed = async (email: string) => {
+      const started = performance.now()
+      const problem = await client.call(loginCall, by({ email }, 'Errada123')).catch((error) => error)
+      return { problem, ms: performance.now() - started }
+    }
+    await timed('ninguem0@exemplo.com.br')
+    const known = await timed('certa@exemplo.com.br')
+    const unknown = await timed('ninguem@exemplo.com.br')
+    expect(known.problem).toMatchObject(wrong)
+    expect(unknown.problem.body).toEqual(known.problem.body)
+    // The hash is most of both: an answer without it would come a hundred times sooner.
+    expect(unknown.ms).toBeGreaterThan(known.ms / 5)
+  })
+
+  test('GAP-15 ACC-04 an affiliate without an account gets 401 with what the registration begins with', async () => {
+    const affiliate = async () => ({ name: 'Ivo Reis', email: 'i***@exemplo.com.br' })
+    const input = { identifier: { by: 'cpf' as const, value: '39053344705' }, password }
+    await expect(login(world.context(station), input, affiliate)).rejects.toMatchObject({
+      code: 'affiliate_not_registered',
+      details: { affiliated: { name: 'Ivo Reis' } },
+    })
+    await expect(login(world.context(station), input)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test.each([
+    ['inactive', { status: 'inactive' as const }, { active: 0, status: 'inactive' }],
+    ['suspended', { status: 'suspended' as const, suspendedAt: new Date() }, { status: 'suspended' }],
+    ['deleted', { status: 'deleted' as const, deletedAt: new Date() }, { status: 'deleted' }],
+    ['unlinked', { hasEstablishment: false }, { establishment_participant: null }],
+  ])(
+    'ACC-15 ACC-17 ACC-18 ACC-19 an account that is %s gets in only to be told why',
+    async (name, state, content) => {
+      await person(`${name}@exemplo.com.br`, state)
+      const session = await world.client(station).call(loginCall, by({ email: `${name}@exemplo.com.br` }))
+      expect(session.content).toMatchObject(content)
+      expect(session.validToken).toBe(false)
+      const client = world.client(station, session.token)
+      await client.call(getUserWeb, { params: { id: 'me' } })
+      await expect(client.call(listActions)).rejects.toMatchObject({ code: 'account_blocked', status: 403 })
+      await expect(client.call(logout)).resolves.toEqual({ ended: true })
+    },
+  )
+
+  test('GAP-16 the path names the station: another one is refused', async () => {
+    const other = await world.station()
+    await person('vizinha@exemplo.com.br')
+    const asked = { ...by({ email: 'vizinha@exemplo.com.br' }), params: { stationId: station.id } }
+    await expect(world.client(other).call(loginCall, asked)).rejects.toMatchObject({
+      code: 'station_mismatch',
+    })
+    await expect(
+      world.client(other).call(loginCall, { ...asked, params: { stationId: other.id } }),
+    ).rejects.toMatchObject(wrong)
+  })
+
+  test('VAL-02 VAL-03 VAL-01 refuses what cannot be an identifier, in the specified words', async () => {
+    const client = world.client(station)
+    await expect(client.call(loginCall, by({ cpf: '111.111.111-11' }))).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { cpf: ['CPF inválido'] } },
+    })
+    await expect(client.call(loginCall, by({ email: 'sem arroba' }))).rejects.toMatchObject({
+      body: { fields: { email: ['Email inválido'] } },
+    })
+    await expect(client.call(loginCall, by({ email: 'a@b.co' }, ''))).rejects.toMatchObject({
+      body: { fields: { password: ['Esse campo é obrigatório'] } },
+    })
+    const sql = by({ email: "a@b.co' or '1'='1" }, "' or '1'='1")
+    await expect(client.call(loginCall, sql)).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('limits', () => {
+  const wrongTry = (client: ApiClient, email: string) =>
+    client.call(loginCall, by({ email }, 'Errada123')).catch((error) => error.code as string)
+
+  test('of an account hold exactly, whatever comes at once and through how many processes', async () => {
+    await person('alvo@exemplo.com.br')
+    const second = await world.database.another()
+    const elsewhere = { ...world.context(station), db: second.db }
+    const input = {
+      identifier: { by: 'email' as const, value: 'alvo@exemplo.com.br' },
+      password: 'Errada123',
+    }
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => wrongTry(world.client(station), 'alvo@exemplo.com.br')),
+      ...Array.from({ length: 20 }, () => login(elsewhere, input).catch((error) => error.code as string)),
+    ])
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(10)
+    expect(answers.filter((code) => code === 'too_many_requests')).toHaveLength(30)
+    await expect(
+      world.client(station).call(loginCall, by({ email: 'alvo@exemplo.com.br' })),
+    ).rejects.toMatchObject({
+      status: 429,
+    })
+  })
+
+  test('begin anew after a success', async () => {
+    await person('distraida@exemplo.com.br')
+    const client = world.client(station, undefined, { address: '10.0.0.9' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let time = 0; time < 6; time += 1) await wrongTry(client, 'distraida@exemplo.com.br')
+      await client.call(loginCall, by({ email: 'distraida@exemplo.com.br' }))
+    }
+  })
+})
+
+describe('sessions', () => {
+  test('ACC-06 show the user of the token, and nobody else', async () => {
+    const ana = await person('ana2@exemplo.com.br')
+    const eva = await person('eva2@exemplo.com.br', { briefingDone: false })
+    await expect(ana.client.call(getUserWeb, { params: { id: ana.id } })).resolves.toMatchObject({
+      validToken: true,
+    })
+    await expect(ana.client.call(getUserWeb, { params: { id: eva.id } })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(eva.client.call(getUserWeb, { params: { id: 'me' } })).resolves.toMatchObject({
+      validToken: false,
+    })
+  })
+
+  test('ACC-06 ACC-07 forged, ended and expired tokens open nothing', async () => {
+    const ask = (token: string) => world.client(station, token).call(getUserWeb, { params: { id: 'me' } })
+    await expect(ask('x'.repeat(43))).rejects.toMatchObject({ status: 401 })
+    const gone = await person('saiu@exemplo.com.br')
+    await gone.client.call(logout)
+    await expect(ask(gone.token)).rejects.toMatchObject({ status: 401 })
+    const late = await person('tarde@exemplo.com.br')
+    world.ports.clock.advance(30 * 24 * 60 * 60 * 1000)
+    await expect(ask(late.token)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('GAP-05 a session of another station is refused', async () => {
+    const other = await world.station()
+    const stranger = await addMember(world, other)
+    await expect(
+      world.client(station, stranger.token).call(getUserWeb, { params: { id: 'me' } }),
+    ).rejects.toMatchObject({ code: 'station_mismatch', status: 403 })
+  })
+
+  test('GAP-13 last 30 days from their last day of use', async () => {
+    const daily = await person('sempre@exemplo.com.br')
+    for (let day = 0; day < 40; day += 1) {
+      world.ports.clock.advance(24 * 60 * 60 * 1000 + 1000)
+      await daily.client.call(getUserWeb, { params: { id: 'me' } })
+    }
+    const [row] = await world.database.db
+      .select({ expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(and(eq(sessions.stationId, station.id), eq(sessions.participantId, daily.id)))
+    const leftMs = (row?.expiresAt.getTime() ?? 0) - world.ports.clock.now().getTime()
+    expect(leftMs).toBeGreaterThan(28 * 24 * 60 * 60 * 1000)
+  })
+
+  test('end with the participant', async () => {
+    const person1 = await person('apagada@exemplo.com.br')
+    const key = and(eq(participants.stationId, station.id), eq(participants.id, person1.id))
+    await world.database.db.delete(participants).where(key)
+    await expect(person1.client.call(getUserWeb, { params: { id: 'me' } })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
