@@ -34,13 +34,16 @@ export async function findLoginToken(
   { db, ports }: PlatformContext,
   token: string,
 ): Promise<{ stationId: number } | null> {
-  const [row] = await acrossStations(() =>
-    db
-      .select({ stationId: loginTokens.stationId })
-      .from(loginTokens)
-      .where(and(eq(loginTokens.id, linkTokenId(token)), gt(loginTokens.expiresAt, ports.clock.now()))),
+  const id = linkTokenId(token)
+  // Awaited inside: a query runs when it is awaited, and this one has no station to carry.
+  const rows = await acrossStations(
+    async () =>
+      await db
+        .select({ stationId: loginTokens.stationId })
+        .from(loginTokens)
+        .where(and(eq(loginTokens.id, id), gt(loginTokens.expiresAt, ports.clock.now()))),
   )
-  return row ?? null
+  return rows[0] ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
 import { loginTokens } from './tables.ts'
@@ -6,6 +6,6 @@ import { loginTokens } from './tables.ts'
 /** Removes temporary tokens that are over. */
 export async function tidyLinks({ db, ports }: PlatformContext): Promise<void> {
   await acrossStations(async () => {
-    await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ports.clock.now()))
+    await db.delete(loginTokens).where(lte(loginTokens.expiresAt, ports.clock.now()))
   })
 }

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
 import { passwordResets } from './tables.ts'
@@ -6,6 +6,6 @@ import { passwordResets } from './tables.ts'
 /** Removes links that are over. */
 export async function tidyRecovery({ db, ports }: PlatformContext): Promise<void> {
   await acrossStations(async () => {
-    await db.delete(passwordResets).where(lt(passwordResets.expiresAt, ports.clock.now()))
+    await db.delete(passwordResets).where(lte(passwordResets.expiresAt, ports.clock.now()))
   })
 }

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sessions } from '#api/access/tables.ts'
+import { mailOutbox } from '#api/ports/tables.ts'
+import type { StationRecord } from '#api/stations/index.ts'
+import { getUserWeb } from '#contract/access/endpoints.ts'
+import { checkPasswordReset, requestPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
+import { account, logIn } from '#tests/fixtures/account.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { createTempToken } from '../links/index.ts'
+import { passwordResets } from './tables.ts'
+import { tidyRecovery } from './tidy-recovery.ts'
+
+const world = apiWorld()
+const chosen = { password: 'OutraSenha9', password_confirmation: 'OutraSenha9' }
+
+const mailsOf = (station: StationRecord) =>
+  world.database.db.select().from(mailOutbox).where(eq(mailOutbox.stationId, station.id))
+
+/** Asks for a link and reads it out of the mail, as its owner would. */
+async function askLink(station: StationRecord, email: string) {
+  await world.client(station).call(requestPasswordReset, { body: { email, type: 2, station: station.id } })
+  const mails = await mailsOf(station)
+  const text = mails.findLast((mail) => mail.kind === 'password_reset' && mail.to === email)?.text ?? ''
+  const [, hash = '', inLink = ''] = /\/redefinir-senha\/([^/\s]+)\/(\S+)/.exec(text) ?? []
+  return { hash, email: decodeURIComponent(inLink) }
+}
+
+const choose = (station: StationRecord, link: { hash: string; email: string }, passwords = chosen) =>
+  world.client(station).call(updatePassword, { body: { ...link, ...passwords } })
+
+describe('ACC-09 asking for the link', () => {
+  test('ACC-09 a mail with the link goes to the account, in the literal answer nothing shows it', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const answer = await world
+      .client(station)
+      .call(requestPasswordReset, { body: { email: ` ${ana.email.toUpperCase()} ` } })
+    expect(answer).toEqual({ messages: ['Sucesso! Verifique sua caixa de e-mails'] })
+    const [mail] = await mailsOf(station)
+    expect(mail).toMatchObject({ to: ana.email, kind: 'password_reset' })
+    expect(mail?.text).toContain(`http://${station.slug}.localhost:3000/redefinir-senha/`)
+    expect(mail?.text).toContain('60 minutos')
+  })
+
+  test('ACC-09 enumeration: an unknown address gets the same answer after the same time, and no mail', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const gone = await account(world, station, { status: 'deleted', deletedAt: new Date() })
+    const timed = async (email: string) => {
+      const started = performance.now()
+      const answer = await world.client(station).call(requestPasswordReset, { body: { email } })
+      return { answer, ms: performance.now() - started }
+    }
+    const known = await timed(ana.email)
+    const unknown = await timed('ninguem@exemplo.com.br')
+    const deleted = await timed(gone.email)
+    expect(unknown.answer).toEqual(known.answer)
+    expect(deleted.answer).toEqual(known.answer)
+    for (const { ms } of [known, unknown, deleted]) expect(ms).toBeGreaterThanOrEqual(345)
+    expect((await mailsOf(station)).map((mail) => mail.to)).toEqual([ana.email])
+  })
+
+  test('ACC-09 a mailbox cannot be filled: the limit is the same with and without an account', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    for (const email of [ana.email, 'ninguem@exemplo.com.br']) {
+      const asked = await Promise.allSettled(
+        Array.from({ length: 8 }, () =>
+          world.client(station).call(requestPasswordReset, { body: { email } }),
+        ),
+      )
+      expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+      const refused = asked.find((one) => one.status === 'rejected')
+      expect(refused?.reason).toMatchObject({ code: 'too_many_requests' })
+    }
+    expect(await mailsOf(station)).toHaveLength(5)
+  })
+
+  test('ACC-09 another station in the body is a 403, a wrong address an error beside its field', async () => {
+    const station = await world.station()
+    const call = (body: { email: string; station?: number }) =>
+      world.client(station).call(requestPasswordReset, { body })
+    await expect(call({ email: 'a@b.co', station: station.id + 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(call({ email: 'torto' })).rejects.toMatchObject({
+      body: { fields: { email: ['Email inválido'] } },
+    })
+  })
+})
+
+describe('ACC-10 choosing a new password', () => {
+  test('ACC-10 the new one works, the old one does not, every session has ended and a mail tells it', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const before = await logIn(world, station, ana)
+    const link = await askLink(station, ana.email)
+    expect(await world.client(station).call(checkPasswordReset, { body: link })).toEqual({ isOpen: true })
+    expect(await choose(station, link)).toEqual({
+      messages: ['Sucesso! Você já pode logar com a nova senha'],
+    })
+    await expect(
+      world.client(station, before.token).call(getUserWeb, { params: { id: 'me' } }),
+    ).rejects.toMatchObject({ status: 401 })
+    await expect(logIn(world, station, ana)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await logIn(world, station, { email: ana.email, password: chosen.password })
+    const told = (await mailsOf(station)).find((mail) => mail.kind === 'password_changed')
+    expect(told?.text).toMatch(/em \d\d.05.2026 às \d\d:\d\d\./)
+  })
+
+  test('ACC-10 replay: a link works once, also when it is sent twice at the same time', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const link = await askLink(station, ana.email)
+    const twice = await Promise.allSettled([choose(station, link), choose(station, link)])
+    expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(choose(station, link)).rejects.toMatchObject({ status: 410, code: 'gone' })
+    expect(await world.client(station).call(checkPasswordReset, { body: link })).toEqual({ isOpen: false })
+  })
+
+  test('ACC-10 a link ends after an hour, a used one ends all others and the temporary tokens', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const first = await askLink(station, ana.email)
+    const second = await askLink(station, ana.email)
+    const temp = await createTempToken(world.context(station), ana.id)
+    await choose(station, second)
+    await expect(choose(station, first)).rejects.toMatchObject({ code: 'gone' })
+    const answer = await world.fetch('/auth/login-token', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${temp}` },
+    })
+    expect(answer.status).toBe(401)
+    const late = await askLink(station, ana.email)
+    world.ports.clock.advance(60 * 60_000)
+    await expect(choose(station, late)).rejects.toMatchObject({ code: 'gone' })
+    await tidyRecovery({ db: world.database.db, ports: world.ports })
+    expect(
+      await world.database.db.select().from(passwordResets).where(eq(passwordResets.stationId, station.id)),
+    ).toEqual([])
+  })
+
+  test('ACC-10 cross-station: a link opens nothing elsewhere, nor for another address', async () => {
+    const [here, there] = [await world.station(), await world.station()]
+    const ana = await account(world, here)
+    const double = await account(world, there, { email: ana.email })
+    const stranger = await account(world, here)
+    const link = await askLink(here, ana.email)
+    await expect(choose(there, link)).rejects.toMatchObject({ code: 'gone' })
+    await expect(choose(here, { ...link, email: stranger.email })).rejects.toMatchObject({ code: 'gone' })
+    await logIn(world, there, double)
+    await logIn(world, here, stranger)
+    await choose(here, link)
+  })
+
+  test('ACC-10 brute force: guesses end at the limit and open nothing', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    await askLink(station, ana.email)
+    const guess = (n: number) =>
+      choose(station, { hash: `${n}`.padStart(43, 'A'), email: ana.email }).catch(
+        (error: { code: string }) => error.code,
+      )
+    const codes = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(n)))
+    expect(codes.filter((code) => code === 'gone')).toHaveLength(60)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(20)
+    await logIn(world, station, ana)
+  })
+
+  test('ACC-10 VAL-04 a weak or unequal password changes nothing and leaves the link open', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const link = await askLink(station, ana.email)
+    const unequal = { ...chosen, password_confirmation: 'OutraSenha8' }
+    await expect(choose(station, link, unequal)).rejects.toMatchObject({
+      body: { fields: { password_confirmation: ['Digite a mesma senha que digitou acima'] } },
+    })
+    const weak = { password: 'fraca', password_confirmation: 'fraca' }
+    await expect(choose(station, link, weak)).rejects.toMatchObject({ code: 'invalid_input' })
+    await choose(station, link)
+  })
+
+  test('ACC-10 neither links nor sessions stand in the database as they are sent', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const { token } = await logIn(world, station, ana)
+    const { hash } = await askLink(station, ana.email)
+    const rows = [
+      ...(await world.database.db
+        .select()
+        .from(passwordResets)
+        .where(eq(passwordResets.stationId, station.id))),
+      ...(await world.database.db.select().from(sessions).where(eq(sessions.stationId, station.id))),
+    ]
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(hash)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
