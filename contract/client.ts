@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from './endpoint.ts'
+import type { Answer, CallInput, Endpoint, UploadBody } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorBodySchema, errorCodes, errorTexts } from './errors.ts'
 
 const brand = Symbol.for('estacao.ApiProblem')
@@ -73,6 +73,7 @@ type LooseInput = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  upload?: UploadBody
 }
 
 function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOptions): Request {
@@ -91,11 +92,13 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOpti
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   const hasBody = input.body !== undefined
   if (hasBody) headers.set('content-type', 'application/json')
+  if (input.upload) headers.set('content-type', input.upload.contentType)
   return new Request(`${options.baseUrl}${path}${search}`, {
     method: endpoint.method.toUpperCase(),
     headers,
     ...(hasBody && { body: JSON.stringify(input.body) }),
-  })
+    ...(input.upload && { body: input.upload.body, duplex: 'half' }),
+  } as RequestInit)
 }
 
 async function send(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {

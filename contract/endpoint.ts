@@ -26,6 +26,11 @@ type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends
   answer: A
   /** Whether the caller may send `Idempotency-Key`; twice the same key means once. */
   idempotent?: boolean
+  /**
+   * The call carries `multipart/form-data`: small fields and one file, of the name given here. Its parts are read as
+   * they come, so they are not described by a schema.
+   */
+  upload?: string
   /** `user_id` names somebody else than the caller: who shared a link. Elsewhere a foreign one answers 403 (GAP-05). */
   namesOthers?: boolean
 }
@@ -90,14 +95,19 @@ type Part<T, How extends 'input' | 'output'> = T extends z.ZodType
     : z.output<T>
   : undefined
 
+/** A body that is passed on as it came in, with its own boundary. */
+export type UploadBody = { contentType: string; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }
+
 /** What a caller hands over; parts an endpoint does not have are left out. */
 export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends infer P
   ? P extends z.ZodObject<Record<never, never>>
     ? { params?: Part<P, 'input'> }
     : { params: Part<P, 'input'> }
-  : unknown) & { query?: Part<NonNullable<E['query']>, 'input'>; idempotencyKey?: string } & (NonNullable<
-    E['body']
-  > extends infer B
+  : unknown) & {
+  query?: Part<NonNullable<E['query']>, 'input'>
+  idempotencyKey?: string
+  upload?: UploadBody
+} & (NonNullable<E['body']> extends infer B
     ? B extends z.ZodUndefined
       ? unknown
       : { body: Part<B, 'input'> }

@@ -6,6 +6,7 @@ import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { type Api, createApi } from '#api/index.ts'
 import { startJobs } from '#api/jobs/index.ts'
+import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
   type Files,
   folderFiles,
@@ -69,6 +70,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
       for (const station of loadStationFolders(folder)) {
         const { stationId } = await importStation({ db, ports }, station, await readAssets(station.directory))
         await seedDemoParticipants({ db, ports }, stationId)
+        await seedDemoOnboarding({ db, ports }, stationId)
       }
     },
     isReady: () =>

@@ -8,5 +8,5 @@ export type FindAffiliate = (ctx: ApiContext, identifier: Identifier) => Promise
 
 export type Identifier = { by: 'cpf' | 'email'; value: string }
 
-/** No station keeps a list of affiliates yet: everybody is unknown. The list's area puts its look-up here. */
+/** Without a list everybody is unknown; the area that keeps the lists gives its look-up to the routes. */
 export const findAffiliate: FindAffiliate = async () => null

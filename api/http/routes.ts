@@ -4,6 +4,8 @@ import { activityRoutes } from '../activities/http.ts'
 import { homeRoutes } from '../home/http.ts'
 import type { ApiDeps } from '../index.ts'
 import { linkRoutes } from '../links/http.ts'
+import { onboardingRoutes } from '../onboarding/http.ts'
+import { offerRegistration } from '../onboarding/index.ts'
 import { planRoutes } from '../plans/http.ts'
 import { publicRoutes } from '../public/http.ts'
 import { recoveryRoutes } from '../recovery/http.ts'
@@ -18,7 +20,9 @@ export function serveAll(app: ApiApp, deps: ApiDeps): void {
   siteRoutes(app, deps)
   publicRoutes(app, deps)
   planRoutes(app)
-  accessRoutes(app)
+  // A log-in that finds no account asks the list of affiliates (ACC-04).
+  accessRoutes(app, offerRegistration)
+  onboardingRoutes(app, deps)
   recoveryRoutes(app, deps)
   linkRoutes(app, deps)
   accountRoutes(app)

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { ApiContext } from '../context.ts'
+import { type RenderedMail, renderMail } from '../mail-templates/index.ts'
+import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import { hashOf, newSecret } from './secret.ts'
+
+/** Minutes a code and its link work (GAP-18). */
+export const activationMinutes = 10
+
+/** Everything a new code consists of, before anything is written: mails are rendered outside transactions. */
+export type PreparedCode = {
+  reference: string
+  codeHash: string
+  linkHash: string
+  expiresAt: Date
+  to: string
+  mail: RenderedMail
+}
+
+/** The names of the stored forms of code and link. */
+export const codeHashOf = (reference: string, code: string): string => hashOf('code', reference, code)
+export const linkHashOf = (token: string): string => hashOf('link', token)
+
+/** Makes a code of six digits, a link, and the mail that carries both (ACC-12, ACC-13). Writes nothing. */
+export async function prepareCode(
+  { station, ports }: ApiContext,
+  urls: UrlSettings,
+  { name, email, reference = newSecret() }: { name: string; email: string; reference?: string | undefined },
+): Promise<PreparedCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = newSecret()
+  const query = new URLSearchParams({ email, hash: token })
+  const link = `${stationUrl(station, urls)}/ativar-link?${query}`
+  return {
+    reference,
+    codeHash: codeHashOf(reference, code),
+    linkHash: linkHashOf(token),
+    expiresAt: new Date(ports.clock.now().getTime() + activationMinutes * 60_000),
+    to: email,
+    mail: await renderMail(station, urls, {
+      kind: 'activation',
+      name,
+      code,
+      link,
+      validForMinutes: activationMinutes,
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { participants } from '../access/tables.ts'
+import { activities } from '../activities/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { invitations } from './tables.ts'
+
+/** The part of an invitation activity (type 1) that this area reads. Points are decimal. */
+const inviteBody = z.object({
+  code: z.string(),
+  pointsInviter: z.number().nonnegative().default(0),
+  pointsInvited: z.number().nonnegative().default(0),
+})
+type Activity = typeof activities.$inferSelect
+export type InviteActivity = { activity: Activity; body: z.output<typeof inviteBody> }
+
+/** The published invitation activity with this code or number, inside its window; null otherwise. */
+export async function findInviteActivity(
+  { db, station, ports }: ApiContext,
+  by: { code: string } | { id: number },
+): Promise<InviteActivity | null> {
+  const [activity] = await db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.typeId, 1),
+        eq(activities.status, 'published'),
+        'code' in by ? sql`${activities.body} ->> 'code' = ${by.code}` : eq(activities.id, by.id),
+      ),
+    )
+    .limit(1)
+  const body = activity && inviteBody.safeParse(activity.body)
+  if (!activity || !body?.success) return null
+  const now = ports.clock.now()
+  const { participationStart: start, participationEnd: end } = activity
+  const isOpen = start !== null && end !== null && start <= now && now <= end
+  return isOpen ? { activity, body: body.data } : null
+}
+
+/** Who invites, if the account may: active and of this station. */
+export async function findInviter({ db, station }: ApiContext, id: number) {
+  const [row] = await db
+    .select({ id: participants.id, name: participants.name })
+    .from(participants)
+    .where(
+      and(eq(participants.stationId, station.id), eq(participants.id, id), eq(participants.status, 'active')),
+    )
+  return row ?? null
+}
+
+/** Whether an inviter may bring one more by this activity (GAP-35: null is no limit, 0 is blocked). */
+export async function hasInvitesLeft(
+  { db, station }: ApiContext,
+  { activity }: InviteActivity,
+  inviterId: number,
+): Promise<boolean> {
+  if (activity.limitPerUser === null) return true
+  const [row] = await db
+    .select({ used: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.stationId, station.id),
+        eq(invitations.inviterId, inviterId),
+        eq(invitations.activityId, activity.id),
+      ),
+    )
+  return (row?.used ?? 0) < activity.limitPerUser
+}

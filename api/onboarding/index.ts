@@ -1,0 +1,4 @@
+export { creditInvitation } from './credit-invitation.ts'
+export { offerRegistration } from './offer-registration.ts'
+export { seedDemoOnboarding } from './seed-demo-onboarding.ts'
+export { tidyOnboarding } from './tidy-onboarding.ts'

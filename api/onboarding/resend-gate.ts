@@ -1,0 +1,48 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { hashOf } from './secret.ts'
+import { codeRequests } from './tables.ts'
+import { onboardingTexts } from './texts.ts'
+
+/** Seconds between two codes for one address (D1§9). */
+export const resendSeconds = 60
+
+/**
+ * Lets one request for a code through in 60 seconds, for addresses without an account too; exactly one, however many
+ * come at once (ACC-12). @throws too_many_requests with `details.retryAfterSeconds`
+ */
+export async function passResendGate({ db, station, ports }: ApiContext, address: string): Promise<void> {
+  const now = ports.clock.now()
+  const recipient = hashOf(address)
+  const [passed] = await db
+    .insert(codeRequests)
+    .values({ stationId: station.id, recipient, requestedAt: now })
+    .onConflictDoUpdate({
+      target: [codeRequests.stationId, codeRequests.recipient],
+      set: { requestedAt: now },
+      setWhere: lte(codeRequests.requestedAt, new Date(now.getTime() - resendSeconds * 1000)),
+    })
+    .returning({ requestedAt: codeRequests.requestedAt })
+  if (passed) return
+  const [last] = await db
+    .select({ requestedAt: codeRequests.requestedAt })
+    .from(codeRequests)
+    .where(and(eq(codeRequests.stationId, station.id), eq(codeRequests.recipient, recipient)))
+  const passedMs = now.getTime() - (last?.requestedAt.getTime() ?? 0)
+  const retryAfterSeconds = Math.max(1, Math.ceil((resendSeconds * 1000 - passedMs) / 1000))
+  throw new ApiError('too_many_requests', onboardingTexts.wait(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })
+}
+
+/** Begins the 60 seconds without asking: a registration has just sent the first code. */
+export async function noteCodeRequest({ db, station, ports }: ApiContext, address: string): Promise<void> {
+  await db
+    .insert(codeRequests)
+    .values({ stationId: station.id, recipient: hashOf(address), requestedAt: ports.clock.now() })
+    .onConflictDoUpdate({
+      target: [codeRequests.stationId, codeRequests.recipient],
+      set: { requestedAt: sql`excluded.requested_at` },
+    })
+}

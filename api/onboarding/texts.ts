@@ -1,0 +1,48 @@
+import { fieldTexts } from '#contract/fields.ts'
+
+/** What this area's answers and errors say. Literal texts of the specification stay letter by letter. */
+export const onboardingTexts = {
+  required: fieldTexts.required,
+  emailTaken: 'Este e-mail já tem cadastro. Entre ou recupere a sua senha.',
+  cpfTaken: 'Este CPF já tem cadastro. Entre ou recupere a sua senha.',
+  emailPending: 'Este e-mail espera uma confirmação. Use o código que enviamos ou tente de novo amanhã.',
+  cpfPending: 'Este CPF espera uma confirmação por outro e-mail. Use aquele e-mail ou tente de novo amanhã.',
+  affiliateEmailTaken:
+    'O e-mail do seu cadastro já é usado por outra conta. Fale com a secretaria para corrigir.',
+  notAffiliate: 'Não encontramos este CPF entre os associados. Confira o número ou fale com a secretaria.',
+  draftGone: 'Este cadastro ficou aberto por muito tempo. Comece de novo.',
+  noMethod: 'Não temos um e-mail seu. Fale com a gente por telefone para concluir o cadastro.',
+  city: (uf: string) => `Não encontramos esta cidade em ${uf}. Escolha uma da lista.`,
+  cityWithoutState: 'Escolha primeiro o estado.',
+  unknownState: 'Escolha um estado da lista',
+  registered: 'Cadastro realizado com sucesso',
+  updated: 'Cadastro atualizado com sucesso',
+  mailSent: 'E-mail enviado com sucesso',
+  codeValid: 'Sucesso! Código validado',
+  wait: (seconds: number) => `Aguarde ${seconds} segundos para pedir um novo código.`,
+  activation: {
+    wrong: (left: number) =>
+      left > 1 ? `Código incorreto. Restam ${left} tentativas.` : 'Código incorreto. Resta 1 tentativa.',
+    exhausted: 'Este código foi digitado errado muitas vezes. Peça um novo.',
+    expired: 'Este código expirou. Peça um novo.',
+    linkOver: 'Este link expirou ou já foi usado. Peça um novo código.',
+    done: 'Sua conta já está ativa. É só entrar.',
+    wrongPassword: 'Senha incorreta. Digite a que você criou no cadastro.',
+  },
+  invite: {
+    wrong: 'Este convite não existe ou já terminou.',
+    otherStation: 'Este convite é de outro programa e não vale aqui.',
+    own: 'Este convite é seu: ele vale para quem você convidar.',
+    usedUp: 'Este convite já foi usado o número máximo de vezes.',
+    /** The registration went through, the invitation did not. */
+    lost: 'O convite deixou de valer antes do fim do cadastro.',
+    statement: 'Convite aceito',
+  },
+  photo: {
+    tooLarge: (megabytes: number) => `Erro: Imagem maior que ${megabytes}MB`,
+    wrongType: 'Formato não suportado!',
+    tooManyPixels: 'Escolha um arquivo de tamanho menor!',
+  },
+  notYou: 'Você não possui autorização para acessar esta página.',
+  lockedProfile: 'Seus dados vêm do cadastro da associação. Peça a alteração por lá.',
+} as const

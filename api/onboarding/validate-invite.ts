@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { readInviteCode } from '#contract/onboarding/invite-code.ts'
+import type { InviteAnswer } from '#contract/onboarding/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { limit } from '../rate-limit/index.ts'
+import { findInviteActivity, findInviter, hasInvitesLeft } from './find-invite.ts'
+import { firstNameOf } from './person-name.ts'
+import { onboardingTexts } from './texts.ts'
+
+const { invite: texts, codeValid } = onboardingTexts
+const perQuarterHour = 60
+
+const refusals = {
+  malformed: ['not_found', texts.wrong],
+  other_station: ['station_mismatch', texts.otherStation],
+  own: ['conflict', texts.own],
+} as const satisfies Record<string, readonly [ErrorCode, string]>
+
+/**
+ * Checks an invite code (ONB-02, GAP-57). Says what the invited person gets and the inviter's first name, nothing else.
+ * @throws not_found, station_mismatch, conflict (one's own), limit_reached, too_many_requests
+ */
+export async function validateInvite(ctx: ApiContext, text: string): Promise<InviteAnswer> {
+  const key = `${ctx.station.id}:${ctx.address}`
+  await limit(ctx, { name: 'invite', key, points: perQuarterHour, durationSeconds: 900 })
+  const { actor } = ctx
+  const reading = readInviteCode(text, {
+    stationId: ctx.station.id,
+    participantId: actor.kind === 'participant' ? actor.id : null,
+  })
+  if (!reading.ok) {
+    const [code, message] = refusals[reading.reason]
+    throw new ApiError(code, message)
+  }
+  const { code, inviterId } = reading.invite
+  const found = await findInviteActivity(ctx, { code })
+  const inviter = inviterId === null ? null : await findInviter(ctx, inviterId)
+  if (!found || (inviterId !== null && !inviter)) throw new ApiError('not_found', texts.wrong)
+  if (inviter && !(await hasInvitesLeft(ctx, found, inviter.id)))
+    throw new ApiError('limit_reached', texts.usedUp)
+  const { id } = found.activity
+  return {
+    valid: true,
+    member_get_member: { action_id: id, inviter_id: inviter?.id ?? null },
+    memberGetMemberRule: { points_invited: found.body.pointsInvited, action: { id } },
+    inviter: inviter && firstNameOf(inviter.name),
+    messages: [codeValid],
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnswerInput } from '#contract/endpoint.ts'
+import type { validateSignup as call } from '#contract/onboarding/endpoints.ts'
+import { passCaptcha } from '../access/index.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { limit } from '../rate-limit/index.ts'
+import { affiliateOf } from './affiliate-of.ts'
+import { affiliatedAnswer } from './affiliates.ts'
+import { personRules } from './person-rules.ts'
+import { accountsOf, identityOf, takenFields } from './same-person.ts'
+import { findDraft, saveDraft } from './signup-draft.ts'
+import { mergeValues, type SignupInput } from './signup-input.ts'
+import { missingBoxes, missingFields, needsCaptcha, nextStep } from './signup-rules.ts'
+import { onboardingTexts } from './texts.ts'
+
+/** An address may ask this often whether an e-mail or a CPF is free: an office signs up, a list does not. */
+const perHour = 60
+
+/**
+ * Checks a registration as far as it is there, keeps it, and says what follows (ONB-01). A form cannot but say that an
+ * e-mail or CPF has an account; the limit and the captcha keep that from becoming a search (ADR on registration).
+ * @throws invalid_input with fields, too_many_requests, gone
+ */
+export async function validateSignup(ctx: ApiContext, input: SignupInput): Promise<AnswerInput<typeof call>> {
+  const { behaviour } = ctx.station.config
+  const key = `${ctx.station.id}:${ctx.address}`
+  await limit(ctx, { name: 'signup-check', key, points: perHour, durationSeconds: 3600 })
+  const draft = await findDraft(ctx, input.draft)
+  if (input.draft && !draft) throw new ApiError('gone', onboardingTexts.draftGone)
+  const isPerson = draft?.isPerson || !needsCaptcha(behaviour.signup)
+  if (!isPerson) await passCaptcha(ctx, 'signup', input)
+
+  const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
+  const typed = mergeValues(draft?.values ?? {}, input)
+  const now = ctx.ports.clock.now()
+  const rules = personRules(typed, ctx.station.config, now)
+  const values = rules.person
+  const question = { variant: behaviour.signup, isAffiliate: affiliate !== null }
+  refuse({
+    ...missingFields('first', question, values),
+    ...missingBoxes(question, values),
+    ...rules.problems,
+  })
+  if (!affiliate && behaviour.affiliatesOnly) refuse({ cpf: onboardingTexts.notAffiliate })
+  // Stations that send everybody on to the log-in have made the accounts themselves (STN-U09).
+  if (behaviour.credentialsThenLogin) return { draft: null, next: 'login', affiliated: null, messages: [] }
+
+  const identity = { ...identityOf(values, affiliate), ownId: draft?.participantId ?? null, now }
+  refuse(takenFields(await accountsOf(ctx, identity), identity))
+  const handle = await saveDraft(ctx, draft && input.draft ? input.draft : null, {
+    values,
+    affiliateId: affiliate?.id ?? null,
+    isPerson: true,
+  })
+  return {
+    draft: handle,
+    next: nextStep({ ...question, ...behaviour }, values),
+    affiliated: affiliate && affiliatedAnswer(affiliate),
+    messages: [],
+  }
+}
+
+function refuse(problems: Record<string, string>): void {
+  if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
+}

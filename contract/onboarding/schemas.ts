@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { sessionAnswerSchema, userSchema } from '../access/schemas.ts'
+
+const nullableText = z.string().nullable()
+
+/** A way to receive the code (GAP-24). `id` names it for POST /auth/confirmation-method; addresses are masked. */
+export const confirmationMethodSchema = z.object({
+  id: z.string(),
+  type: z.literal('email'),
+  email: nullableText,
+  tel: nullableText,
+})
+
+/** What the list of affiliates knows of somebody, as far as a stranger may see it: masked (STN-U07). */
+export const affiliatedSchema = z.object({
+  /** First name only. */
+  name: z.string(),
+  email: nullableText,
+  tel: nullableText,
+})
+
+/** The rule of a valid invite code (ONB-02). `points_invited` in points of the station, decimal. */
+export const inviteSchema = z.object({
+  valid: z.literal(true),
+  member_get_member: z.object({ action_id: z.number(), inviter_id: z.number().nullable() }),
+  memberGetMemberRule: z.object({ points_invited: z.number(), action: z.object({ id: z.number() }) }),
+  /** First name of who invites. */
+  inviter: nullableText,
+  messages: z.array(z.string()),
+})
+
+/** What a registration keeps until it is confirmed. Values as they were typed and found right. */
+export const signupValuesSchema = z.object({
+  email: z.string().optional(),
+  cpf: z.string().optional(),
+  name: z.string().optional(),
+  tel: z.string().optional(),
+  birthday: z.string().optional(),
+  state: z.string().optional(),
+  city: z.string().optional(),
+  accepted: z.array(z.enum(['terms', 'privacy', 'travel', 'rules'])).optional(),
+  member_get_member: z.object({ action_id: z.number(), inviter_id: z.number().nullable() }).optional(),
+})
+
+/** A registration under way (GAP-27). */
+export const signupDraftSchema = z.object({
+  values: signupValuesSchema,
+  affiliated: affiliatedSchema.nullable(),
+  /** The log-in found the affiliate and sent them here (ACC-04). */
+  from_login: z.boolean(),
+  /** Set once the account exists and waits for its confirmation. */
+  user_id: z.number().nullable(),
+  /** What names the pending activation in `/ativar/{hashCode}/{email}`. */
+  hash: nullableText,
+  /** Where the code goes or went: masked for affiliates. */
+  email: nullableText,
+  methods: z.array(confirmationMethodSchema),
+})
+
+/** What follows the credentials (D1§4). */
+export const signupNextSchema = z.enum(['person', 'password', 'login'])
+
+export const signupAnswerSchema = z.object({
+  user_id: z.number(),
+  /** Masked for affiliates. */
+  email: nullableText,
+  /** Where the code was sent by now; null when a method has to be chosen first. */
+  hash: nullableText,
+  methods: z.array(confirmationMethodSchema),
+  draft: z.string(),
+  messages: z.array(z.string()),
+})
+
+export const codeSentSchema = z.object({
+  hash: z.string(),
+  resend_in_seconds: z.number(),
+  messages: z.array(z.string()),
+})
+
+export const activationAnswerSchema = sessionAnswerSchema.extend({ messages: z.array(z.string()) })
+export const updatedUserSchema = userSchema.extend({ messages: z.array(z.string()) })
+
+export const municipalitySchema = z.object({ id: z.number(), nome: z.string() })
+
+export type SignupDraft = z.output<typeof signupDraftSchema>
+export type SignupValues = z.output<typeof signupValuesSchema>
+export type Affiliated = z.output<typeof affiliatedSchema>
+export type ConfirmationMethod = z.output<typeof confirmationMethodSchema>
+export type InviteAnswer = z.output<typeof inviteSchema>
+export type Municipality = z.output<typeof municipalitySchema>

@@ -1,0 +1,46 @@
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
+import { z } from 'zod'
+import { fieldTexts, requiredText } from './fields.ts'
+import { isRealDate, parseDate } from './real-date.ts'
+
+/** Messages of the validators of a person's data, letter by letter (D1§5, VAL-05..07, VAL-09). */
+export const personTexts = {
+  date: 'Data Inválida!',
+  datePicker: 'Inválida',
+  /** The specification writes 18; stations may ask for another age (GAP-21). */
+  age: (years: number) => `É necessário ser maior de ${years} anos.`,
+  phone: 'Telefone inválido',
+  cep: 'CEP inválido',
+  state: 'Escolha um estado da lista',
+  accept: fieldTexts.required,
+} as const
+
+/** A date as people write it, as ISO, or with a time behind it (GAP-26); YYYY-MM-DD comes out (VAL-05). */
+export const dateField = requiredText(40)
+  .refine((text) => isRealDate(text), personTexts.date)
+  .transform((text) => parseDate(text) ?? '')
+
+/** Ten or eleven digits with a known area code, with or without mask and country code (GAP-30); digits come out. */
+export const phoneField = requiredText(25)
+  .refine((text) => isValidPhone(text), personTexts.phone)
+  .transform((text) => text.replace(/\D/g, ''))
+  .transform((digits) => (digits.length > 11 ? digits.replace(/^0*55/, '') : digits))
+  .pipe(z.string().regex(/^\d{10,11}$/, personTexts.phone))
+
+/** Two letters of a state; whether there is such a state is known with its cities. */
+export const stateField = requiredText(2)
+  .transform((text) => text.toUpperCase())
+  .refine((text) => /^[A-Z]{2}$/.test(text), personTexts.state)
+
+/** A CEP with or without its mask; 8 digits come out (VAL-06, GAP-31). */
+export const cepField = requiredText(10)
+  .transform((text) => text.replace(/\D/g, ''))
+  .refine((digits) => digits.length === 8, personTexts.cep)
+
+export const nameField = requiredText(120)
+export const cityField = requiredText(80)
+
+/** A box that has to be ticked: the browser sends 'on', programs send true. */
+export const acceptedField = z
+  .union([z.literal('on'), z.literal('true'), z.literal(true)], personTexts.accept)
+  .transform(() => true as const)
