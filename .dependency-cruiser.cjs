@@ -33,7 +33,7 @@ module.exports = {
     only(
       'app',
       '^app/',
-      '^(app|contract|themes)/|^station-configs/schema\\.ts$',
+      '^(app|contract|themes)/|^station-configs/(schema|pictures)\\.ts$',
       'the portal never sees the API',
     ),
     {
@@ -57,7 +57,7 @@ module.exports = {
         pathNot: [
           '^api/$1/',
           '^api/(db|ports|http|html|rate-limit)/',
-          '^api/[^/]+/(index|tables|import-[\\w-]+)\\.ts$',
+          '^api/[^/]+/(index|tables|(?:import|export)-[\\w-]+)\\.ts$',
         ],
       },
     },

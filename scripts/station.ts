@@ -1,21 +1,24 @@
 import { check } from './station/check.ts'
+import type { StationCommand } from './station/command.ts'
+import { exportFolder } from './station/export.ts'
+import { importFolder } from './station/import.ts'
 import { list } from './station/list.ts'
+import { newStation } from './station/new.ts'
 
-/** A sub-command of `npm run station`: one line of help and what it does. Answers the exit code. */
-export type StationCommand = {
-  usage: string
-  summary: string
-  run: (parameters: string[]) => number | Promise<number>
+const commands: Record<string, StationCommand> = {
+  new: newStation,
+  check,
+  export: exportFolder,
+  import: importFolder,
+  list,
 }
-
-const commands: Record<string, StationCommand> = { check, list }
 
 const help = `Estações como pastas (station-configs/<slug>/).
 
 Uso: npm run station -- <comando>
 
 ${Object.values(commands)
-  .map(({ usage, summary }) => `  ${usage.padEnd(18)} ${summary}`)
+  .map(({ usage, summary }) => `  ${usage.padEnd(32)} ${summary}`)
   .join('\n')}
 
   --help             mostra este texto`

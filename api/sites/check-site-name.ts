@@ -8,11 +8,9 @@ import {
 } from '#contract/sites/site-name.ts'
 import type { ApiContext, PlatformContext } from '../context.ts'
 import { limit } from '../rate-limit/index.ts'
-import type { UrlSettings } from '../stations/index.ts'
-import { stations } from '../stations/tables.ts'
-import { skeletonOf } from './name-skeleton.ts'
+import { skeletonOf, type UrlSettings } from '../stations/index.ts'
+import { siteNames, stations } from '../stations/tables.ts'
 import { reservedNames } from './reserved-names.ts'
-import { siteNames } from './tables.ts'
 
 const reservedSkeletons = new Set([...reservedNames].map(skeletonOf))
 

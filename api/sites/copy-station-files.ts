@@ -1,16 +1,7 @@
 import type { Files } from '../ports/index.ts'
-
-/** Ends of files that stand beside a file in other sizes. */
-const siblings = ['', '-320', '-640', '-32', '-180', '-192', '-512']
+import { otherSizes } from '../stations/index.ts'
 
 const addressPattern = (from: number) => new RegExp(`^/arquivos/${from}/([\\w-]+(?:/[\\w.-]+)+)$`)
-
-/** The file and its other sizes: `x-192.png` and `x.png` both have `x-32.png` beside them. */
-function names(path: string): string[] {
-  const match = /^(.+?)(?:-(?:32|180|192|320|512|640))?(\.\w+)$/.exec(path)
-  const [, stem = path, extension = ''] = match ?? []
-  return [...new Set([path, ...siblings.map((end) => `${stem}${end}${extension}`)])]
-}
 
 async function copy(files: Files, path: string, from: number, to: number): Promise<void> {
   const stored = await files.get(`${from}/${path}`)
@@ -28,7 +19,7 @@ export async function copyStationFiles<T>(files: Files, value: T, from: number, 
     if (typeof one === 'string') {
       const path = pattern.exec(one)?.[1]
       if (!path) return one
-      for (const name of names(path)) wanted.add(name)
+      for (const name of otherSizes(path)) wanted.add(name)
       return `/arquivos/${to}/${path}`
     }
     if (Array.isArray(one)) return one.map(walk)

@@ -9,15 +9,14 @@ import { sqlState, sqlStates } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
 import { audit } from '../management/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import { resolveAssets, stationUrl, type UrlSettings, writeStationFolder } from '../stations/index.ts'
+import { claimName, resolveAssets, stationUrl, type UrlSettings, writeStationFolder } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { nameRefusal } from './check-site-name.ts'
 import { copyStationFiles } from './copy-station-files.ts'
 import type { SiteDraftData } from './draft-data.ts'
-import { skeletonOf } from './name-skeleton.ts'
 import { readDraft, requireMaker } from './site-draft.ts'
 import { siteFolder, versionOf } from './site-folder.ts'
-import { siteDrafts, siteNames } from './tables.ts'
+import { siteDrafts } from './tables.ts'
 
 type Input = {
   prettyName: string
@@ -119,12 +118,7 @@ async function storeFiles(
 
 async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, key?: string): Promise<void> {
   const { id, slug } = folder.config
-  const [claimed] = await ctx.db
-    .insert(siteNames)
-    .values({ skeleton: skeletonOf(slug), name: slug, ownerStationId: id })
-    .onConflictDoNothing()
-    .returning({ name: siteNames.name })
-  if (!claimed) throw ApiError.fields({ subdomain: siteNameTexts.taken })
+  if (!(await claimName(ctx, slug, id))) throw ApiError.fields({ subdomain: siteNameTexts.taken })
   await writeStationFolder(ctx, folder, null)
   const { stationId: _, id: personId, ...account } = person
   const owner = await createParticipant(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createParticipant, hashPassword, startSession } from '#api/access/index.ts'
 import { participants } from '#api/access/tables.ts'
 import { listOutbox, outboxMail } from '#api/ports/index.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import { type StationRecord, skeletonOf } from '#api/stations/index.ts'
 import { login } from '#contract/access/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { listPublicActions, listSections } from '#contract/public/endpoints.ts'
@@ -12,7 +12,6 @@ import * as calls from '#contract/sites/endpoints.ts'
 import { siteNameTexts } from '#contract/sites/site-name.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { skeletonOf } from './name-skeleton.ts'
 
 const world = apiWorld()
 let maker: StationRecord

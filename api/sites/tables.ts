@@ -3,20 +3,6 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import { instant, reference, stationColumns } from '../db/columns.ts'
 import type { SiteDraftData } from './draft-data.ts'
 
-/**
- * Names of stations by their skeleton (`skeletonOf`): two names that look alike have one skeleton, so the key itself
- * refuses homographs. Platform-wide: the name is how a station is found at all.
- */
-export const siteNames = pgTable(
-  'site_names',
-  {
-    skeleton: text().primaryKey(),
-    name: text().notNull(),
-    ownerStationId: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [index('site_names_owner').on(t.ownerStationId)],
-)
-
 /** Company sign-ups that wait for their e-mail to be confirmed. One per address: asking again replaces the link. */
 export const siteSignups = pgTable(
   'site_signups',

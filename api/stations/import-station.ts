@@ -8,6 +8,7 @@ import { inTransaction } from '../context.ts'
 import { importCollections } from '../home/import-collections.ts'
 import { importPlans } from '../plans/import-plans.ts'
 import { importPublicContent } from '../public/import-public-content.ts'
+import { claimName } from './claim-name.ts'
 import { resolveAssets } from './resolve-assets.ts'
 import { stationDomains, stations } from './tables.ts'
 import { touchStation } from './touch-station.ts'
@@ -23,7 +24,7 @@ export async function importStation(
   assets: AssetFolder,
 ): Promise<{ changed: boolean; stationId: number }> {
   const { id } = folder.config
-  const sourceHash = hashOf(folder, assets)
+  const sourceHash = folderHash(folder, assets)
   const [known] = await ctx.db.select({ hash: stations.sourceHash }).from(stations).where(eq(stations.id, id))
   if (known?.hash === sourceHash) return { changed: false, stationId: id }
   for (const file of assets.files)
@@ -63,6 +64,7 @@ async function writeStation(
     .insert(stations)
     .values({ id: config.id, ...values, createdAt: new Date(config.createdAt) })
     .onConflictDoUpdate({ target: stations.id, set: values })
+  await claimName(ctx, config.slug, config.id)
   await ctx.db
     .delete(stationDomains)
     .where(
@@ -78,7 +80,8 @@ async function writeStation(
       .onConflictDoNothing()
 }
 
-function hashOf(folder: StationFolder, assets: AssetFolder): string {
+/** Changes when anything of a folder changes. */
+export function folderHash(folder: StationFolder, assets: AssetFolder): string {
   const text = JSON.stringify([folder.config, folder.content, assets.version])
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stationId } from '../db/columns.ts'
 
 /** Stations themselves: platform-wide, so their key is their own id. Ids given by the site builder start at 1000. */
@@ -27,4 +27,18 @@ export const stationDomains = pgTable(
     primaryKey({ columns: [t.stationId, t.domain] }),
     uniqueIndex('station_domains_domain').on(t.domain),
   ],
+)
+
+/**
+ * Names of stations by their skeleton (`skeletonOf`): two names that look alike have one skeleton, so the key itself
+ * refuses homographs. Platform-wide: the name is how a station is found at all.
+ */
+export const siteNames = pgTable(
+  'site_names',
+  {
+    skeleton: text().primaryKey(),
+    name: text().notNull(),
+    ownerStationId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('site_names_owner').on(t.ownerStationId)],
 )

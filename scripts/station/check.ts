@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkStationFolders, describeProblems, readStationFolder } from '#stations/registry.ts'
-import type { StationCommand } from '../station.ts'
+import type { StationCommand } from './command.ts'
 
 export const stationsDirectory = resolve(import.meta.dirname, '../../station-configs')
 

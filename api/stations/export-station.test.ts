@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { type AssetFolder, readAssets } from '#stations/assets.ts'
+import { loadStationFolders } from '#stations/registry.ts'
+import { configSchema, contentSchema } from '#stations/schema.ts'
+import { testDatabase } from '#tests/setup/database.ts'
+import { testPorts } from '#tests/setup/ports.ts'
+import type { PlatformContext } from '../context.ts'
+import { exportStation, importFolder, importStation } from './index.ts'
+
+const one = testDatabase()
+const two = testDatabase()
+const ctxOf = (database: typeof one): PlatformContext => ({ db: database.db, ports: testPorts() })
+
+/** What reading the exported folder from disk would give. */
+async function asFolder(ctx: PlatformContext, slug: string) {
+  const { files, ...folder } = await exportStation(ctx, slug)
+  const read = async ({ path, key }: (typeof files)[number]) => {
+    const stored = await ctx.ports.files.get(key)
+    if (!stored) throw new Error(`${key} is not stored`)
+    return { path, contentType: stored.contentType, bytes: new Uint8Array(await buffer(stored.body)) }
+  }
+  const assets: AssetFolder = { version: 'exported', files: await Promise.all(files.map(read)) }
+  return { folder, assets }
+}
+
+/** Content of folders that no area keeps yet. */
+const notKept = { trophies: [] }
+
+describe('stations as files', () => {
+  const shipped = loadStationFolders('station-configs')
+
+  test.each(shipped.map((station) => station.config.slug))(
+    'export of %s imports as the same station',
+    async (slug) => {
+      const [here, there] = [ctxOf(one), ctxOf(two)]
+      const station = shipped.find(({ config }) => config.slug === slug)
+      if (!station) throw new Error('no such station')
+      await importStation(here, station, await readAssets(station.directory))
+      const first = await asFolder(here, slug)
+      expect(first.folder.config).toEqual(configSchema.parse(first.folder.config))
+      expect(first.folder.config).toEqual({ ...station.config })
+      expect(first.folder.content.activities.map((entry) => entry.id)).toEqual(
+        station.content.activities.map((entry) => entry.id).sort((a, b) => a - b),
+      )
+      expect(await importFolder(there, first.folder, first.assets)).toMatchObject({ changed: true })
+      expect(await importFolder(there, first.folder, first.assets)).toMatchObject({ changed: false })
+      const second = await asFolder(there, slug)
+      expect(second.folder).toEqual({
+        ...first.folder,
+        content: contentSchema.parse({ ...first.folder.content, ...notKept }),
+      })
+      expect(second.assets.files).toEqual(first.assets.files)
+    },
+  )
+
+  test('a number that is taken is replaced by a free one, twice is once; a name that is taken is refused', async () => {
+    const ctx = ctxOf(one)
+    const assets = { version: 'v', files: [] }
+    const make = (id: number, slug: string, name = 'Nome') => ({
+      config: configSchema.parse({ id, slug, name }),
+      content: contentSchema.parse({}),
+    })
+    await importFolder(ctx, make(900, 'primeira'), assets)
+    const moved = await importFolder(ctx, make(900, 'segunda'), assets)
+    expect(moved.stationId).toBeGreaterThanOrEqual(1000)
+    expect(await importFolder(ctx, make(900, 'segunda'), assets)).toEqual({
+      changed: false,
+      stationId: moved.stationId,
+    })
+    await expect(importFolder(ctx, make(900, 'segunda', 'Outro'), assets)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await expect(exportStation(ctx, 'nenhuma')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { importFolder as importStationFolder } from '#api/stations/index.ts'
+import { readAssets } from '#stations/assets.ts'
+import { describeProblems, readStationFolder } from '#stations/registry.ts'
+import type { StationCommand } from '../station.ts'
+import { reasonOf, withWorld } from './open-world.ts'
+
+/** Puts a folder into the database; everything is checked before anything is written. */
+export const importFolder: StationCommand = {
+  usage: 'import <pasta>',
+  summary: 'põe a estação da pasta no banco; a mesma pasta duas vezes é importada uma vez',
+  async run([folder]) {
+    if (!folder) {
+      console.error('Falta a pasta: npm run station -- import <pasta>')
+      return 2
+    }
+    const { station, problems } = readStationFolder(resolve(folder))
+    if (!station || problems.length > 0) {
+      console.error(`${describeProblems(problems)}\n\nNada foi importado.`)
+      return 1
+    }
+    try {
+      const assets = await readAssets(station.directory)
+      const { changed, stationId } = await withWorld((ctx) => importStationFolder(ctx, station, assets))
+      const { slug } = station.config
+      console.log(
+        changed
+          ? `Estação ${slug} importada com o número ${stationId}.`
+          : `Estação ${slug} (${stationId}): nada mudou desde a última importação.`,
+      )
+      return 0
+    } catch (error) {
+      console.error(`${reasonOf(error)}\nNada foi importado.`)
+      return 1
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import type { PlatformContext } from '#api/context.ts'
+import { openDatabase, StartError } from '#api/db/client.ts'
+import { migrate } from '#api/db/migrate.ts'
+import {
+  folderFiles,
+  outboxOnly,
+  s3Files,
+  selfHostedCaptcha,
+  silentLog,
+  systemClock,
+} from '#api/ports/index.ts'
+import { readEnvironment, StartProblem } from '#server/environment.ts'
+
+/**
+ * Opens the database and the files that a server with this environment would open, does the work and closes them.
+ * The embedded database belongs to one process: while a server runs on it this says so, in one sentence.
+ * @throws StartError, StartProblem
+ */
+export async function withWorld<T>(work: (ctx: PlatformContext) => Promise<T>): Promise<T> {
+  const settings = readEnvironment(process.env)
+  const connection = await openDatabase({
+    ...(settings.databaseUrl && { url: settings.databaseUrl }),
+    dataDir: join(settings.dataDir, 'db'),
+  })
+  try {
+    await migrate(connection, resolve(import.meta.dirname, '../../api/db/migrations'))
+    const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
+    const ports = {
+      clock: systemClock,
+      log: silentLog,
+      mail: outboxOnly,
+      files,
+      captcha: selfHostedCaptcha({ secret: settings.secret }),
+    }
+    return await work({ db: connection.db, ports })
+  } finally {
+    await connection.close()
+  }
+}
+
+/** What a person reads when the world could not be opened or refused the work; anything else is a mistake of ours. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return `${error.message} Pare o servidor e tente de novo.`
+  if (error instanceof StartProblem) return error.message
+  if (error instanceof Error && error.name === 'ApiError') return error.message
+  throw error
+}
