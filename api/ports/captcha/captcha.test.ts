@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/setup/database.ts'
+import { testPorts } from '#tests/setup/ports.ts'
+import { hostedCaptcha, selfHostedCaptcha } from '../index.ts'
+import { captchaProofs } from '../tables.ts'
+import { tidyPorts } from '../tidy-ports.ts'
+
+const database = testDatabase()
+const secret = 'a secret of the test'
+const captcha = selfHostedCaptcha({ secret, cost: 1 })
+const start = new Date('2026-05-04T15:00:00Z')
+let ports: ReturnType<typeof testPorts>
+
+beforeEach(() => {
+  ports = testPorts()
+})
+
+const ctx = () => ({ db: database.db, ports })
+function advance(ms: number): void {
+  ports.clock.advance(ms)
+  if (vi.isFakeTimers()) vi.setSystemTime(ports.clock.now())
+}
+
+async function getChallenge(): Promise<Challenge> {
+  const shown = await captcha.challenge(ctx())
+  if (shown.provider !== 'self-hosted') throw new Error('not self-hosted')
+  return shown.challenge
+}
+const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64')
+async function solve(challenge: Challenge): Promise<string> {
+  return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+}
+
+describe('GAP-23 proof of work', () => {
+  // The library looks at the machine's clock itself.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: start }))
+  afterEach(() => vi.useRealTimers())
+
+  test('a solved challenge passes once, in whichever process', async () => {
+    const solution = await solve(await getChallenge())
+    const other = await database.another()
+    expect(await captcha.verify(ctx(), { solution, honeypot: '' })).toEqual({ passed: true, by: 'work' })
+    expect(await captcha.verify({ db: other.db, ports }, { solution })).toEqual({
+      passed: false,
+      reason: 'replayed',
+    })
+  })
+
+  test('used at the same instant, one of them passes', async () => {
+    const solution = await solve(await getChallenge())
+    const verdicts = await Promise.all(Array.from({ length: 10 }, () => captcha.verify(ctx(), { solution })))
+    expect(verdicts.filter((verdict) => verdict.passed)).toHaveLength(1)
+  })
+
+  test('a filled honeypot, an old challenge, changed parameters, a wrong answer, another secret and nonsense are refused', async () => {
+    const challenge = await getChallenge()
+    const solution = await solve(challenge)
+    expect(await captcha.verify(ctx(), { solution, honeypot: 'https://spam' })).toEqual({
+      passed: false,
+      reason: 'honeypot',
+    })
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
+    const invalid = [
+      await solve(easier),
+      encode({ challenge, solution: { counter: 1, derivedKey: 'ff'.repeat(32) } }),
+      'nonsense',
+      encode({ challenge: {} }),
+      encode([]),
+    ]
+    for (const wrong of invalid)
+      expect(await captcha.verify(ctx(), { solution: wrong })).toEqual({ passed: false, reason: 'invalid' })
+    const foreign = selfHostedCaptcha({ secret: 'another secret', cost: 1 })
+    expect(await foreign.verify(ctx(), { solution })).toEqual({ passed: false, reason: 'invalid' })
+    advance(3_600_000)
+    expect(await captcha.verify(ctx(), { solution })).toEqual({ passed: false, reason: 'expired' })
+  })
+
+  test('used proofs are kept until they would have expired', async () => {
+    await captcha.verify(ctx(), { solution: await solve(await getChallenge()) })
+    await tidyPorts(ctx())
+    expect((await database.db.select().from(captchaProofs)).length).toBeGreaterThan(0)
+    advance(3_600_001)
+    await tidyPorts(ctx())
+    expect(await database.db.select().from(captchaProofs)).toEqual([])
+  })
+})
+
+describe('GAP-23 without scripts', () => {
+  test('a form filled in between 3 seconds and 24 hours passes, as the tier with the tighter limit', async () => {
+    const { startedAt } = await captcha.challenge(ctx())
+    const answer = { startedAt, honeypot: '' }
+    advance(2_999)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: false, reason: 'too_fast' })
+    advance(1)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form' })
+    advance(24 * 3_600_000 - 3_000)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form' })
+    advance(1)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: false, reason: 'expired' })
+  })
+
+  test('a filled honeypot, no stamp, a made-up stamp and one of another secret are refused', async () => {
+    const { startedAt } = await captcha.challenge(ctx())
+    advance(10_000)
+    expect(await captcha.verify(ctx(), { startedAt, honeypot: 'x' })).toEqual({
+      passed: false,
+      reason: 'honeypot',
+    })
+    const earlier = startedAt.replace(/^\d+/, String(start.getTime() - 60_000))
+    for (const stamp of [undefined, '', '.', '1.2', earlier, `${startedAt}x`.slice(0, 20)])
+      expect(await captcha.verify(ctx(), { startedAt: stamp })).toEqual({ passed: false, reason: 'invalid' })
+    const foreign = selfHostedCaptcha({ secret: 'another secret' })
+    expect(await foreign.verify(ctx(), { startedAt })).toEqual({ passed: false, reason: 'invalid' })
+  })
+})
+
+describe('GAP-23 hosted provider', () => {
+  let server: Server
+  let asked: URLSearchParams[]
+  let answer: string
+
+  beforeEach(async () => {
+    asked = []
+    server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        asked.push(new URLSearchParams(body))
+        response.end(answer)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  const hosted = () => {
+    const { port } = server.address() as AddressInfo
+    return hostedCaptcha({
+      provider: 'turnstile',
+      siteKey: 'site',
+      secretKey: 'key',
+      secret,
+      verifyUrl: `http://127.0.0.1:${port}`,
+    })
+  }
+
+  test('the provider decides, asked with our key', async () => {
+    answer = '{"success":true}'
+    expect(await hosted().verify(ctx(), { solution: 'token' })).toEqual({ passed: true, by: 'hosted' })
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'key', response: 'token' })
+    answer = '{"success":false,"error-codes":["invalid-input-response"]}'
+    expect(await hosted().verify(ctx(), { solution: 'token' })).toEqual({ passed: false, reason: 'invalid' })
+    answer = '{"success":false,"error-codes":["timeout-or-duplicate"]}'
+    expect(await hosted().verify(ctx(), { solution: 'token' })).toEqual({ passed: false, reason: 'replayed' })
+  })
+
+  test('without scripts, and while the provider is down, the form tier decides', async () => {
+    const { startedAt, ...shown } = await hosted().challenge(ctx())
+    expect(shown).toEqual({ provider: 'turnstile', siteKey: 'site' })
+    advance(5_000)
+    expect(await hosted().verify(ctx(), { startedAt })).toEqual({ passed: true, by: 'form' })
+    expect(asked).toEqual([])
+    answer = '<html>502</html>'
+    expect(await hosted().verify(ctx(), { solution: 'token', startedAt })).toEqual({
+      passed: true,
+      by: 'form',
+    })
+    expect(await hosted().verify(ctx(), { solution: 'token' })).toEqual({ passed: false, reason: 'invalid' })
+  })
+})
