@@ -24,7 +24,7 @@ export async function composePicture(request: PictureRequest): Promise<string> {
   const schemes = schemesOf(palette)
   const scheme = schemes[request.mood ?? random.whole(0, schemes.length - 1)] ?? schemes[0]
   if (!scheme) throw new Error('no scheme')
-  const drawing = motifs[motif]({ width, height, scheme, random, quietLeft })
+  const drawing = motifs[motif]({ width, height, scheme, palette, random, quietLeft })
   const drawn = placeIcon(await iconShapes(icon), drawing.icon, drawing.icon.color, drawing.icon.weight)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing.shapes}${drawn}</svg>`
 }

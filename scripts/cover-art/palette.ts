@@ -1,4 +1,4 @@
-import { formatHex, oklch } from 'culori'
+import { formatHex, interpolate, oklch } from 'culori'
 import type { StationConfig } from '#stations/schema.ts'
 
 /** The tints a picture may use, all derived from the brand of one station. */
@@ -52,6 +52,11 @@ export function mix(from: string, to: string, amount: number): string {
   if (!a || !b) throw new Error(`not a colour: ${from} or ${to}`)
   const hue = a.h ?? b.h ?? 0
   return formatHex({ mode: 'oklch', l: a.l + (b.l - a.l) * amount, c: a.c + (b.c - a.c) * amount, h: hue })
+}
+
+/** The same through the colour space itself, hue included: for light that falls on something. */
+export function blend(from: string, to: string, amount: number): string {
+  return formatHex(interpolate([from, to], 'oklab')(amount))
 }
 
 export function lightness(color: string, change: (value: number) => number): string {

@@ -34,7 +34,7 @@ export const blocks: Motif = ({ width, height, scheme, random, quietLeft }) => {
       ? rect(at.x - cell, at.y - cell, cell * 2, cell * 2, scheme.plate, cell * 0.5)
       : circle(at.x, at.y, cell, scheme.plate),
   )
-  return { shapes: parts.join(''), icon: { ...at, size: cell * 0.98, color: scheme.icon } }
+  return { shapes: parts.join(''), icon: { ...at, size: cell * 1.08, color: scheme.icon } }
 }
 
 function tile(

@@ -3,7 +3,8 @@ import { circle, line, path, polygon, rect, ring } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
 /** A technical sheet: fine grid, construction circles, a dimension line, one solid set square. */
-export const drafting: Motif = ({ width, height, scheme, random, quietLeft }) => {
+export const drafting: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
+  const solid = scheme.three === scheme.plate ? palette.mid : scheme.three
   const unit = height / 18
   const fine = mix(scheme.ground, scheme.two, 0.16)
   const strong = mix(scheme.ground, scheme.two, 0.34)
@@ -14,11 +15,9 @@ export const drafting: Motif = ({ width, height, scheme, random, quietLeft }) =>
   for (let at = 0; at <= 18; at++)
     parts.push(line({ x: 0, y: at * unit }, { x: width, y: at * unit }, at % 4 === 0 ? strong : fine, 1.4))
 
-  const center = {
-    x: quietLeft ? width * 0.7 : random.pick([0.34, 0.42, 0.58, 0.66]) * width,
-    y: height * 0.5,
-  }
   const radius = height * 0.3
+  const place = quietLeft ? 0.7 : random.pick([0.34, 0.42, 0.58, 0.66])
+  const center = { x: Math.min(Math.max(place * width, radius * 1.3), width - radius * 1.3), y: height * 0.5 }
   const side = random.chance(0.5) ? 1 : -1
   const leg = height * random.between(0.62, 0.86)
   const corner = {
@@ -28,7 +27,7 @@ export const drafting: Motif = ({ width, height, scheme, random, quietLeft }) =>
   parts.push(
     polygon(
       [corner, { x: corner.x, y: corner.y - leg }, { x: corner.x - side * leg * 1.3, y: corner.y }],
-      scheme.three,
+      solid,
     ),
   )
   const sweep = height * random.between(0.5, 0.66)
@@ -38,6 +37,7 @@ export const drafting: Motif = ({ width, height, scheme, random, quietLeft }) =>
       mix(scheme.one, scheme.ground, 0.25),
     ),
   )
+  parts.push(circle(center.x, center.y, radius * 1.06, scheme.ground))
   parts.push(circle(center.x, center.y, radius, scheme.plate))
   for (const [reach, dash] of [
     [1.18, '18 10'],

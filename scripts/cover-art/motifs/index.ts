@@ -1,4 +1,4 @@
-import type { Scheme } from '../palette.ts'
+import type { Palette, Scheme } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { blocks } from './blocks.ts'
 import { drafting } from './drafting.ts'
@@ -10,7 +10,14 @@ import { steps } from './steps.ts'
 import { weave } from './weave.ts'
 
 /** Where a motif draws: the size in pixels, the colours, chance, and whether words will stand on the left half. */
-export type Canvas = { width: number; height: number; scheme: Scheme; random: Random; quietLeft: boolean }
+export type Canvas = {
+  width: number
+  height: number
+  scheme: Scheme
+  palette: Palette
+  random: Random
+  quietLeft: boolean
+}
 
 /** What a motif gives back: the picture without its icon, and the place, colour and stroke of the icon. */
 export type Drawing = {

@@ -1,9 +1,9 @@
-import { mix } from '../palette.ts'
+import { blend } from '../palette.ts'
 import { circle, polygon, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
 /** Rays from a ball, confetti and more balls: the minute before the draw. */
-export const party: Motif = ({ width, height, scheme, random, quietLeft }) => {
+export const party: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
   const at = {
     x: quietLeft ? width * 0.7 : random.between(0.35, 0.65) * width,
     y: height * random.between(0.46, 0.54),
@@ -12,7 +12,11 @@ export const party: Motif = ({ width, height, scheme, random, quietLeft }) => {
   const rays = random.pick([16, 20, 24])
   const turn = random.between(0, 1)
   const far = Math.hypot(width, height)
-  const ray = mix(scheme.ground, scheme.two, 0.3)
+  const ray = blend(
+    scheme.ground,
+    palette.paper,
+    scheme.ground === palette.deep ? 0.1 : scheme.ground === palette.primary ? 0.14 : 0.5,
+  )
   for (let index = 0; index < rays; index++) {
     const open = ((index + turn) / rays) * Math.PI * 2
     const close = open + Math.PI / rays
@@ -21,7 +25,7 @@ export const party: Motif = ({ width, height, scheme, random, quietLeft }) => {
   }
   const ball = height * 0.31
   const taken = [{ ...at, radius: ball * 1.25 }]
-  const colors = [scheme.one, scheme.two, scheme.three, scheme.plate].filter(
+  const colors = [palette.primary, palette.accent, palette.accent, palette.paper, palette.mid].filter(
     (color) => color !== scheme.ground,
   )
   const place = (radius: number) => {
@@ -39,14 +43,18 @@ export const party: Motif = ({ width, height, scheme, random, quietLeft }) => {
     if (!spot) continue
     const color = random.pick(colors)
     parts.push(circle(spot.x, spot.y, spot.radius, color))
-    parts.push(circle(spot.x, spot.y, spot.radius * 0.5, mix(color, scheme.plate, 0.75)))
+    parts.push(
+      circle(spot.x, spot.y, spot.radius * 0.5, color === palette.paper ? palette.primary : palette.paper),
+    )
   }
   for (let index = 0; index < 26; index++) {
     const size = height * random.between(0.014, 0.03)
     const spot = place(size * 1.4)
     if (spot) parts.push(confetto(spot, size, random.pick(colors), random.whole(0, 2), random.whole(0, 180)))
   }
-  parts.push(circle(at.x, at.y, ball * 1.12, mix(scheme.plate, scheme.ground, 0.55)))
+  parts.push(
+    circle(at.x, at.y, ball * 1.12, scheme.plate === palette.accent ? palette.paper : palette.accent),
+  )
   parts.push(circle(at.x, at.y, ball, scheme.plate))
   return { shapes: parts.join(''), icon: { ...at, size: ball * 1.05, color: scheme.icon, weight: 1.6 } }
 }

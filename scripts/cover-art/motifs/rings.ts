@@ -4,8 +4,10 @@ import type { Motif } from './index.ts'
 
 /** The rings of a tree: uneven, patient lines around a heart that lies off the middle. */
 export const rings: Motif = ({ width, height, scheme, random, quietLeft }) => {
+  const core = height * 0.29
+  const side = quietLeft ? 0.72 : random.pick([0.24, 0.36, 0.64, 0.76])
   const heart = {
-    x: quietLeft ? width * 0.72 : random.pick([0.24, 0.36, 0.64, 0.76]) * width,
+    x: Math.min(Math.max(side * width, core * 1.3), width - core * 1.3),
     y: height * random.between(0.42, 0.58),
   }
   const phases = [random.between(0, 6), random.between(0, 6), random.between(0, 6)]
@@ -22,7 +24,6 @@ export const rings: Motif = ({ width, height, scheme, random, quietLeft }) => {
         return { x: heart.x + Math.cos(angle) * reach, y: heart.y + Math.sin(angle) * reach }
       }),
     )
-  const core = height * 0.29
   const reach = Math.hypot(Math.max(heart.x, width - heart.x), height)
   const parts = [rect(0, 0, width, height, scheme.ground)]
   const bands: number[] = []

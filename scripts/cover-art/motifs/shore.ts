@@ -1,9 +1,13 @@
-import { mix } from '../palette.ts'
+import { blend, mix } from '../palette.ts'
 import { circle, path, rect } from '../shapes.ts'
 import type { Motif } from './index.ts'
 
 /** A sun over hills and waves; the icon lives in the sun. */
-export const shore: Motif = ({ width, height, scheme, random, quietLeft }) => {
+export const shore: Motif = ({ width, height, scheme, palette, random, quietLeft }) => {
+  // A sun is never dark: where the scheme has a dark plate, the accent shines instead.
+  const dark = scheme.plate === palette.deep
+  const [plate, icon] = dark ? [palette.accent, palette.deep] : [scheme.plate, scheme.icon]
+  const glow = dark ? palette.accentSoft : plate
   const sun = {
     x: quietLeft ? width * 0.72 : random.between(0.32, 0.68) * width,
     y: height * random.between(0.4, 0.47),
@@ -11,9 +15,9 @@ export const shore: Motif = ({ width, height, scheme, random, quietLeft }) => {
   }
   const parts = [
     rect(0, 0, width, height, scheme.ground),
-    circle(sun.x, sun.y, sun.radius * 1.55, mix(scheme.ground, scheme.plate, 0.22)),
-    circle(sun.x, sun.y, sun.radius * 1.25, mix(scheme.ground, scheme.plate, 0.42)),
-    circle(sun.x, sun.y, sun.radius, scheme.plate),
+    circle(sun.x, sun.y, sun.radius * 1.55, blend(scheme.ground, glow, 0.24)),
+    circle(sun.x, sun.y, sun.radius * 1.25, blend(scheme.ground, glow, 0.48)),
+    circle(sun.x, sun.y, sun.radius, plate),
   ]
   const layers = random.whole(3, 4)
   for (let layer = 0; layer < layers; layer++) {
@@ -34,7 +38,7 @@ export const shore: Motif = ({ width, height, scheme, random, quietLeft }) => {
       x: sun.x,
       y: sun.y - sun.radius * 0.06,
       size: sun.radius * 1.02,
-      color: scheme.icon,
+      color: icon,
       weight: 1.4,
     },
   }
