@@ -11,11 +11,16 @@ import * as css from './showcase.css.ts'
 import { type Shown, Specimen } from './specimen.tsx'
 
 function Dialogs({ shown }: { shown: Shown }) {
-  const open = new URLSearchParams(useLocation().search).get('dialogo')
+  const query = new URLSearchParams(useLocation().search)
+  const open = query.get('dialogo')
+  query.delete('dialogo')
+  const closed = `?${query}`
   const is = (kind: string) => open === `${kind}-${shown.slug}`
+  const opening = (kind: string) =>
+    `?${new URLSearchParams([...query, ['dialogo', `${kind}-${shown.slug}`]])}`
   const actions = (
     <>
-      <ButtonLink href="?" variant="secondary" width="phone" preventScrollReset>
+      <ButtonLink href={closed} variant="secondary" width="phone" preventScrollReset>
         Cancelar
       </ButtonLink>
       <Button type="button" width="phone">
@@ -28,25 +33,20 @@ function Dialogs({ shown }: { shown: Shown }) {
     <>
       <Cluster gap={12}>
         {['janela', 'folha', 'momento'].map((kind) => (
-          <ButtonLink
-            key={kind}
-            href={`?dialogo=${kind}-${shown.slug}`}
-            variant="secondary"
-            preventScrollReset
-          >
+          <ButtonLink key={kind} href={opening(kind)} variant="secondary" preventScrollReset>
             Abrir {kind}
           </ButtonLink>
         ))}
       </Cluster>
-      <Dialog open={is('janela')} closeHref="?" title="Confirmar a troca?" actions={actions}>
+      <Dialog open={is('janela')} closeHref={closed} title="Confirmar a troca?" actions={actions}>
         {question}
       </Dialog>
-      <Sheet open={is('folha')} closeHref="?" title="Confirmar a troca?" actions={actions}>
+      <Sheet open={is('folha')} closeHref={closed} title="Confirmar a troca?" actions={actions}>
         {question}
       </Sheet>
       <Dialog
         open={is('momento')}
-        closeHref="?"
+        closeHref={closed}
         title="Atividade concluída"
         placement="full"
         actions={actions}

@@ -24,12 +24,15 @@ function coverOf({ colors }: Brand): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** All components in the themes of all demo stations. Demo mode only. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** All components in the themes of all demo stations, or of the one named by `?estacao=`. Demo mode only. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.demo) throw new Response(null, { status: 404 })
   const stations = await context.demo.stations()
+  const wanted = new URL(request.url).searchParams.get('estacao')
+  const shown = stations.filter(({ slug }) => slug === wanted)
   return {
-    stations: stations.map(({ slug, name, brand }) => ({
+    names: stations.map(({ slug, name }) => ({ slug, name })),
+    stations: (shown.length > 0 ? shown : stations).map(({ slug, name, brand }) => ({
       slug,
       name,
       theme: themeStyle(brand),
@@ -39,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Showcase() {
-  const { stations } = useLoaderData<typeof loader>()
+  const { names, stations } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const tab = new URLSearchParams(search).get('aba') ?? 'geral'
   return (
@@ -50,9 +53,14 @@ export default function Showcase() {
       <nav className={css.index} aria-label="Estações">
         <Container>
           <ul className={css.indexList}>
-            {stations.map((station) => (
+            {names.map((station) => (
               <li key={station.slug}>
-                <Chip href={`#${station.slug}`}>{station.name}</Chip>
+                <Chip
+                  href={`?estacao=${station.slug}`}
+                  current={stations.length === 1 && stations[0]?.slug === station.slug}
+                >
+                  {station.name}
+                </Chip>
               </li>
             ))}
           </ul>
