@@ -1,0 +1,128 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startServer } from '#tests/setup/server-process.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What a person at the terminal sees. Needs no browser: runs once. */
+test.describe('start and stop @com-script', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  const folder = () => mkdtempSync(join(tmpdir(), 'estacao-start-'))
+  const oneSentence = /^[^\n]{20,300}\n?$/
+
+  test('a taken port: one sentence and a non-zero exit', async () => {
+    const server = await startServer({ DATA_DIR: folder(), PORT: String(process.env.E2E_PORT) })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(oneSentence)
+    expect(server.output()).toContain(`A porta ${process.env.E2E_PORT} já está em uso`)
+  })
+
+  test('an unreadable data folder: one sentence and a non-zero exit', async () => {
+    const file = join(folder(), 'file')
+    writeFileSync(file, '')
+    const server = await startServer({ DATA_DIR: file })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(oneSentence)
+  })
+
+  test('wrong variables, and production without its secrets, name what is wrong', async () => {
+    const wrong = await startServer({ DATA_DIR: folder(), PAGE_CACHE: 'maybe' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toContain('PAGE_CACHE')
+    const bare = await startServer({ DATA_DIR: folder(), ESTACAO_MODE: 'production' })
+    expect(await bare.ended).toBe(1)
+    for (const name of ['BASE_DOMAIN', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM'])
+      expect(bare.output()).toContain(name)
+  })
+
+  test('a second process on the same data folder is refused; SIGTERM closes; kill -9 loses nothing', async ({
+    request,
+  }) => {
+    const dataDir = folder()
+    const first = await startServer({ DATA_DIR: dataDir })
+    await first.ready
+    const second = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(oneSentence)
+
+    const ask = (port: number, path: string, data: object) =>
+      request.post(`http://fan.localhost:${port}/api${path}`, { data })
+    const message = {
+      station_id: 1,
+      name: 'Ana',
+      email: 'ana@exemplo.com.br',
+      subject: 'Dúvida',
+      message: 'Onde vejo meus pontos?',
+    }
+    const login = await ask(first.port, '/auth/login/establishment/1', {
+      email_or_cpf: 'email',
+      email: 'participante@exemplo.com.br',
+      password: 'Senha123',
+    })
+    expect(login.ok(), await login.text()).toBe(true)
+    const { token } = (await login.json()) as { token: string }
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'participa-uma-vez' }
+    const taken = await request.post(`http://fan.localhost:${first.port}/api/raw-content-participation`, {
+      data: { action_id: 16 },
+      headers,
+    })
+    expect(taken.ok(), await taken.text()).toBe(true)
+    await first.stop('SIGKILL')
+
+    const third = await startServer({ DATA_DIR: dataDir, PORT: String(first.port) })
+    await third.ready
+    const again = await request.get(`http://fan.localhost:${third.port}/api/users-web/me`, { headers })
+    expect(again.ok(), 'the session is still there').toBe(true)
+    const lines = await request.get(
+      `http://fan.localhost:${third.port}/api/earn-points-transactions/?where[user_id]=${(await again.json()).content.id}`,
+      { headers },
+    )
+    expect(JSON.stringify(await lines.json()), 'what was earned is still there').toContain('"action"')
+    expect((await ask(third.port, '/enviar-suporte', { ...message, subject: undefined })).status()).toBe(422)
+    expect(await third.stop('SIGINT')).toBe(0)
+  })
+})
+
+test('TEN-01 the root host lists the stations, an unknown one is a plain 404, health answers', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const root = `http://localhost:${process.env.E2E_PORT}`
+  await page.goto(root)
+  await expect(page.getByRole('heading', { name: 'Estações de demonstração' })).toBeVisible()
+  await expect(page.getByRole('link').filter({ hasText: '.localhost' })).toHaveCount(8)
+  await expectAccessible()
+  expect((await request.get(`http://ninguem.localhost:${process.env.E2E_PORT}/`)).status()).toBe(404)
+  expect(await (await request.get(`${root}/healthz`)).text()).toBe('ok')
+  expect(await (await request.get(`${root}/readyz`)).text()).toBe('ok')
+  expect(await (await request.get(`${root}/metrics`)).text()).toContain('http_request_duration_seconds')
+})
+
+test('LOOK the page of all components is accessible in every theme @com-script', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`http://localhost:${process.env.E2E_PORT}/__ui`)
+  await expectAccessible()
+})
+
+test.describe('the portal with an API somewhere else @com-script', () => {
+  test('reads and logs in over HTTP as it does in process', async ({ page }) => {
+    const portal = await startServer({
+      API_URL: `http://127.0.0.1:${process.env.E2E_PORT}/api`,
+      DATA_DIR: join(tmpdir(), 'nao-existe'),
+    })
+    await portal.ready
+    const at = (path: string) => `http://banco.localhost:${portal.port}${path}`
+    await page.goto(at('/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(at('/login'))
+    await page.getByLabel('CPF').fill('529.982.247-25')
+    await page.getByLabel('Senha', { exact: true }).fill('Senha123')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(at('/homepage'))
+    await portal.stop()
+  })
+})
