@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { login } from '#contract/access/endpoints.ts'
+import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { demoPassword, seedDemoParticipants } from './seed-demo-participants.ts'
+import { participants } from './tables.ts'
+
+const world = apiWorld()
+const content = {
+  activities: [
+    { id: 1, type: 16, name: 'Boas-vindas', points: 10 },
+    { id: 2, type: 15, name: 'Acordo', points: 7.5 },
+    { id: 3, type: 9, name: 'Enquete', points: 5 },
+    { id: 4, type: 6, name: 'Quiz', points: 5, prerequisites: [1] },
+    { id: 5, type: 20, name: 'Doação', limitPerUser: null },
+  ],
+}
+
+test('the demo people are there once, and the participant has 500 points and a past', async () => {
+  const station = await world.station({ content, config: { behaviour: { onboardingPage: 'company' } } })
+  const platform = { db: world.database.db, ports: world.ports }
+  await seedDemoParticipants(platform, station.id)
+  await seedDemoParticipants(platform, station.id)
+  const people = await platform.db
+    .select({ email: participants.email, role: participants.role })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id)))
+  expect(people.map(({ email }) => email.split('@')[0]).sort()).toEqual([
+    'dona',
+    'excluido',
+    'inativo',
+    'novo',
+    'participante',
+    'semvinculo',
+    'suspenso',
+  ])
+  const {
+    token,
+    points,
+    content: user,
+  } = await world.client(station).call(login, {
+    params: { stationId: station.id },
+    body: { email_or_cpf: 'cpf', cpf: '529.982.247-25', password: demoPassword },
+  })
+  expect(user.email).toBe('participante@exemplo.com.br')
+  expect(points).toBe(500)
+  const client = world.client(station, token)
+  const earned = await client.call(listEarnedPoints)
+  expect(earned.content.map((line) => line.description)).toEqual(['Enquete', 'Acordo', 'Boas-vindas'])
+  const used = await client.call(listUsedPoints)
+  expect(used.content.map((line) => [line.description, line.points])).toEqual([
+    ['Doação', 5],
+    ['Doação', 7.5],
+  ])
+})
