@@ -15,7 +15,7 @@ const frames = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', '
  * The content security policy. Public pages have no inline script, so their policy needs no nonce and the page can be
  * kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
  */
-function contentSecurityPolicy(nonce: string | null): string {
+function contentSecurityPolicy({ nonce, formTarget }: PageSecurity): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -29,16 +29,22 @@ function contentSecurityPolicy(nonce: string | null): string {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "frame-ancestors 'self'",
   ].join('; ')
 }
 
+type PageSecurity = {
+  nonce: string | null
+  /** Another origin that forms may end up at: a log-in that goes on to the station's management host (STN-013). */
+  formTarget?: string | null
+}
+
 /** Writes the security headers onto a response. HSTS only where the connection is HTTPS. */
-export function secure(headers: Headers, options: { nonce: string | null; https: boolean }): void {
+export function secure(headers: Headers, options: PageSecurity & { https: boolean }): void {
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', contentSecurityPolicy(options.nonce))
+    headers.set('content-security-policy', contentSecurityPolicy(options))
   if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
@@ -52,5 +58,7 @@ export function isSameOrigin(request: Request, host: string): boolean {
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
   const origin = request.headers.get('origin')
   if (origin === null) return fetchSite !== null || request.headers.get('cookie') === null
+  // Forms of pages without a referrer (GAP-18) send this; what cannot be forged is the browser's own `Sec-Fetch-Site`.
+  if (origin === 'null') return fetchSite === 'same-origin'
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
