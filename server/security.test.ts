@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { loggablePath } from './logger.ts'
+import { isSameOrigin, secure } from './security.ts'
+
+const post = (headers: Record<string, string>) =>
+  isSameOrigin(
+    new Request('http://fan.localhost/login-token/x', { method: 'POST', headers }),
+    'fan.localhost',
+  )
+
+describe('forms of pages without a referrer', () => {
+  test('GAP-18 Origin null counts only when the browser says that the page is ours', () => {
+    expect(post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(true)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(post({ origin: 'null', 'sec-fetch-site': site })).toBe(false)
+    expect(post({ origin: 'null' })).toBe(false)
+    expect(post({ origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
+  })
+})
+
+describe('where forms may end up', () => {
+  const policy = (formTarget: string | null) => {
+    const headers = new Headers()
+    secure(headers, { nonce: null, formTarget, https: false })
+    return headers.get('content-security-policy')
+  }
+  test('STN-013 the management host of the station, and nowhere else', () => {
+    expect(policy('https://gestao.exemplo.com.br')).toContain(
+      "form-action 'self' https://gestao.exemplo.com.br;",
+    )
+    expect(policy(null)).toContain("form-action 'self';")
+  })
+})
+
+test('GAP-18 paths that carry secrets are logged by their first segment', () => {
+  for (const path of [
+    '/login-token/segredo',
+    '/login-token/segredo.data',
+    '/redefinir-senha/segredo/ana@exemplo.com.br',
+    '/email/desinscricao/1/segredo',
+    '/qr-code-user-validator/segredo',
+  ])
+    expect(loggablePath(path)).toMatch(/^\/[\w-]+\/…$/)
+  expect(loggablePath('/emails')).toBe('/emails')
+})
