@@ -41,7 +41,12 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
       baseUrl: apiUrl ?? 'http://api.internal/api',
       stationId: station?.id,
       token,
-      headers: { 'x-request-id': requestId, ...(apiUrl && { 'x-forwarded-for': address }) },
+      headers: {
+        'x-request-id': requestId,
+        // The list of sessions names devices by it.
+        'user-agent': request.headers.get('user-agent') ?? 'unknown',
+        ...(apiUrl && { 'x-forwarded-for': address }),
+      },
       timeoutMs: apiUrl ? sources.apiTimeoutMs : 0,
       checkAnswers: apiUrl !== undefined,
     })
