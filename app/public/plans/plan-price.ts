@@ -27,10 +27,15 @@ export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): Pla
 const listed = 5
 const tooMany = 6
 
-/** What a card lists of a plan's benefits; the enterprise pitch when a plan to negotiate has none (PUB-24). */
+/** All benefits of a plan; the enterprise pitch when a plan to negotiate has none of its own (PUB-24). */
+export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly string[] {
+  if (plan.benefits.length === 0 && plan.amount === null) return texts.plans.enterpriseBenefits
+  return plan.benefits.map(({ benefit }) => benefit)
+}
+
+/** What a card lists of them. */
 export function planBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): { list: string[]; hasMore: boolean } {
-  const own = plan.benefits.map(({ benefit }) => benefit)
-  if (own.length === 0 && plan.amount === null)
-    return { list: [...texts.plans.enterpriseBenefits], hasMore: false }
-  return { list: own.slice(0, listed), hasMore: own.length > tooMany }
+  const all = allBenefits(plan)
+  if (plan.benefits.length === 0) return { list: [...all], hasMore: false }
+  return { list: all.slice(0, listed), hasMore: all.length > tooMany }
 }

@@ -1,0 +1,92 @@
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { getPublicAction } from '#contract/public/endpoints.ts'
+import { requireStation } from '../station/require-station.ts'
+import { BackLink } from '../ui/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { ActivityBody } from './activity/activity-body.tsx'
+import { ActivityHead } from './activity/activity-head.tsx'
+import * as css from './activity/activity-page.css.ts'
+import { ActivityPanel } from './activity/activity-panel.tsx'
+import { FirstVideo } from './activity/first-video.tsx'
+import { ErrorMessage } from './error-page.tsx'
+import { visitorCache } from './load-or.ts'
+import { pageMeta } from './page-meta.ts'
+import { routeId } from './route-id.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  pageMeta(args, {
+    title: data?.activity.name ?? texts.activity.unavailable,
+    description: data?.activity.description,
+    image: data?.activity.image,
+  })
+export const headers: HeadersFunction = () => visitorCache
+
+/** Types whose rules are their description (D2§2). */
+const rawContent = 16
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const station = requireStation(context)
+  const id = routeId(params.id)
+  const activity = await context.api.call(getPublicAction, { params: { id, stationId: station.id } })
+  const [external] = activity.redirect_links
+  // GAP-41: an external redirect has no page of its own.
+  if (activity.type_id === 13 && external) throw redirect(external.url)
+  const hasRules = activity.has_rules && activity.type_id !== rawContent
+  const wantsRules = new URL(request.url).searchParams.get('aba') === 'regulamento'
+  return { activity, hasRules, tab: hasRules && wantsRules ? 'regulamento' : 'geral', now: new Date() }
+}
+
+/** A public activity: everything can be read, every action leads to the sign-up (PUB-19, ACT-S13). */
+export default function PublicActivity() {
+  const { activity, hasRules, tab, now } = useLoaderData<typeof loader>()
+  return (
+    <Container className={css.page}>
+      <BackLink href="/" />
+      <article className={css.columns}>
+        <ActivityHead activity={activity} now={now} />
+        <ActivityPanel activity={activity} now={now} />
+        <div className={css.content}>
+          {hasRules ? (
+            <Tabs
+              label={texts.activity.tabs.label}
+              current={tab}
+              tabs={[
+                { value: 'geral', label: texts.activity.tabs.general },
+                { value: 'regulamento', label: texts.activity.tabs.rules },
+              ]}
+            />
+          ) : null}
+          {tab === 'regulamento' ? (
+            <Prose sanitizedHtml={activity.rules} />
+          ) : (
+            <>
+              <FirstVideo activity={activity} />
+              <Prose sanitizedHtml={activity.description} />
+              <ActivityBody activity={activity} />
+            </>
+          )}
+        </div>
+      </article>
+    </Container>
+  )
+}
+
+/** An activity that is not there, or not for visitors. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status !== 404) return <ErrorMessage status={status} />
+  return (
+    <Container className={css.page}>
+      <EmptyState icon="activities" action={<ButtonLink href="/">{texts.errors.home}</ButtonLink>}>
+        {texts.activity.unavailable}
+      </EmptyState>
+    </Container>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from '../activity-body.tsx'
+import * as css from './parts.css.ts'
+
+/** Type 15: what one would agree to. */
+export function Agreement({ activity }: BodyProps) {
+  const [agreement] = activity.agreements
+  if (!agreement) return null
+  return (
+    <section className={css.part}>
+      {agreement.checkbox ? <p>{agreement.checkbox}</p> : null}
+      <div className={css.links}>
+        <ButtonLink href="/cadastrar" variant="secondary">
+          {agreement.button || texts.activity.agreement.action}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { formatBRL } from '../../../ui/format.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from '../activity-body.tsx'
+import * as css from './parts.css.ts'
+
+/** Type 20: what a donation is for; amounts lead to the sign-up. */
+export function Donation({ activity }: BodyProps) {
+  const [donation] = activity.donations
+  if (!donation) return null
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{texts.activity.donation.title}</h2>
+      <Prose sanitizedHtml={donation.causes} />
+      {donation.suggested.length > 0 ? (
+        <>
+          <p className={css.muted}>{texts.activity.donation.amounts}</p>
+          <div className={css.links}>
+            {donation.suggested.map((amount) => (
+              <ButtonLink key={amount} href="/cadastrar" variant="secondary">
+                {formatBRL(Math.round(amount * 100))}
+              </ButtonLink>
+            ))}
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useStation } from '../../../station/use-station.ts'
+import { Points } from '../../../ui/amount.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from '../activity-body.tsx'
+import * as css from './parts.css.ts'
+
+/** Types 1 and 19: what the two sides of an invitation get. */
+export function Invitation({ activity }: BodyProps) {
+  const { currency } = useStation()
+  const [rule] = activity.member_get_members
+  if (!rule) return null
+  const gains = [
+    { term: texts.activity.invite.inviter, points: rule.points_inviter },
+    { term: texts.activity.invite.invited, points: rule.points_invited },
+  ].filter(({ points }) => points > 0)
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{texts.activity.invite.lead}</h2>
+      <DescriptionList
+        items={gains.map(({ term, points }) => ({
+          term,
+          value: <Points points={points} currency={currency} />,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from '../activity-body.tsx'
+import * as css from './parts.css.ts'
+
+/** Types 6 to 12: how much is asked; a single question is shown, its answers lead to the sign-up. */
+export function Research({ activity }: BodyProps) {
+  const [research] = activity.researches
+  if (!research) return null
+  const [only] = research.questions
+  if (!only)
+    return (
+      <section className={css.part}>
+        <p>{texts.activity.questions(research.questions_count)}</p>
+      </section>
+    )
+  return (
+    <section className={css.part}>
+      <h2 className={css.title}>{only.question}</h2>
+      <ul className={css.options}>
+        {only.options.map((option) => (
+          <li key={option}>
+            <Link to="/cadastrar" className={css.option}>
+              {option}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
