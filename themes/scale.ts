@@ -23,7 +23,6 @@ export const fontSize = {
   31: '1.9375rem',
   39: '2.4375rem',
 } as const
-export type FontSize = keyof typeof fontSize
 
 export const lineHeight = { heading: '1.2', tight: '1.35', body: '1.55' } as const
 /** Families ship two weights; `strong` is 600 or 700, whichever the family has. */
