@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as calls from '#contract/onboarding/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { creditInvitation } from './index.ts'
+import { invitations } from './tables.ts'
+
+const world = apiWorld()
+
+async function inviting(limitPerUser: number | null = 5) {
+  const activity = {
+    id: 1,
+    type: 1,
+    name: 'Indique um amigo',
+    limitPerUser,
+    body: { code: 'JUNTO', pointsInviter: 50, pointsInvited: 25.5 },
+  }
+  const station = await world.station({ content: { activities: [activity] } })
+  const inviter = await addMember(world, station, { name: 'Marina Duarte' })
+  const api = world.client(station)
+  const check = (code: string) => api.call(calls.validateInvite, { params: { code } })
+  const register = (member_get_member: { action_id: number; inviter_id?: number | null }) =>
+    api.call(calls.signupParticipant, {
+      body: { station_id: station.id, ...newPerson(), ...passwords, terms_accepted: true, member_get_member },
+    })
+  return { station, inviter, api, check, register, code: `JUNTO-U${inviter.id}-E${station.id}` }
+}
+
+describe('ONB-02 invite codes', () => {
+  test('ONB-02 a valid one says what it is worth and who sent it', async () => {
+    const { check, code, inviter } = await inviting()
+    expect(await check(code)).toEqual({
+      valid: true,
+      member_get_member: { action_id: 1, inviter_id: inviter.id },
+      memberGetMemberRule: { points_invited: 25.5, action: { id: 1 } },
+      inviter: 'Marina',
+      messages: ['Sucesso! Código validado'],
+    })
+    expect(await check('JUNTO')).toMatchObject({ inviter: null, member_get_member: { inviter_id: null } })
+  })
+
+  test('ONB-02 GAP-57 wrong, of another station, one’s own, of nobody', async () => {
+    const { check, code, station, inviter } = await inviting()
+    const refusals: [string, string][] = [
+      ['OUTRO', 'not_found'],
+      [`JUNTO-U${inviter.id}-E${station.id + 1}`, 'station_mismatch'],
+      [`JUNTO-U999999999-E${station.id}`, 'not_found'],
+      [`${code}x`, 'not_found'],
+    ]
+    for (const [text, name] of refusals) expect((await problemOf(check(text))).code).toBe(name)
+    const elsewhere = await inviting()
+    expect((await problemOf(elsewhere.check(code))).code).toBe('station_mismatch')
+    const own = await world.fetch(
+      `/validate-mgm-code/${code}`,
+      { method: 'POST', headers: { authorization: `Bearer ${inviter.token}` } },
+      { hostStationId: station.id },
+    )
+    expect(await own.json()).toMatchObject({ code: 'conflict' })
+  })
+
+  test('ONB-02 a member who is not active invites nobody', async () => {
+    const { check, station } = await inviting()
+    const { id } = await addMember(world, station, { status: 'suspended' })
+    expect((await problemOf(check(`JUNTO-U${id}-E${station.id}`))).code).toBe('not_found')
+  })
+
+  test('ONB-02 GAP-35 used up after as many people as the activity says, exactly, at the same moment too', async () => {
+    const { station, inviter, check, code, register } = await inviting(2)
+    const invite = { action_id: 1, inviter_id: inviter.id }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register(invite)))
+    const lost = answers.filter(({ messages }) => messages.length === 2)
+    expect(lost).toHaveLength(2)
+    expect(lost[0]?.messages[1]).toBe('O convite deixou de valer antes do fim do cadastro.')
+    expect((await problemOf(check(code))).code).toBe('limit_reached')
+    const rows = await world.database.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.stationId, station.id))
+    expect(rows).toHaveLength(2)
+  })
+
+  test('ONB-02 GAP-57 both sides are paid when the invited person first takes part, once', async () => {
+    const { station, inviter, register } = await inviting()
+    const { user_id } = await register({ action_id: 1, inviter_id: inviter.id })
+    const ctx = world.context(station)
+    expect(await balanceOf(ctx, user_id)).toMatchObject({ availableH: 0 })
+    await creditInvitation(ctx, user_id)
+    await creditInvitation(ctx, user_id)
+    expect(await balanceOf(ctx, user_id)).toMatchObject({ availableH: 2550 })
+    expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
+  })
+
+  test('ONB-02 an invitation that is none is no reason to lose a registration', async () => {
+    const { register } = await inviting()
+    const { messages } = await register({ action_id: 77, inviter_id: 1 })
+    expect(messages).toHaveLength(2)
+  })
+})
