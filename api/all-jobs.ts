@@ -1,7 +1,7 @@
-import { type AnyJob, tidyJob } from './jobs/index.ts'
+import { type AnyJob, deliverMailsJob, tidyJob } from './jobs/index.ts'
 import { tidyLinks } from './links/index.ts'
 import { tidyOnboarding } from './onboarding/index.ts'
-import { deliverMailsJob, tidyPorts } from './ports/index.ts'
+import { tidyPorts } from './ports/index.ts'
 import { tidyRateLimits } from './rate-limit/index.ts'
 import { tidyRecovery } from './recovery/index.ts'
 

@@ -1,5 +1,6 @@
 export { installJobs } from './boss.ts'
-export { type AnyJob, defineJob, type Job } from './define-job.ts'
+export { type AnyJob, defineJob } from './define-job.ts'
+export { deliverMailsJob } from './deliver-mails.ts'
 export { enqueue } from './enqueue.ts'
 export { startJobs } from './start-jobs.ts'
-export { type TidyTask, tidyJob } from './tidy.ts'
+export { tidyJob } from './tidy.ts'

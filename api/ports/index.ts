@@ -4,27 +4,20 @@ import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
 
-export type {
-  Captcha,
-  CaptchaAnswer,
-  CaptchaChallenge,
-  CaptchaProvider,
-  CaptchaVerdict,
-} from './captcha/captcha.ts'
+export type { Captcha, CaptchaVerdict } from './captcha/captcha.ts'
 export { hostedCaptcha } from './captcha/hosted-captcha.ts'
 export { selfHostedCaptcha } from './captcha/self-hosted-captcha.ts'
 export { type Clock, fixedClock, systemClock } from './clock.ts'
-export type { Files, StoredFile } from './files/files.ts'
+export type { Files } from './files/files.ts'
 export { folderFiles } from './files/folder-files.ts'
-export { type S3Options, s3Files } from './files/s3-files.ts'
+export { s3Files } from './files/s3-files.ts'
 export { type Log, silentLog } from './log.ts'
 export { deliverMails } from './mail/deliver-mails.ts'
-export { deliverMailsJob } from './mail/deliver-mails-job.ts'
 export { listOutbox, outboxMail } from './mail/list-outbox.ts'
 export { outboxOnly } from './mail/outbox-only.ts'
-export { sendMail } from './mail/send-mail.ts'
+export { mailChannel, sendMail } from './mail/send-mail.ts'
 export { smtpTransport } from './mail/smtp-transport.ts'
-export type { MailTransport, OutgoingMail } from './mail/transport.ts'
+export type { MailTransport } from './mail/transport.ts'
 export { tidyPorts } from './tidy-ports.ts'
 
 /** The interfaces to the outside, each with an embedded default and a real service (DESIGN §1). */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '#api/jobs/define-job.ts'
-import { deliverMails } from './deliver-mails.ts'
-import { mailChannel } from './send-mail.ts'
+import { deliverMails, mailChannel } from '#api/ports/index.ts'
+import { defineJob } from './define-job.ts'
 
 /** Starts with every mail, and every minute for those that were not accepted the first time. */
 export const deliverMailsJob = defineJob({
