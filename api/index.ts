@@ -6,6 +6,7 @@ import { describeApi } from './http/describe.ts'
 import { answerError, answerInvalid } from './http/answer-error.ts'
 import type { RequestFacts } from './http/env.ts'
 import type { Database } from './db/client.ts'
+import type { DomainProofs } from './management/domain-proofs.ts'
 import type { Ports } from './ports/index.ts'
 import type { StationRegistry } from './stations/index.ts'
 import type { UrlSettings } from './stations/station-url.ts'
@@ -18,6 +19,8 @@ export type ApiDeps = {
   ports: Ports
   stations: StationRegistry
   urls: UrlSettings
+  /** How own domains are proved; the network unless a test says otherwise. */
+  domainProofs?: DomainProofs
 }
 
 export type Api = {

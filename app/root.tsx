@@ -29,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     preloads: fontPreloads(brand),
     siteScript: context.siteScript,
     nonce: context.cspNonce,
+    isPreview: context.station?.isPreview ?? false,
   }
 }
 
@@ -60,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.station && <link rel="manifest" href="/manifest.webmanifest" />}
         {data && !isHydrated && <script type="module" src={data.siteScript} />}
       </head>
-      <body>
+      {/* React 18 does not know the attribute as a flag. */}
+      <body {...(data?.isPreview && { inert: '' })}>
         <SkipLink />
         {children}
         {isHydrated && <ScrollRestoration nonce={nonce} />}

@@ -17,6 +17,7 @@ import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
 import { readOrigin } from './request-origin.ts'
 import { isSameOrigin, secure } from './security.ts'
+import { previewContext, previewPaths } from './site-preview.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 
@@ -38,13 +39,16 @@ export type AppParts = PortalSources & {
   ready: () => Promise<boolean>
 }
 
-type Env = { Bindings: HttpBindings; Variables: { requestId: string; kind: string; nonce: string | null } }
+type Env = {
+  Bindings: HttpBindings
+  Variables: { requestId: string; kind: string; nonce: string | null; formTarget: string | null }
+}
 
 /** Largest body of a form or an API call, in bytes. Routes that take files say their own limit. */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 4 * 1024 * 1024
 const uploadPaths =
-  /^\/(signup|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3)\b/
+  /^\/(signup|criar-estacao|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3|site-draft|management)\b/
 
 /** What the root host of a demo shows; `/` is the list of stations. */
 const rootPages = new Map([
@@ -62,10 +66,15 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('requestId', randomBytes(9).toString('base64url'))
     c.set('kind', 'other')
     c.set('nonce', null)
+    c.set('formTarget', null)
     await next()
     const origin = readOrigin(c.req.raw, parts.trustProxy)
     // Set after the handler: what is set before is lost when it answers a Response of its own (LIBRARIES trap 2).
-    secure(c.res.headers, { nonce: c.get('nonce'), https: origin?.https ?? false })
+    secure(c.res.headers, {
+      nonce: c.get('nonce'),
+      formTarget: c.get('formTarget'),
+      https: origin?.https ?? false,
+    })
     c.res.headers.set('x-request-id', c.get('requestId'))
     const ms = performance.now() - started
     parts.metrics.observe(c.req.method, c.get('kind'), c.res.status, ms / 1000)
@@ -99,6 +108,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('/metrics', async (c) =>
     c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType }),
   )
+
+  // What a TLS proxy asks before it fetches a certificate: 200 for hosts that are somebody's (docs/own-domain.md).
+  app.get('/internal/tls-allowed', async (c) => {
+    const { meaning, station } = await parts.directory.of(c.req.query('domain'))
+    const allowed = meaning.kind === 'root' || (station !== null && meaning.kind !== 'fixed')
+    return c.text(allowed ? 'ok' : 'unknown', allowed ? 200 : 404)
+  })
 
   if (parts.clientDir) {
     const onFound = (_: string, c: Context) =>
@@ -157,8 +173,28 @@ type PortalRequest = {
   address: string
 }
 
+/** The real landing page with what is not published yet, for those who may see it; in frames of this host only. */
+async function answerPreview(c: Context<Env>, parts: AppParts, context: PortalContext, origin: string) {
+  try {
+    const shown = await previewContext(context, new URL(c.req.url))
+    const request = portalRequest(c.req.raw, origin, '/')
+    request.headers.set('cookie', 'cookies_aceitos=1')
+    const response = await parts.portal(request, shown)
+    const headers = new Headers(response.headers)
+    headers.delete('x-page-cache')
+    headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex')
+    return new Response(response.body, { status: response.status, headers })
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status >= 500) throw error
+    return plainPage(error.status, 'Prévia indisponível', 'Entre de novo e volte a esta página.')
+  }
+}
+
 async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin, address }: PortalRequest) {
   c.set('kind', 'portal')
+  const { managementRedirect } = station?.config.behaviour ?? {}
+  if (managementRedirect) c.set('formTarget', new URL(managementRedirect).origin)
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const render = async () => {
     const nonce = randomBytes(16).toString('base64url')
@@ -178,6 +214,7 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
       requestId: c.get('requestId'),
       nonce,
     })
+    if (station && previewPaths.has(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)
     const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
@@ -199,6 +236,8 @@ function portalRequest(request: Request, origin: string, path?: string): Request
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('x-forwarded-host')
+  // Checked by then; Remix would take it for another site.
+  if (headers.get('origin') === 'null') headers.delete('origin')
   headers.set('host', new URL(origin).host)
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
   return new Request(`${origin}${path ?? pathname}${search}`, {

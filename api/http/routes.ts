@@ -6,6 +6,7 @@ import type { ApiDeps } from '../index.ts'
 import { linkRoutes } from '../links/http.ts'
 import { onboardingRoutes } from '../onboarding/http.ts'
 import { offerRegistration } from '../onboarding/index.ts'
+import { managementRoutes } from '../management/http.ts'
 import { planRoutes } from '../plans/http.ts'
 import { publicRoutes } from '../public/http.ts'
 import { recoveryRoutes } from '../recovery/http.ts'
@@ -18,6 +19,7 @@ import type { ApiApp } from './serve.ts'
 export function serveAll(app: ApiApp, deps: ApiDeps): void {
   stationRoutes(app, deps)
   siteRoutes(app, deps)
+  managementRoutes(app, deps)
   publicRoutes(app, deps)
   planRoutes(app)
   // A log-in that finds no account asks the list of affiliates (ACC-04).

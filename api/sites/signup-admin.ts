@@ -49,7 +49,7 @@ export async function signupAdmin(
     .where(and(eq(participants.stationId, ctx.station.id), eq(participants.email, input.email)))
   const base = stationUrl(ctx.station, urls)
   const link = known
-    ? `${base}/login?volta=${encodeURIComponent('/criar-estacao')}`
+    ? `${base}/login?redirectTo=${encodeURIComponent('/criar-estacao')}`
     : `${base}/criar-estacao/confirmar/${token}/${encodeURIComponent(input.email)}`
   const mail = await renderMail(ctx.station, urls, {
     kind: 'company-signup',

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { InjectedStation } from '#contract/stations/schemas.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { domainClaims } from '../management/tables.ts'
 import { stationDomains, stations } from './tables.ts'
 
 type Query = { slug?: string | undefined; domain?: string | undefined; id?: number | undefined }
@@ -15,17 +16,26 @@ export async function lookupStation(
   query: Query,
 ): Promise<InjectedStation> {
   const [found] = await ctx.db
-    .select({ station: stations, domain: stationDomains.domain })
+    .select({ station: stations, domain: stationDomains.domain, proved: domainClaims.domain })
     .from(stations)
     .leftJoin(
       stationDomains,
       and(eq(stationDomains.stationId, stations.id), isNotNull(stationDomains.provedAt)),
     )
+    .leftJoin(domainClaims, and(eq(domainClaims.stationId, stations.id), isNotNull(domainClaims.provedAt)))
     .where(condition(query))
+    .orderBy(desc(domainClaims.provedAt))
     .limit(1)
   if (!found) throw new ApiError('not_found', 'Estação não encontrada.')
   const { id, slug, revision, config } = found.station
-  return { id, slug, revision, primaryDomain: found.domain, config: config as InjectedStation['config'] }
+  return {
+    id,
+    slug,
+    revision,
+    primaryDomain: found.proved ?? found.domain,
+    redirectDomain: found.proved,
+    config: config as InjectedStation['config'],
+  }
 }
 
 function condition({ slug, domain, id }: Query) {

@@ -12,6 +12,8 @@ export type PortalStation = {
   origin: string
   /** Scheme and host people should use; differs from `origin` once an own domain is proved. */
   canonicalOrigin: string
+  /** A draft in a frame of the site builder: shown, not used. */
+  isPreview?: boolean
 }
 
 /** One station in the demo list at the root host, and in `/__ui`. */

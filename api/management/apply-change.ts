@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { SiteChange } from '#contract/management/schemas.ts'
+import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
+import { ApiError } from '../errors.ts'
+import { sanitizeHtml } from '../html/sanitize-html.ts'
+import type { SiteDocument } from './site-document.ts'
+
+type EditChange = Exclude<SiteChange, { what: 'discard' }>
+/** A change done: the new document and the part before and after, for the audit log. */
+export type Applied = { document: SiteDocument; part: string; before: unknown; after: unknown }
+
+/** What of the configuration each part holds. Number, address and domains are no part of any. */
+const dataKeys = [
+  'name',
+  'description',
+  'titles',
+  'currency',
+  'contact',
+  'establishment',
+  'apps',
+  'legal',
+  'majoritySecurity',
+  'public', // biome-ignore format: a list
+] as const satisfies readonly (keyof StationConfig)[]
+const pick = <K extends keyof StationConfig>(config: StationConfig, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, config[key]])) as Pick<StationConfig, K>
+
+/** One part of a document, or undefined when there is none (any more). Pure. */
+export function partOf({ config, sections, about }: SiteDocument, part: string): unknown {
+  const [kind, id] = part.split(':')
+  if (kind === 'section') return sections.find((one) => one.id === Number(id))
+  if (kind === 'about' && id) return about.find((one) => one.id === Number(id))
+  if (kind === 'look') return { brand: config.brand, images: config.images }
+  if (kind === 'data') return pick(config, dataKeys)
+  if (kind === 'features') return config.features
+  return kind === 'sections' ? sections.map((one) => one.id) : about.map((one) => one.id)
+}
+
+/** Changes when the part changes, whatever the order of its keys. Pure. */
+export function tagOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 12)
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value && typeof value === 'object')
+    return `{${Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${key}:${canonical(one)}`)
+      .join()}}`
+  return JSON.stringify(value) ?? ''
+}
+
+/** Tag by part, for everything that can be edited. Pure. */
+export function tagsOf(document: SiteDocument): Record<string, string> {
+  const parts = [
+    'look',
+    'data',
+    'features',
+    'sections',
+    'about', // biome-ignore format: a list
+    ...document.sections.map((one) => `section:${one.id}`),
+    ...document.about.map((one) => `about:${one.id}`),
+  ]
+  return Object.fromEntries(parts.map((part) => [part, tagOf(partOf(document, part))]))
+}
+
+/** Field errors of a value that has not the form of station folders. */
+function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): ApiError {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.')
+    fields[name] ??= /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Confira este campo' : message
+  }
+  return ApiError.fields(fields)
+}
+
+/** A document that has the form, its HTML harmless. @throws invalid_input */
+function checked(document: SiteDocument): SiteDocument {
+  const config = configSchema.safeParse(document.config)
+  if (!config.success) throw invalid(config.error.issues)
+  const content = contentSchema.safeParse({ sections: document.sections, about: document.about })
+  if (!content.success) throw invalid(content.error.issues)
+  const { sections, about } = content.data
+  return {
+    config: config.data,
+    sections: sections.map((one) => ({
+      ...one,
+      items: one.items.map((item) => ({ ...item, description: sanitizeHtml(item.description) })),
+    })),
+    about: about.map((one) => ({ ...one, html: sanitizeHtml(one.html) })),
+  }
+}
+
+const nextId = (list: { id: number }[]) => Math.max(0, ...list.map((one) => one.id)) + 1
+
+/** Does one change. Pure; conflicts are found before. @throws invalid_input, not_found */
+export function applyChange(document: SiteDocument, change: EditChange): Applied {
+  const part = change.what === 'add' ? addedPart(document, change.part) : change.part
+  const next = checked(changed(document, change, part))
+  const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part
+  return {
+    document: next,
+    part,
+    before: partOf(document, listed) ?? null,
+    after: partOf(next, listed) ?? null,
+  }
+}
+
+const addedPart = ({ sections, about }: SiteDocument, list: 'sections' | 'about') =>
+  list === 'sections' ? `section:${nextId(sections)}` : `about:${nextId(about)}`
+
+function changed(document: SiteDocument, change: EditChange, part: string): SiteDocument {
+  const { config, sections, about } = document
+  if (part === 'look' || part === 'data' || part === 'features') {
+    if (change.what !== 'save') throw new ApiError('invalid_input', 'Esta parte não se move nem se remove.')
+    const value = part === 'features' ? { features: change.value } : allowed(part, change.value)
+    return { ...document, config: { ...config, ...value } as StationConfig }
+  }
+  return part.startsWith('section')
+    ? { ...document, sections: listChanged(sections, change, part) }
+    : { ...document, about: listChanged(about, change, part) }
+}
+
+/** Only the keys that the part holds: nobody renames a station's address by editing its phone. */
+function allowed(part: 'look' | 'data', value: Record<string, unknown>): Partial<StationConfig> {
+  const keys: readonly string[] = part === 'look' ? ['brand', 'images'] : dataKeys
+  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
+}
+
+function listChanged<T extends { id: number }>(list: T[], change: EditChange, part: string): T[] {
+  const id = Number(part.split(':')[1])
+  if (change.what === 'add') return [...list, { ...change.value, id } as unknown as T]
+  const at = list.findIndex((one) => one.id === id)
+  if (at < 0) throw new ApiError('not_found', 'Esta parte não existe mais.')
+  if (change.what === 'save')
+    return list.map((one) => (one.id === id ? ({ ...change.value, id } as unknown as T) : one))
+  if (change.what === 'remove') return list.filter((one) => one.id !== id)
+  const to = Math.min(list.length - 1, Math.max(0, at + change.by))
+  const moved = list.filter((one) => one.id !== id)
+  moved.splice(to, 0, list[at] as T)
+  return moved
+}

@@ -1,0 +1,25 @@
+import * as calls from '#contract/management/endpoints.ts'
+import { type ApiApp, serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
+import { addImage } from './add-image.ts'
+import { networkProofs } from './domain-proofs.ts'
+import { listAudit } from './list-audit.ts'
+import { changeManagedSite, getManagedSite } from './managed-site.ts'
+import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from './own-domains.ts'
+import { previewManagedSite } from './preview-managed-site.ts'
+import { listSiteVersions, publishSite, restoreSiteVersion } from './publish-site.ts'
+
+export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProofs }: ApiDeps): void {
+  serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
+  serve(app, calls.changeManagedSite, (ctx, { body }) => changeManagedSite(ctx, body))
+  serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
+  serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
+  serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))
+  serve(app, calls.restoreSiteVersion, (ctx, { params }) => restoreSiteVersion(ctx, params.number))
+  serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
+  serve(app, calls.addImage, (ctx, { body }) => addImage(ctx, body.file))
+  serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx))
+  serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, urls.baseDomain))
+  serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs))
+  serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain))
+}

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createParticipant, startSession } from '#api/access/index.ts'
+import { createApi } from '#api/index.ts'
+import { createStationRegistry, type StationRecord } from '#api/stations/index.ts'
+import { type ApiClient, createClient } from '#contract/client.ts'
+import * as calls from '#contract/management/endpoints.ts'
+import { listSections } from '#contract/public/endpoints.ts'
+import { lookupStation } from '#contract/stations/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { normalizeDomain, proofName } from './own-domains.ts'
+
+const world = apiWorld()
+const content = {
+  sections: [
+    { id: 1, type: 4, title: 'Um' },
+    { id: 2, type: 1, title: 'Dois', items: [{ id: 1, name: 'Item' }] },
+  ],
+  about: [{ id: 1, name: 'Sobre', menuTitle: 'Sobre', html: '<p>Oi</p>' }],
+}
+let people = 0
+
+async function member(station: StationRecord, role: 'owner' | 'participant', name = 'Ana') {
+  people += 1
+  const ctx = world.context(station)
+  const row = await createParticipant(ctx, {
+    name,
+    email: `p${people}@exemplo.com.br`,
+    status: 'active',
+    role,
+    firstLogin: false,
+    briefingDone: true,
+  })
+  if (!row) throw new Error('taken')
+  return (await startSession(ctx, row.id)).token
+}
+
+describe('the draft of the owners', () => {
+  let station: StationRecord
+  let ana: ApiClient
+  let bia: ApiClient
+  beforeAll(async () => {
+    station = await world.station({ content })
+    ana = world.client(station, await member(station, 'owner', 'Ana'))
+    bia = world.client(station, await member(station, 'owner', 'Bia'))
+  })
+  const titles = async () => {
+    const list = await world
+      .client(station)
+      .call(listSections, { query: { 'where[station_id]': station.id } })
+    return list.map((one) => one.title)
+  }
+
+  test('changes wait for their publication, then everybody sees them; the audit log tells who, what, before, after', async () => {
+    const site = await ana.call(calls.getManagedSite)
+    expect(site).toMatchObject({ version: 0, has_changes: false, published_number: 0 })
+    const value = {
+      ...site.sections[0],
+      title: 'Um novo',
+      items: [{ id: 1, name: 'x', description: '<p onclick="x()">oi<script>1</script></p>' }],
+    }
+    const saved = await ana.call(calls.changeManagedSite, {
+      body: { what: 'save', part: 'section:1', seen: site.tags['section:1'] ?? '', value },
+    })
+    expect(saved).toMatchObject({ version: 1, has_changes: true, updated_by: 'Ana' })
+    expect(JSON.stringify(saved.sections)).not.toMatch(/<script|onclick/)
+    expect(await titles()).toEqual(['Um', 'Dois'])
+    const published = await ana.call(calls.publishSite, { body: { version: 1, note: 'Título' } })
+    expect(published).toMatchObject({ has_changes: false, published_number: 2 })
+    expect(await titles()).toEqual(['Um novo', 'Dois'])
+    const log = await ana.call(calls.listAudit)
+    expect(log.map((line) => [line.who, line.what, line.part])).toEqual([
+      ['Ana', 'publish', 'site'],
+      ['Ana', 'save', 'section:1'],
+    ])
+    expect(log[1]).toMatchObject({ before: { title: 'Um' }, after: { title: 'Um novo' } })
+  })
+
+  test('add, move, hide and remove sections; about entries too', async () => {
+    let site = await ana.call(calls.changeManagedSite, {
+      body: { what: 'add', part: 'sections', value: { type: 8, title: 'Fale' } },
+    })
+    expect(site.sections.map((one) => one.id)).toEqual([1, 2, 3])
+    site = await ana.call(calls.changeManagedSite, { body: { what: 'move', part: 'section:3', by: -1 } })
+    expect(site.sections.map((one) => one.id)).toEqual([1, 3, 2])
+    site = await ana.call(calls.changeManagedSite, {
+      body: {
+        what: 'save',
+        part: 'section:3',
+        seen: site.tags['section:3'] ?? '',
+        value: { ...site.sections[1], hidden: true },
+      },
+    })
+    site = await ana.call(calls.changeManagedSite, {
+      body: { what: 'remove', part: 'section:2', seen: site.tags['section:2'] ?? '' },
+    })
+    expect(site.sections.map((one) => [one.id, one.hidden])).toEqual([
+      [1, false],
+      [3, true],
+    ])
+    site = await ana.call(calls.changeManagedSite, {
+      body: { what: 'add', part: 'about', value: { name: 'Regras', html: '<p>1</p>' } },
+    })
+    expect(site.about.map((one) => one.name)).toEqual(['Sobre', 'Regras'])
+    await expect(
+      ana.call(calls.changeManagedSite, { body: { what: 'add', part: 'sections', value: { type: 12 } } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+    site = await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+    expect(site).toMatchObject({ has_changes: false })
+    expect(site.sections.map((one) => one.id)).toEqual([1, 2])
+  })
+
+  test('two owners at once: other parts do not disturb, the same part is refused with what is there, nothing is overwritten', async () => {
+    const site = await ana.call(calls.getManagedSite)
+    const save = (api: ApiClient, part: string, seen: string, value: object) =>
+      api.call(calls.changeManagedSite, { body: { what: 'save', part, seen, value: value as never } })
+    const seen = site.tags.data ?? ''
+    await save(ana, 'data', seen, { name: 'Nome da Ana' })
+    await save(bia, 'section:2', site.tags['section:2'] ?? '', { ...site.sections[1], title: 'Da Bia' })
+    await expect(save(bia, 'data', seen, { name: 'Nome da Bia' })).rejects.toMatchObject({
+      code: 'conflict',
+      body: { details: { who: 'Ana', value: { name: 'Nome da Ana' } } },
+    })
+    const now = await bia.call(calls.getManagedSite)
+    expect(now.config.name).toBe('Nome da Ana')
+    await save(bia, 'data', now.tags.data ?? '', { name: 'Nome da Bia' })
+    await expect(ana.call(calls.publishSite, { body: { version: now.version } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    const both = await Promise.allSettled(
+      [ana, bia].map((api, at) =>
+        save(api, 'features', site.tags.features ?? '', {
+          feed: at === 0,
+          events: false,
+          files: false,
+          checkout: false,
+          myAccount: false,
+        }),
+      ),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+  })
+
+  test('back to any earlier version', async () => {
+    const [newest, first] = await ana.call(calls.listSiteVersions)
+    expect([newest?.number, first?.number, first?.note]).toEqual([2, 1, 'Como o site começou'])
+    const draft = await bia.call(calls.restoreSiteVersion, { params: { number: 1 } })
+    expect(draft).toMatchObject({ has_changes: true, updated_by: 'Bia' })
+    await bia.call(calls.publishSite, { body: { version: draft.version, note: 'De volta' } })
+    expect(await titles()).toEqual(['Um', 'Dois'])
+    expect((await bia.call(calls.listSiteVersions)).map((one) => one.number)).toEqual([3, 2, 1])
+  })
+
+  test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {
+    const site = await ana.call(calls.getManagedSite)
+    const next = await ana.call(calls.changeManagedSite, {
+      body: {
+        what: 'save',
+        part: 'data',
+        seen: site.tags.data ?? '',
+        value: { name: 'N', slug: 'outro', id: 1, domains: ['x.com'] },
+      },
+    })
+    expect(next.config).toMatchObject({ name: 'N', slug: station.slug, id: station.id, domains: [] })
+    await expect(
+      ana.call(calls.changeManagedSite, {
+        body: {
+          what: 'save',
+          part: 'look',
+          seen: site.tags.look ?? '',
+          value: { brand: { colors: { primary: 'red' } } },
+        },
+      }),
+    ).rejects.toMatchObject({ body: { fields: { 'brand.colors.primary': ['uma cor #rrggbb'] } } })
+    await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+  })
+
+  test('the owner role is asked for in every verb, per station', async () => {
+    const other = await world.station({ content })
+    const participant = await member(station, 'participant')
+    const stranger = await member(other, 'owner')
+    const site = calls.getManagedSite
+    for (const [name, call] of Object.entries(calls)) {
+      if (call.tag !== 'management') continue
+      const params = { number: 1, domain: 'x.com.br' }
+      const body = { what: 'discard', version: 1, note: '', domain: 'x.com.br', file: 'AAAA' }
+      const input = (call.method === 'get' ? { params } : { params, body }) as never
+      await expect(
+        world.client(station, participant).call(call as typeof site, input),
+        name,
+      ).rejects.toMatchObject({ status: expect.toSatisfy((n: number) => n === 403 || n === 422) })
+      await expect(
+        world.client(station, stranger).call(call as typeof site, input),
+        name,
+      ).rejects.toMatchObject({ status: expect.toSatisfy((n: number) => n === 403 || n === 422) })
+    }
+    await expect(world.client(station, participant).call(site)).rejects.toMatchObject({ status: 403 })
+    await expect(world.client(station, stranger).call(site)).rejects.toMatchObject({ status: 403 })
+    await expect(world.client(station).call(site)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('own domains', () => {
+  test.each([
+    [' https://Clube.com.br/x ', 'clube.com.br'],
+    ['ação.com.br', 'xn--ao-siap.com.br'],
+    ['fan.base.app', null],
+    ['base.app', null],
+    ['10.0.0.1', null],
+    ['localhost', null],
+    ['a.local', null],
+    ['semponto', null],
+    ['_x.com', null],
+  ])('%s', (typed, domain) => {
+    expect(normalizeDomain(typed, 'base.app')).toBe(domain)
+  })
+
+  test('a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
+    const [mine, theirs] = [await world.station({ content }), await world.station({ content })]
+    const records = new Map<string, string>()
+    const api = createApi({
+      db: world.database.db,
+      ports: world.ports,
+      stations: createStationRegistry(world.database.db),
+      urls: world.urls,
+      domainProofs: { txt: async (name) => [records.get(name) ?? ''], file: async () => null },
+    })
+    const clientOf = async (station: StationRecord) =>
+      createClient({
+        transport: (request) => api.fetch(request, { hostStationId: station.id }),
+        baseUrl: 'http://api.test/api',
+        token: await member(station, 'owner'),
+        timeoutMs: 0,
+      })
+    const [one, two] = [await clientOf(mine), await clientOf(theirs)]
+    const domain = 'clube.exemplo.com.br'
+    const [claim] = await one.call(calls.addOwnDomain, { body: { domain } })
+    await two.call(calls.addOwnDomain, { body: { domain } })
+    const [failed] = await one.call(calls.proveOwnDomain, { body: { domain } })
+    expect(failed).toMatchObject({ proved: false, problem: expect.stringContaining('Ainda não') })
+    await expect(world.client(mine).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    records.set(proofName(domain), claim?.txt_value ?? '')
+    expect(await one.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([
+      { proved: true, problem: null },
+    ])
+    expect(await world.client(mine).call(lookupStation, { query: { domain } })).toMatchObject({
+      id: mine.id,
+      primaryDomain: domain,
+    })
+    expect(await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).toMatchObject({
+      redirectDomain: domain,
+    })
+    expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([{ proved: false }])
+    await expect(two.call(calls.removeOwnDomain, { params: { domain: 'outro.com' } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await one.call(calls.removeOwnDomain, { params: { domain } })
+    await expect(world.client(mine).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

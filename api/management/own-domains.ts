@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { OwnDomain } from '#contract/management/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { inTransaction } from '../context.ts'
+import { acrossStations } from '../db/across-stations.ts'
+import { ApiError } from '../errors.ts'
+import { limit } from '../rate-limit/index.ts'
+import { touchStation } from '../stations/index.ts'
+import { stationDomains, stations } from '../stations/tables.ts'
+import { audit } from './audit.ts'
+import type { DomainProofs } from './domain-proofs.ts'
+import { requireOwner } from './managed-site.ts'
+import { domainClaims } from './tables.ts'
+
+export const proofName = (domain: string) => `_estacao.${domain}`
+export const proofPath = '/.well-known/estacao.txt'
+const proofValue = (token: string) => `estacao-dominio=${token}`
+
+/** A domain as it is looked up: ASCII, lower case, without scheme, port, path and dot at the end; null when it is none. */
+export function normalizeDomain(typed: string, baseDomain: string): string | null {
+  const name = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/:?#].*$/, '')
+    .replace(/\.$/, '')
+  const ascii = domainToASCII(name)
+  if (ascii.length > 253 || isIP(ascii) || ascii === baseDomain || ascii.endsWith(`.${baseDomain}`))
+    return null
+  const labels = ascii.split('.')
+  const valid = labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))
+  const tld = labels.at(-1) ?? ''
+  const own = ['localhost', 'local', 'internal', 'arpa', 'onion', 'test', 'invalid'].includes(tld)
+  return labels.length > 1 && valid && !own && /[a-z]/.test(tld) ? ascii : null
+}
+
+export async function listOwnDomains(ctx: ApiContext): Promise<OwnDomain[]> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(domainClaims)
+    .where(eq(domainClaims.stationId, ctx.station.id))
+    .orderBy(asc(domainClaims.createdAt))
+  return rows.map((row) => ({
+    domain: row.domain,
+    proved: row.provedAt !== null,
+    problem: row.problem,
+    checked_at: row.checkedAt?.toISOString() ?? null,
+    txt_name: proofName(row.domain),
+    txt_value: proofValue(row.token),
+    file_url: `http://${row.domain}${proofPath}`,
+    file_content: proofValue(row.token),
+  }))
+}
+
+/** Claims a domain; a claim keeps nobody else from claiming it, only a proof does. @throws invalid_input */
+export async function addOwnDomain(ctx: ApiContext, typed: string, baseDomain: string): Promise<OwnDomain[]> {
+  const owner = await requireOwner(ctx)
+  const domain = normalizeDomain(typed, baseDomain)
+  if (!domain) throw ApiError.fields({ domain: 'Informe um domínio seu, como clube.com.br' })
+  if (await isTaken(ctx, domain)) throw ApiError.fields({ domain: 'Este domínio já é de outra estação.' })
+  const existing = await listOwnDomains(ctx)
+  if (existing.length >= 10) throw ApiError.fields({ domain: 'São até 10 domínios por estação.' })
+  await inTransaction(ctx, async (ctx) => {
+    const token = randomBytes(18).toString('base64url')
+    await ctx.db
+      .insert(domainClaims)
+      .values({ stationId: ctx.station.id, domain, token, createdAt: ctx.ports.clock.now() })
+      .onConflictDoNothing()
+    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.add', part: domain })
+  })
+  return listOwnDomains(ctx)
+}
+
+/** Platform-wide by nature: a domain belongs to one station only. */
+async function isTaken(ctx: ApiContext, domain: string): Promise<boolean> {
+  const rows = await acrossStations(() =>
+    ctx.db
+      .select({ id: stationDomains.stationId })
+      .from(stationDomains)
+      .where(and(eq(stationDomains.domain, domain), ne(stationDomains.stationId, ctx.station.id))),
+  )
+  return rows.length > 0
+}
+
+const claimOf = (ctx: ApiContext, domain: string) =>
+  and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
+
+/** Looks for the proof outside of any transaction; once it is there the domain is the station's address. */
+export async function proveOwnDomain(
+  ctx: ApiContext,
+  domain: string,
+  proofs: DomainProofs,
+): Promise<OwnDomain[]> {
+  const owner = await requireOwner(ctx)
+  await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
+  const [claim] = await ctx.db.select().from(domainClaims).where(claimOf(ctx, domain))
+  if (!claim) throw new ApiError('not_found', 'Este domínio não está na lista.')
+  const wanted = proofValue(claim.token)
+  const [texts, file] = await Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)])
+  const proved = texts.some((text) => text.trim() === wanted) || file?.trim() === wanted
+  const taken = await isTaken(ctx, domain)
+  const problem = !proved
+    ? 'Ainda não encontramos a prova. Registros novos podem levar alguns minutos para aparecer.'
+    : taken
+      ? 'Este domínio já é de outra estação.'
+      : null
+  const now = ctx.ports.clock.now()
+  await inTransaction(ctx, async (ctx) => {
+    const provedAt = problem ? claim.provedAt : now
+    await ctx.db.update(domainClaims).set({ checkedAt: now, problem, provedAt }).where(claimOf(ctx, domain))
+    if (problem) return
+    await ctx.db
+      .insert(stationDomains)
+      .values({ stationId: ctx.station.id, domain, provedAt: now })
+      .onConflictDoNothing()
+    await setDomains(ctx, (domains) => [domain, ...domains.filter((one) => one !== domain)])
+    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.prove', part: domain })
+  })
+  return listOwnDomains(ctx)
+}
+
+export async function removeOwnDomain(ctx: ApiContext, domain: string): Promise<OwnDomain[]> {
+  const owner = await requireOwner(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const gone = await ctx.db
+      .delete(domainClaims)
+      .where(claimOf(ctx, domain))
+      .returning({ domain: domainClaims.domain })
+    if (gone.length === 0) throw new ApiError('not_found', 'Este domínio não está na lista.')
+    await ctx.db
+      .delete(stationDomains)
+      .where(and(eq(stationDomains.stationId, ctx.station.id), eq(stationDomains.domain, domain)))
+    await setDomains(ctx, (domains) => domains.filter((one) => one !== domain))
+    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.remove', part: domain })
+  })
+  return listOwnDomains(ctx)
+}
+
+/** The list in the configuration says which address people are sent to: the first one. */
+async function setDomains(ctx: ApiContext, change: (domains: string[]) => string[]): Promise<void> {
+  const { id } = ctx.station
+  const [row] = await ctx.db
+    .select({ config: stations.config })
+    .from(stations)
+    .where(eq(stations.id, id))
+    .for('update')
+  if (!row) return
+  const domains = change((row.config.domains as string[] | undefined) ?? [])
+  await ctx.db
+    .update(stations)
+    .set({ config: { ...row.config, domains } })
+    .where(eq(stations.id, id))
+  await touchStation(ctx, id)
+}

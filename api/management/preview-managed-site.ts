@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { previewManagedSite as call } from '#contract/management/endpoints.ts'
+import { configSchema } from '#stations/schema.ts'
+import type { ApiContext } from '../context.ts'
+import { hasPlans } from '../plans/index.ts'
+import { previewContent } from '../public/index.ts'
+import { publishedDocument, readDraft, requireOwner } from './managed-site.ts'
+
+type Wish = Partial<Record<'primary' | 'footer' | 'font' | 'corner' | 'layout', string | undefined>>
+type Preview = z.input<(typeof call)['answer']>
+
+/** The draft as its landing page would show it; a brand that is tried counts when it has the form. Writes nothing. */
+export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
+  await requireOwner(ctx)
+  const document = (await readDraft(ctx))?.document ?? (await publishedDocument(ctx))
+  const { brand } = document.config
+  const tried = configSchema.shape.brand.safeParse({
+    ...brand,
+    colors: {
+      ...brand.colors,
+      ...(wish.primary && { primary: wish.primary, link: wish.primary }),
+      ...(wish.footer && { footer: wish.footer }),
+    },
+    fonts: { ...brand.fonts, ...(wish.font && { body: wish.font }) },
+    ...(wish.corner && { corner: wish.corner }),
+    ...(wish.layout && { header: { layout: wish.layout } }),
+  })
+  const config = { ...document.config, brand: tried.success ? tried.data : brand }
+  const { sections, settings } = previewContent({ ...document, config }, { plans: await hasPlans(ctx) })
+  return { config: JSON.parse(JSON.stringify(config)), sections, settings, actions: null }
+}

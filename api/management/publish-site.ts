@@ -1,0 +1,136 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ManagedSite, SiteVersion } from '#contract/management/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { inTransaction } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { importSite } from '../public/import-public-content.ts'
+import { touchStation } from '../stations/index.ts'
+import { stations } from '../stations/tables.ts'
+import { audit } from './audit.ts'
+import {
+  getManagedSite,
+  lastVersion,
+  lockSite,
+  publishedDocument,
+  readDraft,
+  requireOwner,
+  writeDraft,
+} from './managed-site.ts'
+import { parseDocument, type SiteDocument } from './site-document.ts'
+import { stationDrafts, stationVersions } from './tables.ts'
+
+/**
+ * Publishes the draft that the owner saw (`version`); every process serves it from the commit on. The state before the
+ * first publication is kept as version 1, so that one can go back to it. @throws conflict, forbidden
+ */
+export async function publishSite(
+  ctx: ApiContext,
+  { version, note }: { version: number; note: string },
+): Promise<ManagedSite> {
+  const owner = await requireOwner(ctx)
+  const published = await inTransaction(ctx, async (ctx) => {
+    await lockSite(ctx)
+    const draft = await readDraft(ctx, true)
+    if (!draft) throw new ApiError('conflict', 'Não há mudanças para publicar.')
+    if (draft.version !== version)
+      throw new ApiError(
+        'conflict',
+        `${draft.updatedBy} mudou o rascunho depois que você abriu esta página. Confira e publique de novo.`,
+      )
+    const last = await lastVersion(ctx)
+    if (last === 0) await keepVersion(ctx, 1, await publishedDocument(ctx), 'Como o site começou', owner.name)
+    const number = last === 0 ? 2 : last + 1
+    await keepVersion(ctx, number, draft.document, note, owner.name)
+    await writePublished(ctx, draft.document)
+    await ctx.db.delete(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'publish',
+      part: 'site',
+      before: { number: last },
+      after: { number, note },
+    })
+    return draft.document
+  })
+  return getManagedSite({ ...ctx, station: { ...ctx.station, config: published.config } })
+}
+
+async function keepVersion(
+  ctx: ApiContext,
+  number: number,
+  document: SiteDocument,
+  note: string,
+  who: string,
+) {
+  await ctx.db.insert(stationVersions).values({
+    stationId: ctx.station.id,
+    number,
+    document,
+    note,
+    publishedAt: ctx.ports.clock.now(),
+    publishedBy: who,
+  })
+}
+
+/** Number, address and domains belong to the station, whatever an old document says. */
+async function writePublished(ctx: ApiContext, { config, sections, about }: SiteDocument): Promise<void> {
+  const [row] = await ctx.db
+    .select({ config: stations.config })
+    .from(stations)
+    .where(eq(stations.id, ctx.station.id))
+  const { id, slug } = ctx.station
+  const domains = (row?.config as SiteDocument['config'] | undefined)?.domains ?? []
+  await ctx.db
+    .update(stations)
+    .set({ config: { ...config, id, slug, domains } })
+    .where(eq(stations.id, id))
+  await importSite(ctx, id, { sections, about })
+  await touchStation(ctx, id)
+}
+
+export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select({
+      number: stationVersions.number,
+      note: stationVersions.note,
+      publishedAt: stationVersions.publishedAt,
+      publishedBy: stationVersions.publishedBy,
+    })
+    .from(stationVersions)
+    .where(eq(stationVersions.stationId, ctx.station.id))
+    .orderBy(desc(stationVersions.number))
+    .limit(100)
+  return rows.map((row, at) => ({
+    number: row.number,
+    note: row.note,
+    published_at: row.publishedAt.toISOString(),
+    published_by: row.publishedBy,
+    current: at === 0,
+  }))
+}
+
+/** Makes an earlier version the draft: it is looked at and published like any other change. @throws not_found */
+export async function restoreSiteVersion(ctx: ApiContext, number: number): Promise<ManagedSite> {
+  const owner = await requireOwner(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await lockSite(ctx)
+    const [row] = await ctx.db
+      .select({ document: stationVersions.document })
+      .from(stationVersions)
+      .where(and(eq(stationVersions.stationId, ctx.station.id), eq(stationVersions.number, number)))
+    if (!row) throw new ApiError('not_found', 'Esta versão não existe.')
+    const draft = await readDraft(ctx, true)
+    await writeDraft(ctx, parseDocument(row.document), owner.name)
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'restore',
+      part: 'site',
+      before: draft?.document ?? null,
+      after: { number },
+    })
+  })
+  return getManagedSite(ctx)
+}

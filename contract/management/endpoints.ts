@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../endpoint.ts'
+import { requiredText } from '../fields.ts'
+import { sitePreviewSchema } from '../sites/endpoints.ts'
+import { base64File } from '../sites/schemas.ts'
+import {
+  auditLineSchema,
+  managedSiteSchema,
+  noteField,
+  ownDomainSchema,
+  siteChangeSchema,
+  siteVersionSchema,
+} from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const domain = z.string().min(1).max(253)
+
+export const getManagedSite = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site',
+  summary: 'The draft that the owners of the station share',
+  answer: managedSiteSchema,
+})
+
+export const changeManagedSite = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/site',
+  summary: 'Change one part of the draft; a part that somebody changed meanwhile is a conflict',
+  body: siteChangeSchema,
+  answer: managedSiteSchema,
+})
+
+export const previewManagedSite = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site/preview',
+  summary: 'The draft as its landing page would show it, with a brand that is only tried',
+  query: z.object({
+    primary: z.string().max(20).optional(),
+    footer: z.string().max(20).optional(),
+    font: z.string().max(40).optional(),
+    corner: z.string().max(20).optional(),
+    layout: z.string().max(20).optional(),
+  }),
+  answer: sitePreviewSchema,
+})
+
+export const publishSite = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/site/publish',
+  summary: 'Publish the draft one saw; every process serves it at once',
+  body: z.strictObject({ version: z.number().int(), note: noteField }),
+  answer: managedSiteSchema,
+})
+
+export const listSiteVersions = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/versions',
+  summary: 'What was published, newest first',
+  answer: z.array(siteVersionSchema),
+})
+
+export const restoreSiteVersion = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/versions/{number}/restore',
+  summary: 'Make an earlier version the draft',
+  params: z.object({ number: idParam }),
+  answer: managedSiteSchema,
+})
+
+export const listAudit = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/audit',
+  summary: 'Who changed what, newest first',
+  query: z.object({ before: idParam.optional() }),
+  answer: z.array(auditLineSchema),
+})
+
+export const addImage = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/images',
+  summary: 'A picture for the site: PNG, JPEG or GIF up to 3 MB, sizes are made',
+  body: z.strictObject({ file: base64File }),
+  answer: z.object({ image: z.string() }),
+})
+
+export const listOwnDomains = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/domains',
+  summary: 'Own domains and how to prove them',
+  answer: z.array(ownDomainSchema),
+})
+
+export const addOwnDomain = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/domains',
+  summary: 'Say that a domain is one’s own',
+  body: z.strictObject({ domain: requiredText(253) }),
+  answer: z.array(ownDomainSchema),
+})
+
+export const proveOwnDomain = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/domains/prove',
+  summary: 'Look for the proof: a TXT record or a file',
+  body: z.strictObject({ domain }),
+  answer: z.array(ownDomainSchema),
+})
+
+export const removeOwnDomain = endpoint({
+  ...owner,
+  method: 'delete',
+  path: '/management/domains/{domain}',
+  summary: 'Take a domain back',
+  params: z.object({ domain }),
+  answer: z.array(ownDomainSchema),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { fieldTexts } from '../fields.ts'
+
+/** A value of the form of station folders (`station-configs/schema.ts`), checked by the API. */
+const value = z.record(z.string(), z.json())
+
+/**
+ * What owners edit as one piece each: `look`, `data`, `features`, `section:12`, `about:3`, and the orders `sections` and
+ * `about`. Two owners meet only when they change the same part.
+ */
+export const partField = z.string().regex(/^(look|data|features|sections|about|section:\d+|about:\d+)$/)
+
+/**
+ * `seen` is the tag of the part as the editor saw it: when somebody changed it since, the call answers 409 `conflict`
+ * with `details` { who, tag, value } and changes nothing.
+ */
+export const siteChangeSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('save'), part: partField, seen: z.string(), value }),
+  z.strictObject({ what: z.literal('add'), part: z.enum(['sections', 'about']), value }),
+  z.strictObject({ what: z.literal('remove'), part: partField, seen: z.string() }),
+  z.strictObject({ what: z.literal('move'), part: partField, by: z.union([z.literal(-1), z.literal(1)]) }),
+  z.strictObject({ what: z.literal('discard') }),
+])
+export type SiteChange = z.output<typeof siteChangeSchema>
+
+/** The draft of a site as its owners edit it. */
+export const managedSiteSchema = z.object({
+  /** 0: nothing is changed since the last publication. */
+  version: z.number(),
+  has_changes: z.boolean(),
+  updated_by: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  published_number: z.number(),
+  config: value,
+  sections: z.array(value),
+  about: z.array(value),
+  /** Tag by part. */
+  tags: z.record(z.string(), z.string()),
+})
+export type ManagedSite = z.output<typeof managedSiteSchema>
+
+export const siteVersionSchema = z.object({
+  number: z.number(),
+  note: z.string(),
+  published_at: z.string(),
+  published_by: z.string(),
+  current: z.boolean(),
+})
+export type SiteVersion = z.output<typeof siteVersionSchema>
+
+export const auditLineSchema = z.object({
+  id: z.number(),
+  who: z.string(),
+  what: z.string(),
+  part: z.string(),
+  before: z.json(),
+  after: z.json(),
+  created_at: z.string(),
+})
+export type AuditLine = z.output<typeof auditLineSchema>
+
+/** A domain of one's own and how to prove it. */
+export const ownDomainSchema = z.object({
+  domain: z.string(),
+  proved: z.boolean(),
+  problem: z.string().nullable(),
+  checked_at: z.string().nullable(),
+  txt_name: z.string(),
+  txt_value: z.string(),
+  file_url: z.string(),
+  file_content: z.string(),
+})
+export type OwnDomain = z.output<typeof ownDomainSchema>
+
+export const noteField = z.string().trim().max(200, fieldTexts.max(200)).default('')
