@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { exportStation } from '#api/stations/index.ts'
-import type { StationCommand } from '../station.ts'
+import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
 
 /** Writes a published station as a folder that `import` and `check` read. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { importFolder as importStationFolder } from '#api/stations/index.ts'
 import { readAssets } from '#stations/assets.ts'
 import { describeProblems, readStationFolder } from '#stations/registry.ts'
-import type { StationCommand } from '../station.ts'
+import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
 
 /** Puts a folder into the database; everything is checked before anything is written. */

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm'
 import { stations } from '#api/stations/tables.ts'
 import { checkStationFolders } from '#stations/registry.ts'
 import { configSchema } from '#stations/schema.ts'
-import type { StationCommand } from '../station.ts'
 import { stationsDirectory } from './check.ts'
+import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
 
 const line = (id: number, slug: string, rest: string) =>

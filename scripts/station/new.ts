@@ -7,8 +7,8 @@ import { siteFolder } from '#api/sites/site-folder.ts'
 import { siteNameProblem } from '#contract/sites/site-name.ts'
 import { checkStationFolders } from '#stations/registry.ts'
 import { type TemplateName, templateNames } from '#stations/templates.ts'
-import type { StationCommand } from '../station.ts'
 import { stationsDirectory } from './check.ts'
+import type { StationCommand } from './command.ts'
 
 const options = { nome: { type: 'string' }, tipo: { type: 'string' }, cor: { type: 'string' } } as const
 
