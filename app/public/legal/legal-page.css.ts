@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, media, space, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const page = style({
+  paddingBlock: space[32],
+  '@media': { [media.desktop]: { paddingBlock: `${space[64]} ${space[96]}` } },
+})
+export const columns = style({
+  display: 'grid',
+  gap: space[32],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: space[64], alignItems: 'start' },
+  },
+})
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[12],
+  marginBlockEnd: space[32],
+})
+export const logo = style({
+  blockSize: '2.5rem',
+  inlineSize: 'auto',
+  maxInlineSize: '12rem',
+  objectFit: 'contain',
+})
+export const contents = style({
+  fontSize: fontSize[14],
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[96] } },
+})
+export const contentsTitle = style({ fontSize: fontSize[14], marginBlockEnd: space[8] })
+export const contentsList = style({ display: 'flex', flexDirection: 'column' })
+export const contentsLink = style({
+  display: 'block',
+  paddingBlock: space[8],
+  lineHeight: '1.4',
+  color: color.textMuted,
+  textDecorationLine: 'none',
+  ':hover': { color: color.link, textDecorationLine: 'underline' },
+})
+export const body = style({
+  maxInlineSize: width.reading,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[32],
+})
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[12],
+  scrollMarginBlockStart: space[96],
+})
+export const sectionTitle = style({ fontSize: fontSize[20], lineHeight: '1.3' })
+export const list = style({
+  paddingInlineStart: space[24],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+})
+export const bullet = style({ listStyle: 'disc', selectors: { '&::marker': { color: color.brandMark } } })
