@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
+import { collectionActivities } from '../home/tables.ts'
 import { earn, spend } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
 import { activities, activityPrerequisites, participations } from './tables.ts'
@@ -53,23 +54,36 @@ function activitiesToHaveDone({ db, station }: StationContext, now: Date): Promi
         eq(activityPrerequisites.activityId, activities.id),
       ),
     )
-  return db
-    .select(chosen)
-    .from(activities)
+  const inJourney = db
+    .select({ one: sql`1` })
+    .from(collectionActivities)
     .where(
       and(
-        eq(activities.stationId, station.id),
-        eq(activities.status, 'published'),
-        inArray(activities.typeId, doneTypes),
-        gt(activities.pointsH, 0),
-        or(isNull(activities.limitPerUser), gt(activities.limitPerUser, 0)),
-        lte(activities.participationStart, now),
-        gt(activities.participationEnd, now),
-        notExists(needs),
+        eq(collectionActivities.stationId, station.id),
+        eq(collectionActivities.kind, 'journey'),
+        eq(collectionActivities.activityId, activities.id),
       ),
     )
-    .orderBy(asc(activities.id))
-    .limit(daysAgoOf.length)
+  return (
+    db
+      .select(chosen)
+      .from(activities)
+      .where(
+        and(
+          eq(activities.stationId, station.id),
+          eq(activities.status, 'published'),
+          inArray(activities.typeId, doneTypes),
+          gt(activities.pointsH, 0),
+          or(isNull(activities.limitPerUser), gt(activities.limitPerUser, 0)),
+          lte(activities.participationStart, now),
+          gt(activities.participationEnd, now),
+          notExists(needs),
+        ),
+      )
+      // Journeys first, so that one is under way.
+      .orderBy(sql`${exists(inJourney)} desc`, asc(activities.id))
+      .limit(daysAgoOf.length)
+  )
 }
 
 /** A donation or a coupon of the station, if it has one. */

@@ -11,7 +11,7 @@ export const page = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 })
 
-/** The brand beside the form, on wide screens only. */
+/** The brand beside the form, on wide screens only: the picture, and the name on its colour. */
 export const brand = style({
   display: 'none',
   '@media': {
@@ -22,39 +22,18 @@ export const brand = style({
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'flex-end',
-      gap: space[16],
-      padding: space[64],
       overflow: 'hidden',
       background: color.brand,
       color: color.onBrand,
     },
   },
 })
-export const banner = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-})
-/** Between the picture and the words on it. */
+export const banner = style({ flex: 1, minBlockSize: 0, inlineSize: '100%', objectFit: 'cover' })
 export const words = style({
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: space[16],
-  maxInlineSize: '30rem',
-  selectors: {
-    [`${banner} ~ &`]: {
-      padding: space[32],
-      margin: `0 calc(-1 * ${space[64]}) calc(-1 * ${space[64]})`,
-      maxInlineSize: 'none',
-      paddingInline: space[64],
-      paddingBlockEnd: space[64],
-      background: color.imageScrim,
-      color: color.onImage,
-    },
-  },
+  gap: space[12],
+  padding: `${space[48]} ${space[64]} ${space[64]}`,
 })
 export const slogan = style({
   fontFamily: vars.font.heading,

@@ -78,8 +78,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { identifier, startedAt, constraint } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()?.form
+  const { identifier, constraint, ...shown } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const lastResult = refused?.form
+  // A form that comes back keeps the instant it was first shown.
+  const startedAt = refused?.startedAt || shown.startedAt
   const { behaviour } = useStation()
   const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
     id: 'entrar',

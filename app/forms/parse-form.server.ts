@@ -15,10 +15,8 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 
 /** The form with its errors, what was typed kept; passwords never travel back. */
 export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
-  return data(
-    { form: submission.reply({ hideFields: ['password', 'password_confirmation'], ...errors }) },
-    { status },
-  )
+  const form = submission.reply({ hideFields: ['password', 'password_confirmation'], ...errors })
+  return data({ form, startedAt: String(submission.payload.started_at ?? '') }, { status })
 }
 
 type Errors = { fieldErrors?: Record<string, string[]>; formErrors?: string[] }

@@ -4,6 +4,7 @@ import { useStation } from '../station/use-station.ts'
 import { ActivityCard } from '../ui/activity-card.tsx'
 import { Points } from '../ui/amount.tsx'
 import { formatDate } from '../ui/format.ts'
+import * as css from './action-card.css.ts'
 import { cardState } from './card-state.ts'
 import { texts } from './texts.ts'
 import { truncate } from './truncate.ts'
@@ -30,6 +31,7 @@ export function ActionCard({
 }) {
   const { currency, timezone } = useStation()
   const state = cardState(action, now)
+  const note = noteOf(action, state, now, timezone)
   return (
     <ActivityCard
       href={cardHref(action, now)}
@@ -37,7 +39,7 @@ export function ActionCard({
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
       reward={action.points > 0 ? <Points points={action.points} currency={currency} /> : undefined}
-      note={noteOf(action, state, now, timezone)}
+      note={note ? <span className={css.note}>{note}</span> : undefined}
       state={state}
       priority={priority}
     />

@@ -31,7 +31,7 @@ export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
           <Progress
             value={done}
             max={total}
-            label={texts.journeyLabel(journey.name)}
+            label={texts.journeyLabel}
             detail={texts.journeyProgress(done, total)}
           />
         }

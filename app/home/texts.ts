@@ -14,7 +14,7 @@ export const texts = {
   featured: 'Destaques',
   nowPlaying: 'Acontecendo agora',
   journeyProgress: (done: number, total: number) => `${done} de ${total}`,
-  journeyLabel: (name: string) => `Progresso em ${name}`,
+  journeyLabel: 'Seu progresso',
   more: 'Ver mais',
   moreOf: (name: string) => `Ver mais de ${name}`,
   empty: 'Ainda não existem atividades no ar...',

@@ -1,16 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontWeight, space, width } from '#themes/scale.ts'
+import { fontWeight, media, space, width } from '#themes/scale.ts'
 import { stateTransition } from './patterns.ts'
 
 const { color } = vars
 
 export const list = style({
   display: 'flex',
-  gap: space[24],
+  gap: space[16],
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [media.tablet]: { gap: space[24] } },
 })
 export const tab = style([
   {

@@ -1,9 +1,10 @@
+import { Link } from '@remix-run/react'
 import type { PointsTransaction } from '#contract/wallet/schemas.ts'
 import { useStation } from '../station/use-station.ts'
 import { Points } from '../ui/amount.tsx'
 import { formatDate, formatTime } from '../ui/format.ts'
-import { TextLink } from '../ui/link.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import * as css from './statement-table.css.ts'
 import { texts } from './texts.ts'
 
 type StatementTableProps = {
@@ -37,7 +38,7 @@ export function StatementTable({ caption, direction, lines }: StatementTableProp
       phone: 'meta',
       align: 'end',
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>
+        <time dateTime={createdAt} className={css.when}>
           {formatDate(createdAt, timezone)} {formatTime(createdAt, timezone)}
         </time>
       ),
@@ -48,9 +49,9 @@ export function StatementTable({ caption, direction, lines }: StatementTableProp
 
 const What = ({ line }: { line: PointsTransaction }) =>
   line.action ? (
-    <TextLink href={`/homepage/atividades/${line.action.id}`} kind="inherit">
+    <Link to={`/homepage/atividades/${line.action.id}`} className={css.cause}>
       {line.description}
-    </TextLink>
+    </Link>
   ) : (
     line.description
   )

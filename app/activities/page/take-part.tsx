@@ -1,6 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Points } from '../../ui/amount.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { texts } from '../texts.ts'
 import { bodyOf } from '../types/index.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import * as css from './take-part.css.ts'
@@ -25,6 +29,7 @@ export function TakePart({ action, idempotencyKey, isSending, problem }: TakePar
           {problem}
         </Alert>
       ) : null}
+      {isOpen && action.points > 0 ? <Reward points={action.points} /> : null}
       {isOpen ? (
         <Form method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
@@ -35,5 +40,17 @@ export function TakePart({ action, idempotencyKey, isSending, problem }: TakePar
         <BlockedNotice action={action} />
       )}
     </aside>
+  )
+}
+
+/** Beside the text on wide screens; on phones the line under the name has it. */
+function Reward({ points }: { points: number }) {
+  const { currency } = useStation()
+  return (
+    <div className={css.reward}>
+      <Stat label={texts.earn}>
+        <Points points={points} currency={currency} size="large" />
+      </Stat>
+    </div>
   )
 }
