@@ -24,14 +24,27 @@ export default [
 
   layout('access/layout.tsx', [
     route('login', 'access/login.tsx'),
+    route('esqueci-minha-senha', 'recovery/forgot.tsx'),
+    route('redefinir-senha/:userHash/:userEmail', 'recovery/reset.tsx'),
     route('acesso-bloqueado', 'access/blocked.tsx'),
   ]),
   route('logout', 'access/logout.ts'),
+
+  // What links of mails, codes and messages open.
+  layout('links/layout.tsx', [
+    route('login-token/:tempToken', 'links/login-token.tsx'),
+    route('deep-link/:resource/:type/:actionId', 'links/deep-link.tsx'),
+    route('compartilhamento', 'links/sharing.tsx'),
+    route('qr-code-user-validator/:id', 'links/card-check.tsx'),
+    route('email/:type/:userId/:userHash', 'links/email-list.tsx'),
+    route('s/:slug', 'links/short-link.tsx'),
+  ]),
 
   route('homepage', 'home/layout.tsx', [
     index('home/home.tsx'),
     route('atividades/:id', 'activities/detail.tsx'),
     route('extrato/extratos-totais', 'wallet/statement.tsx'),
+    route('seguranca', 'account/sessions.tsx'),
     route('*', 'home/not-found.tsx', { id: 'home/not-found' }),
   ]),
 

@@ -96,6 +96,7 @@ export const navigation: readonly NavigationEntry[] = [
     feature: 'files',
     isBuilt: false,
   },
+  { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
   { href: '/suporte', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
 ]
 

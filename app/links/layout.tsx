@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { requireStation } from '../station/require-station.ts'
+import { useStation } from '../station/use-station.ts'
+import { Container } from '../ui/layout.tsx'
+import * as css from './layout.css.ts'
+import { texts } from './texts.ts'
+
+/** Documents: a link is opened once, for one thing; the small script only saves a touch. */
+export const handle = { hydrate: false }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireStation(context)
+  return null
+}
+
+/** The station's mark and one message. No age gate: nobody has to be of age to leave a list or to check a card. */
+export default function LinkLayout() {
+  const { name, images } = useStation()
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Container>
+          <a href="/" className={css.home} aria-label={texts.home(name)}>
+            {images.primaryLogo ? (
+              <img className={css.logo} src={images.primaryLogo} alt="" height={36} />
+            ) : (
+              <span className={css.wordmark}>{name}</span>
+            )}
+          </a>
+        </Container>
+      </header>
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Words of the pages that links lead to (D1§2.9, D1§8). Literal texts stay letter by letter. */
+export const texts = {
+  home: (name: string) => `${name}, página inicial`,
+  goHome: 'Ir para a página inicial',
+  wait: 'Aguarde um momento...',
+  login: {
+    title: 'Entrar',
+    text: (station: string) => `Toque no botão para entrar em ${station}.`,
+    other: 'Há uma conta aberta neste aparelho. Ao continuar, você entra com a conta deste link.',
+    submit: 'Entrar',
+    over: 'Este link não vale mais',
+    overText:
+      'Por segurança, ele funciona uma única vez e por dez minutos. Entre com a sua senha ou peça outro.',
+    toLogin: 'Entrar com a senha',
+  },
+  deepLink: {
+    title: 'Abrir no aplicativo',
+    text: (station: string) => `Esta atividade fica melhor no aplicativo ${station}.`,
+    open: 'Abrir o app',
+    store: { ios: 'Baixar na App Store', android: 'Baixar no Google Play' },
+    web: 'Continuar no site',
+  },
+  sharing: {
+    title: 'Este link não vale mais',
+    text: 'O que foi compartilhado saiu do ar ou o endereço está incompleto.',
+  },
+  short: { title: 'Este link não existe', text: 'Confira se o endereço está completo.' },
+  card: {
+    meta: 'Validação de carteirinha',
+    valid: 'Usuário válido!',
+    validText: (station: string) => `A carteirinha é de uma pessoa ativa em ${station}.`,
+    invalid: 'Usuário inválido!',
+    invalidText: (station: string) =>
+      `A carteirinha não é de uma pessoa ativa em ${station}, ou o código já venceu. Peça que abra a carteirinha de novo.`,
+    busy: 'Muitas validações em pouco tempo',
+    result: 'Ver o resultado',
+  },
+  email: {
+    inscricao: {
+      title: 'Voltar à lista de e-mails',
+      text: (station: string) => `Confirme que quer receber de novo os e-mails de ${station}.`,
+      submit: 'Quero receber',
+      success: 'Você se inscreveu novamente com sucesso em nossa lista.',
+      error: 'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.',
+    },
+    desinscricao: {
+      title: 'Sair da lista de e-mails',
+      text: (station: string) =>
+        `Confirme que não quer mais receber os e-mails de ${station}. Avisos da sua conta continuam chegando.`,
+      submit: 'Sair da lista',
+      success: 'Você se desinscreveu com sucesso da nossa lista de e-mails.',
+      error: 'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.',
+    },
+    done: 'Tudo certo',
+    failed: 'Não deu certo',
+    again: 'Inscrever-se novamente',
+    retry: 'Recarregar a página',
+  },
+} as const
