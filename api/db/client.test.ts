@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rateLimits } from '#api/rate-limit/tables.ts'
 import { testDatabase } from '#tests/setup/database.ts'
@@ -33,6 +33,7 @@ test('a transaction inside a transaction is a savepoint', async () => {
     await expect(failing).rejects.toThrow('no')
   })
   expect((await database.db.select().from(rateLimits)).map((row) => row.key)).toEqual(['kept'])
+  await database.db.delete(rateLimits)
 })
 
 test('the outer handle inside its transaction throws instead of waiting for ever', async () => {
@@ -41,6 +42,25 @@ test('the outer handle inside its transaction throws instead of waiting for ever
     await expect(database.db.transaction(async () => {})).rejects.toThrow(/outer database handle/)
   })
   await database.db.select().from(rateLimits)
+})
+
+test('work that Postgres broke off in a deadlock runs again, from the start; other errors do not repeat', async () => {
+  const failing = (code: string) => {
+    let runs = 0
+    const work = database.db.transaction(async (db) => {
+      runs += 1
+      await db.insert(rateLimits).values({ key: `run of ${code}`, points: runs })
+      if (runs < 3) throw Object.assign(new Error('broken off'), { code })
+    })
+    return work.then(
+      () => runs,
+      () => -runs,
+    )
+  }
+  expect(await failing('40P01')).toBe(3)
+  expect(await failing('23505')).toBe(-1)
+  const rows = await database.db.select().from(rateLimits).where(eq(rateLimits.key, 'run of 40P01'))
+  expect(rows).toMatchObject([{ points: 3 }])
 })
 
 test('a violated constraint tells its SQLSTATE', async () => {
