@@ -48,6 +48,20 @@ export default [
     route('*', 'home/not-found.tsx', { id: 'home/not-found' }),
   ]),
 
+  // Making a station (issue 4): the entry, the mail's link, and one address per step.
+  route('criar-estacao', 'sites/entry.tsx'),
+  route('criar-estacao/confirmar/:hash/:email', 'sites/confirm.tsx'),
+  route('criar-estacao/boas-vindas', 'sites/welcome.tsx'),
+  route('criar-estacao/foto', 'sites/photo.tsx'),
+  route('criar-estacao/dados', 'sites/person.tsx'),
+  route('criar-estacao/empresa', 'sites/company.tsx'),
+  route('criar-estacao/logo', 'sites/logo.tsx'),
+  route('criar-estacao/cor', 'sites/color.tsx'),
+  route('criar-estacao/estilo', 'sites/look.tsx'),
+  route('criar-estacao/nome', 'sites/name.tsx'),
+  route('criar-estacao/nome/livre', 'sites/name-check.ts'),
+  route('criar-estacao/pronto', 'sites/done.tsx'),
+
   // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent.
   route('__estacoes', 'demo/stations.tsx'),
   route('__ui', 'demo/ui.tsx'),

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultBrand } from '#themes/brand.ts'
+import { contrastReport } from './contrast-report.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('TEN-12 ONB-15 any of 1,000 colours gives a site whose every pair meets AA', () => {
+  fc.assert(
+    fc.property(color, color, (primary, footer) => {
+      const { lines, holds } = contrastReport({
+        ...defaultBrand,
+        colors: { ...defaultBrand.colors, primary, link: primary, footer },
+      })
+      return holds && lines.every((line) => line.ratio >= line.min)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the guard says what a colour that nobody could read became', () => {
+  const { lines } = contrastReport({
+    ...defaultBrand,
+    colors: { ...defaultBrand.colors, primary: '#ffee00', link: '#ffee00' },
+  })
+  const link = lines.find((line) => line.label === 'Link no texto')
+  expect(link).toMatchObject({ isAdjusted: true })
+  expect(link?.chosen).toBeLessThan(1.5)
+  expect(link?.ratio).toBeGreaterThanOrEqual(4.5)
+})

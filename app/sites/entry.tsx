@@ -1,0 +1,172 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
+import { getSiteDraft, signupAdmin } from '#contract/sites/endpoints.ts'
+import { adminSignupFormSchema } from '#contract/sites/schemas.ts'
+import { useCaptcha } from '../forms/captcha-fields.tsx'
+import { getMember } from '../session/member.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { problemsOf, requireMakerStation } from './maker.server.ts'
+import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(texts.entry.title, data?.name ?? '') },
+  { name: 'description', content: texts.entry.lead },
+]
+
+/** The clear entry of making a station, apart from joining one (ONB-13, GAP-28). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { config } = requireMakerStation(context)
+  const member = await getMember(context)
+  const isMaker = member && (member.state === 'open' || member.state === 'briefing')
+  const draft = isMaker ? await context.api.call(getSiteDraft) : null
+  const { startedAt } = await context.api.call(getCaptchaChallenge)
+  return { name: config.name, startedAt, member: isMaker ? member.name : null, draft }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireMakerStation(context)
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '') || undefined
+  const typed = field('email') ?? ''
+  const parsed = adminSignupFormSchema.safeParse({ email: typed })
+  if (!parsed.success)
+    return data({ sent: false, typed, message: parsed.error.issues[0]?.message ?? '' }, { status: 422 })
+  try {
+    const captcha = { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
+    const body = { email: parsed.data.email, type: 1 as const, ...captcha }
+    await context.apiWith(undefined).call(signupAdmin, { body })
+    return { sent: true, typed, message: '' }
+  } catch (problem) {
+    const { fields, messages } = problemsOf(problem)
+    // ERR-05: the messages stand in fields; the first one is shown.
+    return data(
+      { sent: false, typed, message: Object.values(fields)[0] ?? messages[0] ?? '' },
+      { status: 422 },
+    )
+  }
+}
+
+export default function Entry() {
+  const { member, draft } = useLoaderData<typeof loader>()
+  return (
+    <main id="conteudo" tabIndex={-1} className={css.page}>
+      <Container className={css.hero}>
+        <Stack gap={32}>
+          <Stack gap={16}>
+            <Heading level={1} size="hero">
+              {texts.entry.title}
+            </Heading>
+            <Text kind="lead">{texts.entry.lead}</Text>
+          </Stack>
+          <ul className={css.points}>
+            {texts.entry.points.map(([title, text]) => (
+              <li key={title} className={css.pointsRow}>
+                <span className={css.mark}>
+                  <Icon name="checkCircle" size={24} />
+                </span>
+                <Stack gap={4}>
+                  <strong>{title}</strong>
+                  <Text kind="muted">{text}</Text>
+                </Stack>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+        <Card tone="raised" padding="large">
+          {member && draft ? (
+            <Continue stations={draft.stations} isStarted={draft.version > 0} />
+          ) : (
+            <Signup />
+          )}
+        </Card>
+      </Container>
+    </main>
+  )
+}
+
+type Made = { id: number; name: string; url: string }
+
+const Continue = ({ stations, isStarted }: { stations: Made[]; isStarted: boolean }) => (
+  <Stack gap={24}>
+    {stations.length > 0 ? (
+      <Stack gap={12}>
+        <Heading level={2} size="card">
+          {texts.entry.yours}
+        </Heading>
+        {stations.map((station) => (
+          <Stack key={station.id} gap={4}>
+            <strong>{station.name}</strong>
+            <TextLink href={station.url} kind="stand" iconAfter="external">
+              {new URL(station.url).host}
+            </TextLink>
+            <TextLink href={`${station.url}/gestao`} kind="stand" icon="settings">
+              {texts.entry.manage}
+            </TextLink>
+          </Stack>
+        ))}
+      </Stack>
+    ) : null}
+    <ButtonLink href="/criar-estacao/boas-vindas" width="full">
+      {isStarted ? texts.entry.next : stations.length > 0 ? texts.entry.another : texts.entry.submit}
+    </ButtonLink>
+  </Stack>
+)
+
+function Signup() {
+  const { startedAt } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const captcha = useCaptcha(startedAt, answer)
+  const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
+  return (
+    <Stack gap={24}>
+      <Form method="post" {...captcha.handlers}>
+        <Stack gap={16}>
+          <ErrorSummary problems={answer?.message ? [{ message: answer.message, fieldId: 'email' }] : []} />
+          <Field id="email" label={texts.entry.email} help={texts.entry.emailHelp}>
+            <TextInput
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={answer?.typed}
+            />
+          </Field>
+          {captcha.fields}
+          <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>
+            {texts.entry.submit}
+          </Button>
+        </Stack>
+      </Form>
+      <Stack gap={4}>
+        <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
+          {`${texts.entry.login} ${texts.entry.loginLink}`}
+        </TextLink>
+        <Text kind="smallMuted">{texts.entry.join}</Text>
+        <TextLink href="/cadastrar" kind="stand">
+          {texts.entry.joinLink}
+        </TextLink>
+      </Stack>
+      <Dialog
+        open={answer?.sent ?? false}
+        title={texts.sent.title}
+        closeHref="/criar-estacao?enviado=1"
+        actions={<ButtonLink href="/criar-estacao?enviado=1">{texts.sent.ok}</ButtonLink>}
+      >
+        <Text>{texts.sent.text(answer?.typed ?? '')}</Text>
+      </Dialog>
+    </Stack>
+  )
+}

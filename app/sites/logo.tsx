@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
+import { logoMaxBytes } from '#contract/sites/schemas.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
+import { SitePreview } from './site-preview.tsx'
+import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
+import { afterStep, WizardStepPage } from './wizard-frame.tsx'
+
+export const meta: MetaFunction = () => [{ title: texts.logo.title }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await requireDraft(args)
+  return { logo: draft.logo, version: draft.version }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMaker(args)
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'next':
+      await api.call(changeSiteDraft, { body: { done: 'logo' } })
+      return redirect(afterStep('logo'))
+    case 'remove':
+      await api.call(removeSiteLogo)
+      return redirect('/criar-estacao/logo')
+    default:
+      return upload(api, form)
+  }
+}
+
+async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form: FormData) {
+  const file = form.get('file')
+  const refuse = (message: string) => data({ message }, { status: 422 })
+  if (!(file instanceof File) || file.size === 0) return refuse(texts.logo.required)
+  if (file.size > logoMaxBytes) return refuse('Erro: Imagem maior que 1MB')
+  try {
+    const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
+    const body = { file: base64, remove_background: form.get('remove_background') === 'on' }
+    await api.call(setSiteLogo, { body })
+    return redirect('/criar-estacao/logo')
+  } catch (problem) {
+    const { fields, messages } = problemsOf(problem)
+    return refuse(Object.values(fields)[0] ?? messages[0] ?? '')
+  }
+}
+
+/** The logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
+export default function Logo() {
+  const { logo, version } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <WizardStepPage
+      step="logo"
+      title={texts.logo.title}
+      lead={texts.logo.lead}
+      aside={<SitePreview version={version} />}
+    >
+      {logo ? (
+        <div className={css.logoGrid}>
+          <Plate ground="light" src={logo.on_light} label={texts.logo.onLight} />
+          <Plate ground="dark" src={logo.on_dark} label={texts.logo.onDark} />
+          <Plate ground="light" src={logo.favicon} label={texts.logo.icon} />
+        </div>
+      ) : null}
+      <Form method="post" encType="multipart/form-data">
+        <Stack gap={16}>
+          <Field id="file" label={texts.logo.field} help={texts.logo.help} error={answer?.message}>
+            <FileInput name="file" accept="image/png,image/jpeg,image/gif" />
+          </Field>
+          <Checkbox
+            id="remove_background"
+            name="remove_background"
+            label={texts.logo.removeBackground}
+            help={texts.logo.removeHelp}
+            defaultChecked={logo?.background_removed ?? true}
+          />
+          <Button variant={logo ? 'secondary' : 'primary'} width="full" icon="upload" loading={isSending}>
+            {logo ? texts.logo.again : texts.logo.submit}
+          </Button>
+          <Button name="intent" value="next" variant={logo ? 'primary' : 'quiet'} width="full">
+            {logo ? texts.logo.keep : texts.logo.none}
+          </Button>
+          {logo ? (
+            <Button name="intent" value="remove" variant="quiet" width="full">
+              {texts.logo.remove}
+            </Button>
+          ) : null}
+        </Stack>
+      </Form>
+    </WizardStepPage>
+  )
+}
+
+const Plate = ({ ground, src, label }: { ground: 'light' | 'dark'; src: string; label: string }) => (
+  <figure className={css.figure}>
+    <div className={css.plates[ground]}>
+      <img src={src} alt="" />
+    </div>
+    <figcaption className={css.caption}>{label}</figcaption>
+  </figure>
+)

@@ -1,0 +1,165 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { changeSiteDraft, checkSiteName, generateWebsite } from '#contract/sites/endpoints.ts'
+import { suggestSiteName } from '#contract/sites/site-name.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { problemsOf, requireDraft } from './maker.server.ts'
+import type { loader as checkLoader } from './name-check.ts'
+import { SitePreview } from './site-preview.tsx'
+import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
+import { WizardStepPage } from './wizard-frame.tsx'
+
+export const meta: MetaFunction = () => [{ title: texts.name.title }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, draft } = await requireDraft(args)
+  const query = new URL(args.request.url).searchParams
+  const pretty = query.get('prettyName') ?? draft.pretty_name
+  const subdomain = query.get('subdomain') || draft.subdomain || suggestSiteName(pretty)
+  const state = subdomain ? await api.call(checkSiteName, { query: { name: subdomain } }) : null
+  return {
+    pretty,
+    subdomain,
+    state,
+    version: draft.version,
+    key: `site-${draft.version}-${draft.stations.length}`,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, member, draft } = await requireDraft(args)
+  const form = Object.fromEntries(await args.request.formData()) as Record<string, string>
+  const typed = { prettyName: form.prettyName ?? '', subdomain: form.subdomain || form.prettyName || '' }
+  // Kept before anything can go wrong: what was typed is never lost.
+  await api.call(changeSiteDraft, {
+    body: { pretty_name: typed.prettyName, subdomain: typed.subdomain, done: 'nome' },
+  })
+  try {
+    const made = await api.call(generateWebsite, {
+      body: {
+        ...typed,
+        country: 'BR',
+        type: 1,
+        email: member.email,
+        user_id: member.id,
+        owner: member.name,
+        main_brand_image: draft.logo?.image ?? null,
+        main_brand_color: draft.look.primary,
+      },
+      idempotencyKey: `${member.id}-${form.key ?? ''}`,
+    })
+    return redirect(`/criar-estacao/pronto?estacao=${made.id}`)
+  } catch (problem) {
+    const { subdomain } = typed
+    const state = await api.call(checkSiteName, { query: { name: subdomain } })
+    return data({ typed, suggestion: state.suggestion, ...problemsOf(problem) }, { status: 422 })
+  }
+}
+
+/** The name that is the sub-domain, checked as one types; 'Finalizar' makes the station (ONB-16, TEN-12). */
+export default function Name() {
+  const { pretty, subdomain, state, version, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const fields: Record<string, string> = answer?.fields ?? {}
+  const isSending = useNavigation().formMethod === 'POST'
+  const check = useFetcher<typeof checkLoader>()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [address, setAddress] = useState(answer?.typed.subdomain ?? subdomain)
+  const [isOwn, setOwn] = useState(subdomain !== '')
+  const ask = (name: string) => {
+    setAddress(name)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(
+      () => check.load(`/criar-estacao/nome/livre?nome=${encodeURIComponent(name)}`),
+      250,
+    )
+  }
+  const live = check.data ?? state
+  return (
+    <WizardStepPage
+      step="nome"
+      title={texts.name.title}
+      lead={texts.name.lead}
+      messages={answer?.messages}
+      aside={<SitePreview version={version} />}
+    >
+      <Form method="post">
+        <input type="hidden" name="key" value={key} />
+        <Stack gap={24}>
+          <Field id="prettyName" label={texts.name.pretty} error={fields.prettyName}>
+            <TextInput
+              name="prettyName"
+              required
+              maxLength={80}
+              defaultValue={answer?.typed.prettyName ?? pretty}
+              onChange={(event) => {
+                if (!isOwn) ask(suggestSiteName(event.target.value))
+              }}
+            />
+          </Field>
+          <Field id="subdomain" label={texts.name.subdomain} help={texts.name.help} error={fields.subdomain}>
+            <TextInput
+              name="subdomain"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              value={address}
+              onChange={(event) => {
+                setOwn(event.target.value !== '')
+                ask(event.target.value)
+              }}
+            />
+          </Field>
+          {live && address ? (
+            <Alert tone={live.available ? 'success' : 'warning'} live title={live.message}>
+              {live.available ? (
+                <span className={css.address}>{live.host}</span>
+              ) : (
+                <Suggestion name={answer?.suggestion ?? live.suggestion} onUse={ask} />
+              )}
+            </Alert>
+          ) : null}
+          <Button width="full" size="large" loading={isSending} loadingLabel={texts.name.submitting}>
+            {texts.name.submit}
+          </Button>
+          <noscript>
+            <Button variant="secondary" width="full" formMethod="get">
+              {texts.name.check}
+            </Button>
+          </noscript>
+        </Stack>
+      </Form>
+    </WizardStepPage>
+  )
+}
+
+const Suggestion = ({ name, onUse }: { name: string | null; onUse: (name: string) => void }) =>
+  name ? (
+    <Text as="span">
+      {texts.name.suggestion}{' '}
+      <a
+        href={`?subdomain=${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onUse(name)
+        }}
+      >
+        {name}
+      </a>
+      ?
+    </Text>
+  ) : null

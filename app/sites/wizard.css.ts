@@ -1,0 +1,143 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+
+const { color, radius } = vars
+
+export const page = style({ minBlockSize: '100dvh', background: color.surface })
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  paddingBlock: space[12],
+  paddingInline: space[16],
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [media.tablet]: { paddingInline: space[24] } },
+})
+export const logo = style({ display: 'block', blockSize: '2rem', inlineSize: 'auto' })
+export const single = style({
+  paddingBlock: space[32],
+  '@media': { [media.tablet]: { paddingBlock: space[64] } },
+})
+/** Editor left, live preview right. */
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(26rem, 5fr) minmax(0, 7fr)' } },
+})
+export const editor = style({
+  paddingBlock: space[32],
+  paddingInline: space[16],
+  '@media': { [media.tablet]: { paddingInline: space[32] }, [media.desktop]: { paddingInline: space[48] } },
+})
+export const editorColumn = style({ maxInlineSize: '32rem', marginInline: 'auto' })
+export const stage = style({
+  paddingBlock: space[24],
+  paddingInline: space[16],
+  background: color.surfaceSunken,
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      blockSize: '100dvh',
+      overflow: 'auto',
+      padding: space[32],
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${color.border}`,
+    },
+  },
+})
+export const frames = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[24] })
+export const figure = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: space[8] })
+export const caption = style({ fontSize: fontSize[14], color: color.textMuted })
+const device = style({
+  overflow: 'hidden',
+  borderRadius: radius.medium,
+  border: `1px solid ${color.borderStrong}`,
+  background: color.page,
+})
+/** A screen in small: the frame has the width of the real one and is scaled down. */
+export const devices = styleVariants({
+  desktop: [device, { inlineSize: '36rem', maxInlineSize: '100%', blockSize: '24rem' }],
+  phone: [device, { inlineSize: '14.625rem', blockSize: '26rem' }],
+})
+const frame = style({ border: 0, display: 'block', transformOrigin: '0 0' })
+export const screens = styleVariants({
+  desktop: [frame, { inlineSize: '80rem', blockSize: '53.4rem', transform: 'scale(0.45)' }],
+  phone: [frame, { inlineSize: '24.375rem', blockSize: '43.4rem', transform: 'scale(0.6)' }],
+})
+/** On phones the small screen says it all. */
+export const wideOnly = style({ '@media': { [media.phoneOnly]: { display: 'none' } } })
+
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+export const swatch = style({
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  padding: 0,
+  cursor: 'pointer',
+  borderRadius: radius.pill,
+  border: `2px solid ${color.surface}`,
+  boxShadow: `0 0 0 1px ${color.borderStrong}`,
+  selectors: { '&[aria-pressed="true"]': { boxShadow: `0 0 0 3px ${color.text}` } },
+})
+export const colorRow = style({ display: 'flex', alignItems: 'center', gap: space[12], flexWrap: 'wrap' })
+export const colorInput = style({
+  inlineSize: '4rem',
+  blockSize: '3rem',
+  padding: space[4],
+  cursor: 'pointer',
+  borderRadius: radius.small,
+  border: `1px solid ${color.borderStrong}`,
+  background: color.surface,
+})
+export const logoGrid = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+})
+const plate = style({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '7rem',
+  padding: space[16],
+  borderRadius: radius.medium,
+  border: `1px solid ${color.border}`,
+})
+export const plates = styleVariants({
+  light: [plate, { background: color.page }],
+  dark: [plate, { background: color.text }],
+})
+globalStyle(`${plate} img`, { maxInlineSize: '100%', maxBlockSize: '5rem' })
+export const pairs = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize[14] })
+globalStyle(`${pairs} th, ${pairs} td`, {
+  textAlign: 'start',
+  padding: `${space[8]} ${space[8]} ${space[8]} 0`,
+  borderBlockEnd: `1px solid ${color.border}`,
+})
+globalStyle(`${pairs} th`, { fontWeight: fontWeight.strong })
+export const sample = style({
+  display: 'inline-block',
+  paddingBlock: space[4],
+  paddingInline: space[12],
+  borderRadius: radius.small,
+  border: `1px solid ${color.border}`,
+})
+export const address = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })
+export const fonts = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+})
+export const points = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[16] })
+export const pointsRow = style({ display: 'flex', gap: space[12] })
+export const mark = style({ color: color.brandMark, flexShrink: 0 })
+export const hero = style({
+  display: 'grid',
+  gap: space[48],
+  paddingBlock: space[48],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '6fr 5fr', alignItems: 'center', paddingBlock: space[96] },
+  },
+})
