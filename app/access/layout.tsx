@@ -12,16 +12,17 @@ import { texts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
+  const { banner, header } = config.images
   // The question of age comes before everything else (CON-02); it stands on the landing page.
   if (config.majoritySecurity && !readConsent(request.headers.get('cookie')).adult) throw redirect('/')
   const { flash, headers } = await takeFlash(context, request)
-  return data({ flash }, { headers })
+  return data({ flash, picture: banner ?? header[0]?.image ?? null }, { headers })
 }
 
 export default function AccessLayout() {
-  const { flash } = useLoaderData<typeof loader>()
+  const { flash, picture } = useLoaderData<typeof loader>()
   return (
-    <Frame>
+    <Frame picture={picture}>
       <Outlet />
       <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
     </Frame>
@@ -29,12 +30,12 @@ export default function AccessLayout() {
 }
 
 /** One column with one thing to do; on wide screens the brand stands beside it. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ picture, children }: { picture: string | null; children: ReactNode }) {
   const { name, description, images } = useStation()
   return (
     <div className={css.page}>
       <div className={css.brand} data-ground="fill" aria-hidden>
-        {images.banner ? <img className={css.banner} src={images.banner} alt="" /> : null}
+        {picture ? <img className={css.banner} src={picture} alt="" /> : null}
         <div className={css.words}>
           <p className={css.slogan}>{name}</p>
           <p className={css.description}>{description}</p>

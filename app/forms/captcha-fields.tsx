@@ -37,12 +37,15 @@ export function useCaptcha(startedAt: string, attempt: unknown) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (event.defaultPrevented || work.current.state === 'done') return
     event.preventDefault()
+    if (isWaiting) return
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     setWaiting(true)
     begin().then(() => {
       setWaiting(false)
-      form.requestSubmit(submitter)
+      // Buttons that only stood for an intent are gone by now.
+      const isStillThere = submitter instanceof HTMLButtonElement && submitter.form === form
+      if (form.isConnected) form.requestSubmit(isStillThere ? submitter : null)
     })
   }
 

@@ -27,7 +27,8 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     lastResult: lastResult as never,
     // Without scripts the browser's own checks stay on.
     defaultNoValidate: false,
-    shouldValidate: 'onBlur',
+    // Without a check of its own conform would ask the server on every blur.
+    shouldValidate: validator ? 'onBlur' : 'onSubmit',
     shouldRevalidate: 'onInput',
     ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
   })

@@ -1,11 +1,10 @@
-import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextLink } from './link.tsx'
 import * as css from './row.css.ts'
 import { Heading, type HeadingLevel } from './text.tsx'
 import { uiTexts } from './texts.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type RowProps = {
   title: string
@@ -32,7 +31,7 @@ export function Row({
 }: RowProps) {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
-  const hydrated = useHydrated()
+  const [overflows, setOverflows] = useState(false)
   const turn = (direction: 1 | -1) => {
     const element = track.current
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' })
@@ -43,6 +42,13 @@ export function Row({
     if (element && first && start)
       element.scrollLeft = start.getBoundingClientRect().left - first.getBoundingClientRect().left
   }, [startAt])
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
     <section className={css.row} aria-labelledby={id}>
       <div className={css.head}>
@@ -55,7 +61,7 @@ export function Row({
               {more.label}
             </TextLink>
           ) : null}
-          {hydrated ? (
+          {overflows ? (
             <div className={css.arrows}>
               <IconButton
                 icon="chevronLeft"

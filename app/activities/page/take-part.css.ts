@@ -37,6 +37,10 @@ export const panels = styleVariants({
           background: color.surfaceRaised,
           borderBlockStart: `1px solid ${color.border}`,
         },
+        'screen and (min-width: 40rem) and (max-width: 63.9375rem)': {
+          marginInline: `calc(-1 * ${space[24]})`,
+          paddingInline: space[24],
+        },
       },
     },
   ],
