@@ -89,9 +89,15 @@ export function legible(
   return best
 }
 
-/** Black or white, whichever reads better: at least 4.58:1 on any colour. */
-export const extremeOn = (background: string) =>
-  contrast(white, background) >= contrast(black, background) ? white : black
+/** White where it is legible as text, else black: at least 4.5:1 on any colour. */
+export const extremeOn = (background: string) => (contrast(white, background) >= 4.5 ? white : black)
+
+/**
+ * A fill for large surfaces: where a colour reads as one for white text (2.8:1) it is deepened until white is legible;
+ * light colours stay as they are and carry ink.
+ */
+export const deepen = (fill: string) =>
+  contrast(white, fill) >= 2.8 ? legible(fill, [white], 4.5, black) : fill
 
 /** What to write on a fill: white where that is legible, else a dark ink of the same hue. */
 export function inkOn(background: string, min = 4.5): string {

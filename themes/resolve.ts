@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { black, contrast, extremeOn, fromLch, inkOn, lchOf, legible, mix, white } from './color.ts'
+import { black, contrast, deepen, extremeOn, fromLch, inkOn, lchOf, legible, mix, white } from './color.ts'
 import type { vars } from './contract.css.ts'
 import { fontStack } from './fonts/families.ts'
 
@@ -10,8 +10,6 @@ export type ColorToken = keyof ThemeTokens['color']
 
 const TEXT = 4.5
 const PART = 3
-/** From this contrast on, a colour reads as one for white text and needs only a little depth. */
-const NEARLY = 2.8
 /** Brands do not choose a warning colour. */
 const amber = '#f5b83d'
 
@@ -107,7 +105,7 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const onTint = (wanted: string, ground: string) => legible(mix(wanted, ink, 0.2), [ground], TEXT, ink)
   const link = onNeutral(brand.colors.link)
   const onBrand = inkOn(primary)
-  const brandDeep = contrast(white, primary) >= NEARLY ? legible(primary, [white], TEXT, black) : primary
+  const brandDeep = deepen(primary)
   const onFooter = inkOn(footer)
   const onError = inkOn(error)
   return {

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from './brand.ts'
 import { readableOn } from './color.ts'
-import { groundStyle, themeStyle } from './theme-style.ts'
+import { brandGround, groundStyle, themeStyle } from './theme-style.ts'
 
 describe('themeStyle', () => {
   it('TEN-03 gives CSS variables by role, once per brand object', () => {
@@ -19,6 +19,14 @@ describe('groundStyle', () => {
       expect(wcagContrast(style['--color-text'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
       expect(wcagContrast(style['--color-link'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('brandGround', () => {
+  it('GAP-09 a bright brand carries white on large surfaces, a light one keeps its colour and carries ink', () => {
+    expect(wcagContrast(brandGround(defaultBrand)['--color-text'] ?? '', '#000000')).toBeGreaterThan(19)
+    const mango = { ...defaultBrand, colors: { ...defaultBrand.colors, primary: '#ff9f1c' } }
+    expect(brandGround(mango)['--color-page']).toBe('#ff9f1c')
   })
 })
 

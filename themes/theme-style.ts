@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import type { Brand } from './brand.ts'
+import { deepen } from './color.ts'
 import { vars } from './contract.css.ts'
 import { resolveTheme } from './resolve.ts'
 
@@ -40,3 +41,6 @@ const lightestUnderScrim = '#666666'
 
 /** `groundStyle` for text that stands on a picture covered by `vars.color.imageScrim`. */
 export const pictureStyle = (brand: Brand): InlineVars => groundStyle(brand, lightestUnderScrim)
+
+/** The colours on a large surface of the brand (hero, band, panel): the primary colour, deepened where white can stand on it. */
+export const brandGround = (brand: Brand) => groundStyle(brand, deepen(brand.colors.primary))

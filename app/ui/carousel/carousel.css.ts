@@ -63,6 +63,9 @@ export const controls = style({
   visibility: 'hidden',
   selectors: { '[data-enhanced] > &': { visibility: 'visible' } },
 })
+/** On a brand surface or a picture: in the colour of its text. */
+const onGround = '[data-ground] &'
+
 export const toggle = style({
   display: 'grid',
   placeItems: 'center',
@@ -71,6 +74,7 @@ export const toggle = style({
   borderRadius: vars.radius.pill,
   color: color.textMuted,
   ':hover': { color: color.text },
+  selectors: { [onGround]: { color: 'inherit' } },
 })
 /** One of the two drawings of the toggle. */
 export const whilePlaying = style({
@@ -102,5 +106,7 @@ export const dot = style({
       borderColor: color.brandMark,
       background: color.brandMark,
     },
+    [`${onGround}::before`]: { borderColor: 'currentColor' },
+    '[data-ground] &[aria-current="true"]::before': { background: 'currentColor' },
   },
 })
