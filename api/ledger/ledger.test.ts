@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/context.ts'
-import { sqlState, sqlStates } from '#api/db/client.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import {
@@ -15,9 +13,7 @@ import {
   reverse,
   spend,
   transfer,
-  walletLines,
 } from './index.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 
 const database = testDatabase()
 const ana = 11
@@ -205,124 +201,5 @@ describe('reversal', () => {
       code: 'insufficient_balance',
     })
     expect(await available(ana)).toBe(999)
-  })
-})
-
-describe('statement', () => {
-  const read = (direction: 'used' | 'earned', more = {}) =>
-    walletLines(ctx, { participantId: ana, direction, limit: 10, ...more })
-  const participation = (number: number) =>
-    earn(ctx, {
-      key: `participation:${number}`,
-      cause: 'participation',
-      participantId: ana,
-      amountH: number * 100,
-      referenceId: number,
-      note: `Atividade ${number}`,
-    })
-
-  test('PTS-02 both directions, newest first, with what happened', async () => {
-    await participation(1)
-    ports.clock.advance(60_000)
-    await participation(2)
-    await spend(ctx, {
-      key: 'coupon',
-      cause: 'coupon_purchase',
-      participantId: ana,
-      amountH: 50,
-      note: 'Cupom',
-    })
-    const { lines, nextCursor } = await read('earned')
-    expect(nextCursor).toBeNull()
-    expect(
-      lines.map(({ note, amountH, referenceId, cause }) => ({ note, amountH, referenceId, cause })),
-    ).toEqual([
-      { note: 'Atividade 2', amountH: 200, referenceId: 2, cause: 'participation' },
-      { note: 'Atividade 1', amountH: 100, referenceId: 1, cause: 'participation' },
-    ])
-    expect(lines[0]?.createdAt).toEqual(new Date('2026-05-04T15:01:00Z'))
-    expect((await read('used')).lines).toMatchObject([{ note: 'Cupom', amountH: 50, kind: 'move' }])
-  })
-
-  test('PTS-02 pages follow each other without gap or repetition while new lines arrive', async () => {
-    for (let number = 1; number <= 7; number += 1) await participation(number)
-    const first = await read('earned', { limit: 3 })
-    await participation(8)
-    const second = await read('earned', { limit: 3, cursor: first.nextCursor })
-    const third = await read('earned', { limit: 3, cursor: second.nextCursor })
-    const seen = [first, second, third].flatMap((page) => page.lines.map((line) => line.referenceId))
-    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
-    expect(third.nextCursor).toBeNull()
-  })
-
-  test('PTS-03 a period has its first instant and not its last', async () => {
-    const instants = ['2026-05-05T00:00:00Z', '2026-05-06T00:00:00Z', '2026-05-07T00:00:00Z'].map(
-      (at) => new Date(at),
-    )
-    for (const [at, instant] of instants.entries()) {
-      ports.clock.set(instant)
-      await participation(at + 1)
-    }
-    const { lines } = await read('earned', { from: instants[0], to: instants[2] })
-    expect(lines.map((line) => line.referenceId)).toEqual([2, 1])
-  })
-
-  test('a hold is used at once; one that came back is in neither list', async () => {
-    await participation(10)
-    const held = await hold(ctx, { key: 'order:1', cause: 'purchase', participantId: ana, amountH: 300 })
-    expect((await read('used')).lines).toMatchObject([{ kind: 'hold', amountH: 300 }])
-    await release(ctx, { holdId: held.id })
-    expect((await read('used')).lines).toEqual([])
-    expect((await read('earned')).lines).toHaveLength(1)
-  })
-})
-
-describe('what the database itself refuses', () => {
-  const violation = async (work: Promise<unknown>) =>
-    expect(
-      sqlState(
-        await work.then(
-          () => undefined,
-          (error: unknown) => error,
-        ),
-      ),
-    ).toBe(sqlStates.checkViolation)
-  const inStation = () => eq(ledgerAccounts.stationId, ctx.station.id)
-
-  test('a wallet below zero', async () => {
-    const wallets = and(inStation(), eq(ledgerAccounts.kind, 'wallet'))
-    await violation(ctx.db.update(ledgerAccounts).set({ balanceH: -1 }).where(wallets).then())
-  })
-
-  test('lines that do not sum to zero', async () => {
-    const { id } = await welcome(ana, 100)
-    const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-    const line = { stationId: ctx.station.id, transferId: id, accountId: account?.id ?? 0, amountH: 5 }
-    await violation(ctx.db.insert(ledgerLines).values(line).then())
-  })
-
-  test('changing or removing a line or a transfer', async () => {
-    await welcome(ana, 100)
-    const lines = eq(ledgerLines.stationId, ctx.station.id)
-    await violation(ctx.db.update(ledgerLines).set({ amountH: 1 }).where(lines).then())
-    await violation(ctx.db.delete(ledgerLines).where(lines).then())
-    await violation(
-      ctx.db.delete(ledgerTransfers).where(eq(ledgerTransfers.stationId, ctx.station.id)).then(),
-    )
-  })
-
-  test('a line in an account of another station', async () => {
-    const { id } = await welcome(ana, 100)
-    const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-    const line = { stationId: freshStationId(), transferId: id, accountId: account?.id ?? 0 }
-    const foreign = ctx.db.insert(ledgerLines).values([
-      { ...line, amountH: 5 },
-      { ...line, amountH: -5 },
-    ])
-    const error = await foreign.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    expect(sqlState(error)).toBe(sqlStates.foreignKeyViolation)
   })
 })

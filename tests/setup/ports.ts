@@ -1,8 +1,12 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fixedClock, folderFiles, outboxOnly, type Ports, silentLog } from '#api/ports/index.ts'
 import { openCaptcha } from './open-captcha.ts'
+
+const filesRoot = path.join(tmpdir(), `estacao-test-files-${process.pid}`)
+process.once('exit', () => rmSync(filesRoot, { recursive: true, force: true }))
 
 type TestPorts = Ports & { clock: ReturnType<typeof fixedClock> }
 
@@ -10,7 +14,7 @@ type TestPorts = Ports & { clock: ReturnType<typeof fixedClock> }
 export function testPorts(overrides: Partial<Ports> = {}): TestPorts {
   return {
     mail: outboxOnly,
-    files: folderFiles(mkdtempSync(path.join(tmpdir(), 'estacao-files-'))),
+    files: folderFiles(path.join(filesRoot, randomUUID())),
     captcha: openCaptcha,
     log: silentLog,
     ...overrides,
