@@ -68,7 +68,8 @@ globalStyle('*, *::before, *::after', {
     [media.stillness]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a moment: with one, every change of style would be a transition, and scripts would read its beginning.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
     print: { boxShadow: 'none !important', textShadow: 'none !important' },
