@@ -7,7 +7,7 @@ import {
   listPublicActions,
   listSections,
 } from '#contract/public/endpoints.ts'
-import { groundStyle } from '#themes/theme-style.ts'
+import { brandGround } from '#themes/theme-style.ts'
 import { redirectMember } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Benefits } from './landing/benefits.tsx'
@@ -23,6 +23,9 @@ import { sectionAnchors } from './site-menu.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta(args, { title: null, image: data?.image })
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** Cards of the activities section; the rest waits behind the sign-up. */
+const maxCards = 12
 
 /** The landing page of visitors (PUB-01); members go home. What cannot be loaded leaves the rest usable (TEN-11). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,12 +45,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(
     {
       hero: heroData(config),
-      ground: groundStyle(config.brand, config.brand.colors.primary),
+      ground: brandGround(config.brand),
       sections: sections.map((section, index) => ({
         section,
         look: looks[index] ?? { tone: 'page' as const },
       })),
-      actions: actions.response,
+      actions: actions.response.slice(0, maxCards),
       plans,
       benefits,
       startedAt: challenge.startedAt,

@@ -10,18 +10,18 @@ type ItemMediaProps = {
   sizes: string
   /** For pictures that say something the words beside them do not. */
   described?: boolean
+  look?: keyof typeof css.pictures
 }
 
 /** The video of an item, else its picture, else nothing. */
-export function ItemMedia({ item, sizes, described = false }: ItemMediaProps) {
+export function ItemMedia({ item, sizes, described = false, look = 'beside' }: ItemMediaProps) {
   if (item.video) return <VideoFrame address={item.video} name={item.name} poster={item.image} />
   if (!item.image) return null
   return (
     <Picture
       {...pictureSource(item.image, { sizes })}
       alt={described ? item.name : ''}
-      ratio="wide"
-      className={css.picture}
+      className={css.pictures[look]}
     />
   )
 }

@@ -10,7 +10,13 @@ export function MediaOnly(props: SectionProps) {
     <SectionFrame {...props} align="center">
       <div className={css.list}>
         {items.map((item) => (
-          <ItemMedia key={item.id} item={item} sizes="(min-width: 70rem) 70rem, 100vw" described />
+          <ItemMedia
+            key={item.id}
+            item={item}
+            look="band"
+            sizes="(min-width: 70rem) 70rem, 100vw"
+            described
+          />
         ))}
       </div>
     </SectionFrame>

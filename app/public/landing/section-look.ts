@@ -2,7 +2,7 @@ import type { Section } from '#contract/public/schemas.ts'
 import type { Brand } from '#themes/brand.ts'
 import { readableOn } from '#themes/color.ts'
 import { resolveTheme } from '#themes/resolve.ts'
-import { groundStyle, pictureStyle } from '#themes/theme-style.ts'
+import { brandGround, groundStyle, pictureStyle } from '#themes/theme-style.ts'
 
 export type SectionLook = {
   /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
@@ -37,8 +37,8 @@ export function sectionLooks(sections: readonly Section[], brand: Brand): Sectio
       isWell = false
       return withText(section, {
         tone: 'brand',
-        ground: groundStyle(brand, brand.colors.primary),
-        on: brand.colors.primary,
+        ground: brandGround(brand),
+        on: brandGround(brand)['--color-page'] ?? '',
       })
     }
     const { color } = resolveTheme(brand)

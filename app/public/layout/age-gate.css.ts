@@ -7,7 +7,7 @@ export const ground = style({
   display: 'grid',
   placeItems: 'center',
   padding: space[16],
-  background: vars.color.brand,
+  background: vars.color.brandDeep,
 })
 export const panel = style({
   inlineSize: '100%',

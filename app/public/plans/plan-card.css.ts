@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, lineHeight, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -52,6 +52,8 @@ export const before = style({
   fontSize: fontSize[14],
   color: color.textMuted,
   minBlockSize: space[24],
+  /** Prices beside each other stand level; one below the other they need no empty line. */
+  '@media': { [media.phoneOnly]: { selectors: { '&:empty': { display: 'none' } } } },
 })
 export const amount = style({
   fontFamily: vars.font.heading,

@@ -20,7 +20,7 @@ export function VideoFrame({ address, name, poster = null }: VideoFrameProps) {
   const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme
   const title = texts.landing.video(name)
   if (players.test(address)) {
-    const look = { ground: theme?.['--color-brand'] ?? '', ink: theme?.['--color-onBrand'] ?? '' }
+    const look = { ground: theme?.['--color-footer'] ?? '', ink: theme?.['--color-onFooter'] ?? '' }
     return (
       <iframe
         className={css.frame}
