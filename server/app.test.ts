@@ -44,7 +44,7 @@ function world(parts: Partial<AppParts> = {}) {
     secret: 's'.repeat(32),
     siteScript: '/assets/site.js',
     demo: null,
-    clientDir: null,
+    clientDir: 'build/client',
     pageCache,
     metrics: createMetrics(pageCache),
     log: createLogger('info', { write: (line) => lines.push(line) }),

@@ -55,6 +55,8 @@ const rootPages = new Map([
   ['/', '/__estacoes'],
   ['/__ui', '/__ui'],
   ['/__outbox', '/__outbox'],
+  // Remix asks it which routes the page links to.
+  ['/__manifest', '/__manifest'],
 ])
 
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */

@@ -27,7 +27,8 @@ export function createLogger(level: string, destination?: { write(line: string):
 export type Logger = ReturnType<typeof createLogger>
 
 /** Paths whose segments are secrets (GAP-18): only their first segment is logged. */
-const secretPaths = /^\/(login-token|ativar|ativar-link|redefinir-senha|confirmacao|email|qr-code-user-validator)\b.*/
+const secretPaths =
+  /^\/(login-token|ativar|ativar-link|redefinir-senha|confirmacao|email|qr-code-user-validator)\b.*/
 
 /** The path of a request as it may be logged: no query, no tokens, no e-mails. */
 export function loggablePath(pathname: string): string {

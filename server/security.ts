@@ -19,11 +19,12 @@ function contentSecurityPolicy({ nonce, formTarget }: PageSecurity): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    // Vite's hot reload writes style elements and opens a socket; only `npm run dev` has it.
+    hotReload ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hotReload ? ' ws:' : ''}`,
     "media-src 'self' https:",
     `frame-src 'self' ${frames.join(' ')}`,
     "worker-src 'self'",

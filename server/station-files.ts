@@ -21,7 +21,10 @@ export async function serveStationFile(
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
-  if (request.method === 'HEAD') return new Response(null, { headers })
+  if (request.method === 'HEAD') {
+    found.body.destroy()
+    return new Response(null, { headers })
+  }
   return new Response(Readable.toWeb(found.body) as ReadableStream, { headers })
 }
 

@@ -23,8 +23,8 @@ export const brand = style({
       flexDirection: 'column',
       justifyContent: 'flex-end',
       overflow: 'hidden',
-      background: color.brand,
-      color: color.onBrand,
+      background: color.brandDeep,
+      color: color.onBrandDeep,
     },
   },
 })

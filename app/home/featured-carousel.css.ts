@@ -21,8 +21,8 @@ export const blank = style({
   display: 'grid',
   placeItems: 'center',
   blockSize: '100%',
-  background: color.brand,
-  color: color.onBrand,
+  background: color.brandDeep,
+  color: color.onBrandDeep,
 })
 export const words = style({
   display: 'flex',
