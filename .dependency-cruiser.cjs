@@ -26,9 +26,15 @@ module.exports = {
     ),
     only(
       'api',
-      '^api/',
+      '^api/(?!mail-templates/)',
       '^(api|contract|station-configs)/',
       'the API knows the contract and the form of station folders',
+    ),
+    only(
+      'api-mails',
+      '^api/mail-templates/',
+      '^(api|contract|station-configs)/|^themes/(brand|color|resolve|fonts/families)\\.ts$',
+      'mails take their colours from the pure part of the themes (docs/decisions/0011)',
     ),
     only(
       'app',
@@ -41,10 +47,15 @@ module.exports = {
       comment:
         'an area of app/ uses ui, forms, station, session and itself; public/error-page is everybody’s',
       severity: 'error',
-      from: { path: '^app/(?!(ui|forms|station|session|demo)/)([^/]+)/' },
+      from: { path: '^app/(?!(?:ui|forms|station|session|demo)/)([^/]+)/' },
       to: {
         path: '^app/[^/]+/',
-        pathNot: ['^app/(ui|forms|station|session)/', '^app/$2/', '^app/public/(error-page|page-meta)'],
+        pathNot: [
+          '^app/(ui|forms|station|session)/',
+          '^app/$1/',
+          '^app/public/(error-page|page-meta)',
+          '^app/sites/(site-preview|contrast-|texts)',
+        ],
       },
     },
     {

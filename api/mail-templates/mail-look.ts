@@ -24,8 +24,8 @@ export type MailColors = Pick<
 /** A station's look as mail programs can show it: two sets of colours, a font stack, no variables. */
 export type MailLook = {
   station: { name: string; url: string; address: string; mail: string | null }
-  /** Absolute address of a PNG or WebP, or null: the name stands there. */
-  logo: string | null
+  /** Absolute address of a PNG or WebP, or null: the name stands there alone. */
+  mark: { kind: 'logo' | 'icon'; src: string } | null
   light: MailColors
   dark: MailColors
   font: string
@@ -67,7 +67,7 @@ export function mailLook(station: Pick<StationRecord, 'slug' | 'config'>, urls: 
       address: config.contact.address,
       mail: config.behaviour.fixedSupportMail ?? config.contact.mail ?? null,
     },
-    logo: logoOf(config, url),
+    mark: markOf(config.images, url),
     light: resolveTheme(config.brand).color,
     dark: resolveTheme(darkBrand(config.brand)).color,
     font: stack(body),
@@ -76,8 +76,13 @@ export function mailLook(station: Pick<StationRecord, 'slug' | 'config'>, urls: 
   }
 }
 
-/** Mail programs show no SVG. */
-function logoOf({ images }: StationConfig, url: string): string | null {
-  const logo = images.primaryLogo
-  return logo && /\.(png|webp|jpe?g)$/i.test(logo) ? new URL(logo, url).href : null
+/** Mail programs show no SVG: a drawn mark is shown as the icon that lies beside it in the station's folder. */
+function markOf({ primaryLogo, favicon }: StationConfig['images'], url: string): MailLook['mark'] {
+  const isPicture = (address: string | undefined) => address && /\.(png|webp|jpe?g)$/i.test(address)
+  const absolute = (address: string) => new URL(address, url).href
+  if (primaryLogo && isPicture(primaryLogo)) return { kind: 'logo', src: absolute(primaryLogo) }
+  if (favicon && isPicture(favicon)) return { kind: 'icon', src: absolute(favicon) }
+  if (favicon?.endsWith('/mark.svg'))
+    return { kind: 'icon', src: absolute(favicon.replace(/mark\.svg$/, 'icon-192.png')) }
+  return null
 }

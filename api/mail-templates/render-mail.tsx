@@ -23,9 +23,9 @@ export async function renderMail(
   content: MailContent,
 ): Promise<RenderedMail> {
   const look = mailLook(station, urls)
-  const { subject, preheader, body, unsubscribeLink } = draft(look, station, content)
+  const { subject, preheader, body, link, unsubscribeLink } = draft(look, station, content)
   const html = await render(
-    <MailPage look={look} title={subject} preheader={preheader} unsubscribeLink={unsubscribeLink}>
+    <MailPage look={look} title={subject} preheader={preheader} link={link} unsubscribeLink={unsubscribeLink}>
       {body}
     </MailPage>,
   )

@@ -24,6 +24,7 @@ export function activationMail(
   return {
     subject: texts.subject(code, look.station.name),
     preheader: texts.preheader,
+    link,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
@@ -50,6 +51,7 @@ export function passwordResetMail(
   return {
     subject: texts.subject(look.station.name),
     preheader: texts.preheader,
+    link,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
@@ -76,6 +78,7 @@ export function passwordChangedMail(
   return {
     subject: texts.subject(look.station.name),
     preheader: texts.preheader,
+    link: recoveryLink,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
@@ -95,6 +98,7 @@ export function welcomeMail(look: MailLook, { name, link }: Of<'welcome'>, curre
   return {
     subject: texts.subject(look.station.name),
     preheader: texts.preheader,
+    link,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
@@ -115,6 +119,7 @@ export function companySignupMail(
   return {
     subject: texts.subject(look.station.name),
     preheader: texts.preheader,
+    link,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>

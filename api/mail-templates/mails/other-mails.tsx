@@ -63,6 +63,7 @@ export function invitationMail(
   return {
     subject: texts.subject(inviter, look.station.name),
     preheader: texts.preheader(look.station.name),
+    link,
     unsubscribeLink,
     body: (
       <>

@@ -3,11 +3,14 @@ import type { MailLook } from '../mail-look.ts'
 import { mailTexts } from '../texts.ts'
 import { Column } from './column.tsx'
 import { darkStyle } from './dark-style.ts'
+import { MailText } from './mail-text.tsx'
 
 type Props = {
   look: MailLook
   title: string
   preheader: string
+  /** Where the button leads, once more as text. */
+  link?: string | undefined
   /** Where the reader leaves the list; only mails that are not transactional have it. */
   unsubscribeLink?: string | undefined
   children: ReactNode
@@ -17,7 +20,7 @@ type Props = {
 const filler = '\u00a0\u200c'.repeat(60)
 
 /** The frame of every mail: preview text, the station's mark, one card, and who sent it. */
-export function MailPage({ look, title, preheader, unsubscribeLink, children }: Props) {
+export function MailPage({ look, title, preheader, link, unsubscribeLink, children }: Props) {
   const { light, font } = look
   return (
     <html lang="pt-BR" dir="ltr">
@@ -41,7 +44,10 @@ export function MailPage({ look, title, preheader, unsubscribeLink, children }: 
         </div>
         <Column className="m-page m-out" outer={{ backgroundColor: light.page, padding: '32px 16px 40px' }}>
           <Mark look={look} />
-          <Card look={look}>{children}</Card>
+          <Card look={look}>
+            {children}
+            {link && <Address look={look} link={link} />}
+          </Card>
           <Footer look={look} unsubscribeLink={unsubscribeLink} />
         </Column>
       </body>
@@ -59,37 +65,71 @@ const hidden = {
   fontSize: '1px',
 } as const
 
-/** The logo on a plate of the light ground, so that a dark mark stays visible on a dark page; else the name. */
-function Mark({ look: { logo, station, light, headingFont, radius } }: { look: MailLook }) {
-  if (!logo)
+const imageStyle = { display: 'block', border: 0 } as const
+
+/**
+ * Whose mail it is. A logo stands on a plate of the light ground, so that a dark one stays visible on a dark page; an
+ * icon brings its own ground, and the name stands beside it.
+ */
+function Mark({ look: { mark, station, light, headingFont, radius } }: { look: MailLook }) {
+  const name = (
+    <span
+      className="m-text"
+      style={{ font: `700 20px/1.2 ${headingFont}`, letterSpacing: '-0.3px', color: light.text }}
+    >
+      {station.name}
+    </span>
+  )
+  if (mark?.kind === 'logo')
     return (
-      <p
-        className="m-text"
-        data-skip-in-text="true"
-        style={{
-          margin: '0 0 20px',
-          font: `700 22px/1.2 ${headingFont}`,
-          letterSpacing: '-0.3px',
-          color: light.text,
-        }}
-      >
-        {station.name}
+      <p data-skip-in-text="true" style={{ margin: '0 0 20px' }}>
+        <span
+          style={{
+            display: 'inline-block',
+            padding: '8px 12px',
+            marginLeft: '-12px',
+            borderRadius: radius.card,
+            backgroundColor: light.page,
+          }}
+        >
+          <img src={mark.src} alt={station.name} height={36} style={{ ...imageStyle, height: 36 }} />
+        </span>
       </p>
     )
   return (
-    <p data-skip-in-text="true" style={{ margin: '0 0 20px' }}>
-      <span
-        style={{
-          display: 'inline-block',
-          padding: '8px 12px',
-          marginLeft: '-12px',
-          borderRadius: radius.card,
-          backgroundColor: light.page,
-        }}
-      >
-        <img src={logo} alt={station.name} height={36} style={{ display: 'block', height: 36, border: 0 }} />
-      </span>
-    </p>
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      data-skip-in-text="true"
+      style={{ borderCollapse: 'collapse', margin: '0 0 20px' }}
+    >
+      <tbody>
+        <tr>
+          {mark && (
+            <td style={{ padding: '0 12px 0 0' }}>
+              <img src={mark.src} alt="" width={40} height={40} style={{ ...imageStyle, borderRadius: 9 }} />
+            </td>
+          )}
+          <td>{name}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The text part has the address beside the button's label already. */
+function Address({ look, link }: { look: MailLook; link: string }) {
+  return (
+    <div data-skip-in-text="true">
+      <MailText look={look} quiet>
+        {mailTexts.otherwise}
+        <br />
+        <a href={link} className="m-link" style={{ color: look.light.link, wordBreak: 'break-all' }}>
+          {link}
+        </a>
+      </MailText>
+    </div>
   )
 }
 
@@ -110,7 +150,7 @@ function Card({ look: { light, radius }, children }: { look: MailLook; children:
     >
       <tbody>
         <tr>
-          <td className="m-edge" style={{ padding: '36px 40px 40px' }}>
+          <td className="m-edge" style={{ padding: '36px 40px 24px' }}>
             {children}
           </td>
         </tr>
