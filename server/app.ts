@@ -76,6 +76,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       nonce: c.get('nonce'),
       formTarget: c.get('formTarget'),
       https: origin?.https ?? false,
+      hotReload: parts.clientDir === null,
     })
     c.res.headers.set('x-request-id', c.get('requestId'))
     const ms = performance.now() - started

@@ -15,7 +15,7 @@ const frames = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', '
  * The content security policy. Public pages have no inline script, so their policy needs no nonce and the page can be
  * kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
  */
-function contentSecurityPolicy({ nonce, formTarget }: PageSecurity): string {
+function contentSecurityPolicy({ nonce, formTarget, hotReload }: PageSecurity): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -39,6 +39,8 @@ type PageSecurity = {
   nonce: string | null
   /** Another origin that forms may end up at: a log-in that goes on to the station's management host (STN-013). */
   formTarget?: string | null
+  /** Only in development. */
+  hotReload?: boolean
 }
 
 /** Writes the security headers onto a response. HSTS only where the connection is HTTPS. */
