@@ -62,6 +62,19 @@ export default [
   route('criar-estacao/nome/livre', 'sites/name-check.ts'),
   route('criar-estacao/pronto', 'sites/done.tsx'),
 
+  // What owners edit. Activities and products get their pages here too.
+  route('gestao', 'management/layout.tsx', [
+    index('management/overview.tsx'),
+    route('aparencia', 'management/look.tsx'),
+    route('secoes', 'management/sections.tsx'),
+    route('secoes/:id', 'management/section.tsx'),
+    route('paginas', 'management/pages.tsx'),
+    route('paginas/:id', 'management/page.tsx'),
+    route('dados', 'management/station-data.tsx'),
+    route('dominio', 'management/domain.tsx'),
+    route('historico', 'management/history.tsx'),
+  ]),
+
   // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent.
   route('__estacoes', 'demo/stations.tsx'),
   route('__ui', 'demo/ui.tsx'),

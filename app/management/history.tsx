@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { listAudit, listSiteVersions, restoreSiteVersion } from '#contract/management/endpoints.ts'
+import { useStation } from '../station/use-station.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import * as css from './gestao.css.ts'
+import { goOn, requireOwner } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const before = Number(new URL(args.request.url).searchParams.get('antes'))
+  const query = Number.isSafeInteger(before) && before > 0 ? { before } : {}
+  const [versions, lines] = await Promise.all([api.call(listSiteVersions), api.call(listAudit, { query })])
+  return { versions, lines }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const number = Number((await args.request.formData()).get('number'))
+  await api.call(restoreSiteVersion, { params: { number } })
+  return goOn(args.context, '/gestao', texts.history.restored)
+}
+
+/** What was published, with the way back, and the audit log (issue 4.5, 4.7). */
+export default function History() {
+  const { versions, lines } = useLoaderData<typeof loader>()
+  const { timezone } = useStation()
+  const at = (iso: string) =>
+    new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
+  const last = lines.at(-1)
+  return (
+    <Stack gap={32} className={css.narrow}>
+      <Heading level={1}>{texts.history.title}</Heading>
+      <Stack gap={12}>
+        <Heading level={2}>{texts.history.versions}</Heading>
+        {versions.length === 0 ? <Text kind="muted">{texts.history.none}</Text> : null}
+        <ol className={css.list}>
+          {versions.map((version) => (
+            <li key={version.number} className={css.row}>
+              <div className={css.rowName}>
+                <strong>{`${version.number}. ${version.note || at(version.published_at)}`}</strong>
+                <span className={css.small}>{`${version.published_by}, ${at(version.published_at)}`}</span>
+              </div>
+              {version.current ? (
+                <Badge tone="success" icon="check">
+                  {texts.history.current}
+                </Badge>
+              ) : (
+                <Form method="post">
+                  <input type="hidden" name="number" value={version.number} />
+                  <Button variant="secondary" size="small">
+                    {texts.history.restore}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+      <Stack gap={12}>
+        <Heading level={2}>{texts.history.audit}</Heading>
+        <ol className={css.list}>
+          {lines.map((line) => (
+            <li key={line.id} className={css.row}>
+              <div className={css.rowName}>
+                <strong>{`${line.who} ${texts.history.what[line.what] ?? line.what}: ${line.part}`}</strong>
+                <span className={css.small}>{at(line.created_at)}</span>
+              </div>
+              <details>
+                <summary>{`${texts.history.before} / ${texts.history.after}`}</summary>
+                <pre className={css.code}>{JSON.stringify(line.before, null, 2)}</pre>
+                <pre className={css.code}>{JSON.stringify(line.after, null, 2)}</pre>
+              </details>
+            </li>
+          ))}
+        </ol>
+        {last && lines.length >= 50 ? (
+          <TextLink href={`?antes=${last.id}`} kind="stand">
+            {texts.history.more}
+          </TextLink>
+        ) : null}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
+import { takeFlash } from '../session/flash.server.ts'
+import { useStation } from '../station/use-station.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import * as css from './gestao.css.ts'
+import { requireOwner } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }]
+
+const icons: Record<keyof typeof texts.nav, IconName> = {
+  '/gestao': 'home',
+  '/gestao/aparencia': 'image',
+  '/gestao/secoes': 'activities',
+  '/gestao/paginas': 'document',
+  '/gestao/dados': 'settings',
+  '/gestao/dominio': 'external',
+  '/gestao/historico': 'clock',
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOwner(args)
+  const { flash, headers } = await takeFlash(args.context, args.request)
+  return data({ flash }, { headers })
+}
+
+/** The owners' area: a rail on desktop, a row of links on phones (LOOK, Gestão). */
+export default function ManagementLayout() {
+  const { flash } = useLoaderData<typeof loader>()
+  const { name } = useStation()
+  return (
+    <div className={css.page}>
+      <nav className={css.rail} aria-label={texts.rail}>
+        <p className={css.brand}>{name}</p>
+        <ul className={css.links}>
+          {(Object.keys(texts.nav) as (keyof typeof texts.nav)[]).map((href) => (
+            <li key={href}>
+              <NavLink to={href} end={href === '/gestao'} className={css.link}>
+                <Icon name={icons[href]} />
+                {texts.nav[href]}
+              </NavLink>
+            </li>
+          ))}
+          {texts.soonItems.map((label) => (
+            <li key={label} className={css.soon}>
+              {label} <Badge>{texts.soon}</Badge>
+            </li>
+          ))}
+        </ul>
+        <TextLink href="/" kind="stand" icon="eye" reload>
+          {texts.visit}
+        </TextLink>
+      </nav>
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { addImage, changeManagedSite } from '#contract/management/endpoints.ts'
+import type { SiteChange } from '#contract/management/schemas.ts'
+import { setFlash } from '../session/flash.server.ts'
+import { requireParticipant } from '../session/member.server.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { texts } from './texts.ts'
+
+type Arguments = { context: PortalContext; request: Request }
+
+/** The guard of /gestao: an owner of the station. Everybody else gets the page that says so. */
+export async function requireOwner(args: Arguments) {
+  const { participant, api } = await requireParticipant(args)
+  if (!participant.isOwner) throw redirect('/not-autorized')
+  return { owner: participant, api }
+}
+
+export type Conflict = { who: string; tag: string; value: unknown }
+export type SaveProblem = { fields: Record<string, string>; messages: string[]; conflict: Conflict | null }
+
+/** One change of the draft: null, or what was wrong with it. */
+export async function tryChange(context: PortalContext, change: SiteChange): Promise<SaveProblem | null> {
+  try {
+    await context.api.call(changeManagedSite, { body: change })
+    return null
+  } catch (problem) {
+    return saveProblem(problem)
+  }
+}
+
+/** On to a page of this area with a message. */
+export async function goOn(context: PortalContext, to: string, message: string = texts.saved) {
+  return redirect(to, {
+    headers: { 'set-cookie': await setFlash(context, { kind: 'success', title: message }) },
+  })
+}
+
+/** One change, then on to `to`; or what was wrong, for the form that keeps what was typed. */
+export async function saveChange(context: PortalContext, change: SiteChange, to: string, message?: string) {
+  const problem = await tryChange(context, change)
+  return problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : goOn(context, to, message)
+}
+
+/** @throws what nobody meant */
+export function saveProblem(problem: unknown): SaveProblem {
+  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  const { fields, messages, details } = problem.body
+  return {
+    fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, list]) => [name, list[0] ?? ''])),
+    messages,
+    conflict: problem.code === 'conflict' && details?.tag ? (details as unknown as Conflict) : null,
+  }
+}
+
+/** Stores a picture that a form sent and answers its address; undefined when none was chosen. @throws ApiProblem */
+export async function takeImage(context: PortalContext, file: unknown): Promise<string | undefined> {
+  if (!(file instanceof File) || file.size === 0) return undefined
+  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return (await context.api.call(addImage, { body: { file: base64 } })).image
+}

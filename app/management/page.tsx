@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import type { StationContent } from '#stations/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Select } from '../ui/select.tsx'
+import { Heading } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import * as css from './gestao.css.ts'
+import { HtmlField } from './html-field.tsx'
+import { goOn, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+type About = StationContent['about'][number]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const site = await api.call(getManagedSite)
+  const entry = (site.about as unknown as About[]).find((one) => String(one.id) === args.params.id)
+  if (!entry) throw new Response(null, { status: 404 })
+  const sections = (site.sections as unknown as StationContent['sections']).map(({ id, title, type }) => ({
+    value: String(id),
+    label: title || texts.section.types[type] || '',
+  }))
+  return { entry, sections, seen: site.tags[`about:${entry.id}`] ?? '' }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const part = `about:${args.params.id}`
+  const site = await api.call(getManagedSite)
+  const before = site.about.find((one) => `about:${one.id}` === part)
+  const linked = site.sections.find((one) => String(one.id) === text('sectionId'))
+  const { menuTitle: _, ...rest } = before ?? {}
+  try {
+    const image = await takeImage(args.context, form.get('image'))
+    const value = {
+      ...rest,
+      name: text('name'),
+      html: text('html'),
+      ...(text('menuTitle') && { menuTitle: text('menuTitle') }),
+      ...(linked && { sectionId: Number(linked.id), type: Number(linked.type) }),
+      ...(image && { image, internalImage: image }),
+    }
+    const problem = await tryChange(args.context, { what: 'save', part, seen: text('seen'), value })
+    if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
+    return goOn(args.context, `/gestao/paginas/${args.params.id}`)
+  } catch (problem) {
+    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
+  }
+}
+
+/** One about entry: its page and its place in the menu (PUB-14, PUB-17). */
+export default function PageEditor() {
+  const { entry: kept, sections, seen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const entry: About = answer?.typed ? { ...kept, ...answer.typed } : kept
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Stack gap={24} className={css.narrow}>
+      <Heading level={1}>{kept.name}</Heading>
+      <SaveNotice problem={answer?.problem} />
+      <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
+        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+        <Stack gap={24}>
+          <Field id="name" label={texts.about.name}>
+            <TextInput name="name" required maxLength={120} defaultValue={entry.name} />
+          </Field>
+          <Field id="menuTitle" label={texts.about.menu} help={texts.about.menuHelp} optional>
+            <TextInput name="menuTitle" maxLength={40} defaultValue={entry.menuTitle ?? ''} />
+          </Field>
+          <Field id="sectionId" label={texts.about.section}>
+            <Select name="sectionId" options={sections} defaultValue={String(entry.sectionId ?? entry.id)} />
+          </Field>
+          <HtmlField id="html" label={texts.about.html} value={entry.html} rows={14} />
+          {entry.image ? <img className={css.thumb} src={entry.image} alt="" /> : null}
+          <Field id="image" label={texts.about.image} help={texts.section.imageHelp} optional>
+            <FileInput name="image" accept="image/png,image/jpeg,image/gif,image/webp" />
+          </Field>
+          <Button loading={isSending} loadingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+          <TextLink href="/gestao/paginas" kind="stand" icon="arrowLeft">
+            {texts.cancel}
+          </TextLink>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import type { StationContent } from '#stations/schema.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import * as css from './gestao.css.ts'
+import { requireOwner, saveChange } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const site = await api.call(getManagedSite)
+  return { tags: site.tags, about: site.about as unknown as StationContent['about'] }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireOwner(args)
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const part = text('part')
+  const change = (value: Parameters<typeof saveChange>[1]) =>
+    saveChange(args.context, value, '/gestao/paginas', texts.done)
+  switch (text('intent')) {
+    case 'up':
+      return change({ what: 'move', part, by: -1 })
+    case 'down':
+      return change({ what: 'move', part, by: 1 })
+    case 'remove':
+      return change({ what: 'remove', part, seen: text('seen') })
+    default:
+      return change({ what: 'add', part: 'about', value: { name: text('name') || texts.section.untitled } })
+  }
+}
+
+/** About entries and with them the menu (issue 4.5). */
+export default function Pages() {
+  const { tags, about } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  return (
+    <Stack gap={24} className={css.narrow}>
+      <Stack gap={8}>
+        <Heading level={1}>{texts.about.list}</Heading>
+        <Text kind="muted">{texts.about.lead}</Text>
+      </Stack>
+      <SaveNotice problem={problem} />
+      <ol className={css.list}>
+        {about.map((entry) => (
+          <li key={entry.id} className={css.row}>
+            <div className={css.rowName}>
+              <strong>{entry.name}</strong>
+              <span className={css.small}>
+                {entry.menuTitle ? (
+                  <Badge icon="menu">{`${texts.about.inMenu}: ${entry.menuTitle}`}</Badge>
+                ) : null}
+              </span>
+            </div>
+            <Form method="post" preventScrollReset className={css.actions}>
+              <input type="hidden" name="part" value={`about:${entry.id}`} />
+              <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
+              {(['up', 'down', 'remove'] as const).map((intent) => (
+                <Button
+                  key={intent}
+                  name="intent"
+                  value={intent}
+                  variant="quiet"
+                  size="small"
+                  aria-label={`${texts.section[intent]}: ${entry.name}`}
+                >
+                  {texts.section[intent]}
+                </Button>
+              ))}
+              <ButtonLink href={`/gestao/paginas/${entry.id}`} variant="secondary" size="small">
+                {texts.section.edit}
+              </ButtonLink>
+            </Form>
+          </li>
+        ))}
+      </ol>
+      <Form method="post">
+        <Cluster align="end">
+          <Field id="name" label={texts.about.name}>
+            <TextInput name="name" required maxLength={120} />
+          </Field>
+          <Button name="intent" value="add" icon="plus">
+            {texts.about.add}
+          </Button>
+        </Cluster>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import type { StationContent } from '#stations/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Heading } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import * as css from './gestao.css.ts'
+import { goOn, requireOwner, saveProblem, tryChange } from './owner.server.ts'
+import { readSection } from './read-section.server.ts'
+import { SectionItem } from './section-item.tsx'
+import { texts } from './texts.ts'
+
+type Section = StationContent['sections'][number]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const site = await api.call(getManagedSite)
+  const section = (site.sections as unknown as Section[]).find((one) => String(one.id) === args.params.id)
+  if (!section) throw new Response(null, { status: 404 })
+  const pages = (site.about as unknown as StationContent['about']).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+  return { section, pages, seen: site.tags[`section:${section.id}`] ?? '', version: site.version }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const part = `section:${args.params.id}`
+  const site = await api.call(getManagedSite)
+  const before = (site.sections as unknown as Section[]).find((one) => `section:${one.id}` === part)
+  try {
+    const value = await readSection(args.context, form, before)
+    const problem = await tryChange(args.context, {
+      what: 'save',
+      part,
+      seen: String(form.get('seen')),
+      value,
+    })
+    // What was typed comes back with the problem.
+    if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
+    return goOn(args.context, `/gestao/secoes/${args.params.id}`)
+  } catch (problem) {
+    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
+  }
+}
+
+/** One landing section with its items and pictures (issue 4.5). */
+export default function SectionEditor() {
+  const { section: kept, pages, seen, version } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  // A new item may have come without its defaults.
+  const section: Section = answer?.typed ? { ...kept, ...answer.typed } : kept
+  const isSending = useNavigation().formMethod === 'POST'
+  const last = Math.max(0, ...section.items.map((item) => item.id))
+  return (
+    <div className={css.split}>
+      <Stack gap={24}>
+        <Heading level={1}>{texts.section.types[section.type]}</Heading>
+        <SaveNotice problem={answer?.problem} />
+        <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
+          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+          <input type="hidden" name="type" value={section.type} />
+          <Stack gap={24}>
+            <Field id="title" label={texts.section.heading}>
+              <TextInput name="title" maxLength={200} defaultValue={section.title} />
+            </Field>
+            <Field id="subtitle" label={texts.section.subtitle} optional>
+              <TextInput name="subtitle" maxLength={400} defaultValue={section.subtitle} />
+            </Field>
+            <Field
+              id="backgroundColor"
+              label={texts.section.background}
+              help={texts.section.backgroundHelp}
+              optional
+            >
+              <TextInput name="backgroundColor" maxLength={7} defaultValue={section.backgroundColor ?? ''} />
+            </Field>
+            <Field
+              id="backgroundImage"
+              label={texts.section.backgroundImage}
+              help={texts.section.imageHelp}
+              optional
+            >
+              <FileInput name="backgroundImage" accept="image/png,image/jpeg,image/gif,image/webp" />
+            </Field>
+            <Heading level={2} size="card">
+              {texts.section.items}
+            </Heading>
+            {section.items.map((item, at) => (
+              <SectionItem key={item.id} item={item} pages={pages} legend={texts.section.item(at + 1)} />
+            ))}
+            <details>
+              <summary>{texts.section.newItem}</summary>
+              <SectionItem item={null} id={last + 1} pages={pages} legend={texts.section.newItem} />
+            </details>
+            <Button loading={isSending} loadingLabel={texts.saving}>
+              {texts.save}
+            </Button>
+            <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
+              {texts.cancel}
+            </TextLink>
+          </Stack>
+        </Form>
+      </Stack>
+      <DraftPreview version={version} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import type { StationContent } from '#stations/schema.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
+import { Select } from '../ui/select.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import * as css from './gestao.css.ts'
+import { requireOwner, saveChange } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+type Section = StationContent['sections'][number]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const site = await api.call(getManagedSite)
+  return { version: site.version, tags: site.tags, sections: site.sections as unknown as Section[] }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const part = String(form.get('part') ?? '')
+  const seen = String(form.get('seen') ?? '')
+  const change = (value: Parameters<typeof saveChange>[1]) =>
+    saveChange(args.context, value, '/gestao/secoes', texts.done)
+  switch (form.get('intent')) {
+    case 'up':
+      return change({ what: 'move', part, by: -1 })
+    case 'down':
+      return change({ what: 'move', part, by: 1 })
+    case 'remove':
+      return change({ what: 'remove', part, seen })
+    case 'add':
+      return change({ what: 'add', part: 'sections', value: { type: Number(form.get('type')) } })
+    default: {
+      const { sections } = await api.call(getManagedSite)
+      const value = sections.find((one) => `section:${one.id}` === part) ?? {}
+      return change({ what: 'save', part, seen, value: { ...value, hidden: form.get('intent') === 'hide' } })
+    }
+  }
+}
+
+/** The landing sections: order, hide, remove, add (issue 4.5). */
+export default function Sections() {
+  const { version, tags, sections } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  return (
+    <div className={css.split}>
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <Heading level={1}>{texts.section.list}</Heading>
+          <Text kind="muted">{texts.section.lead}</Text>
+        </Stack>
+        <SaveNotice problem={problem} />
+        <ol className={css.list}>
+          {sections.map((section) => (
+            <SectionRow key={section.id} section={section} seen={tags[`section:${section.id}`] ?? ''} />
+          ))}
+        </ol>
+        <Form method="post">
+          <Cluster align="end">
+            <Field id="type" label={texts.section.kind}>
+              <Select
+                name="type"
+                options={Object.entries(texts.section.types).map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
+            <Button name="intent" value="add" icon="plus">
+              {texts.section.add}
+            </Button>
+          </Cluster>
+        </Form>
+      </Stack>
+      <DraftPreview version={version} />
+    </div>
+  )
+}
+
+function SectionRow({ section, seen }: { section: Section; seen: string }) {
+  const name = section.title || texts.section.untitled
+  return (
+    <li className={css.row}>
+      <div className={css.rowName}>
+        <strong>{name}</strong>
+        <span className={css.small}>
+          {texts.section.types[section.type]}{' '}
+          {section.hidden ? <Badge icon="eyeOff">{texts.section.hidden}</Badge> : null}
+        </span>
+      </div>
+      <Form method="post" preventScrollReset className={css.actions}>
+        <input type="hidden" name="part" value={`section:${section.id}`} />
+        <input type="hidden" name="seen" value={seen} />
+        <Button
+          name="intent"
+          value="up"
+          variant="quiet"
+          size="small"
+          icon="chevronUp"
+          aria-label={`${texts.section.up}: ${name}`}
+        >
+          {texts.section.up}
+        </Button>
+        <Button
+          name="intent"
+          value="down"
+          variant="quiet"
+          size="small"
+          icon="chevronDown"
+          aria-label={`${texts.section.down}: ${name}`}
+        >
+          {texts.section.down}
+        </Button>
+        <Button
+          name="intent"
+          value={section.hidden ? 'show' : 'hide'}
+          variant="quiet"
+          size="small"
+          aria-label={`${section.hidden ? texts.section.show : texts.section.hide}: ${name}`}
+        >
+          {section.hidden ? texts.section.show : texts.section.hide}
+        </Button>
+        <Button
+          name="intent"
+          value="remove"
+          variant="quiet"
+          size="small"
+          aria-label={`${texts.section.remove}: ${name}`}
+        >
+          {texts.section.remove}
+        </Button>
+        <ButtonLink href={`/gestao/secoes/${section.id}`} variant="secondary" size="small">
+          {texts.section.edit}
+        </ButtonLink>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,171 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
+import type { StationConfig } from '#stations/schema.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Select } from '../ui/select.tsx'
+import { Heading } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import * as css from './gestao.css.ts'
+import { goOn, requireOwner, tryChange } from './owner.server.ts'
+import { texts } from './texts.ts'
+
+const flags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
+type Values = Record<string, string>
+
+function valuesOf({ name, description, contact, establishment, currency }: StationConfig): Values {
+  return {
+    name,
+    description,
+    mail: contact.mail ?? '',
+    phone: contact.phone ?? '',
+    address: contact.address,
+    cnpj: establishment?.cnpj ?? '',
+    fullSocialName: establishment?.fullSocialName ?? '',
+    city: establishment?.city ?? '',
+    line1: establishment?.line1 ?? '',
+    line2: establishment?.line2 ?? '',
+    currencyName: currency.name,
+    multiplier: String(currency.multiplier).replace('.', ','),
+    position: currency.position,
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const site = await api.call(getManagedSite)
+  const config = site.config as unknown as StationConfig
+  return {
+    values: valuesOf(config),
+    features: config.features,
+    seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = Object.fromEntries(await args.request.formData()) as Values
+  const seen = form.seen ?? ''
+  if (form.intent === 'features') {
+    const value = Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on']))
+    const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
+    return problem ? data({ problem, typed: null }, { status: 422 }) : goOn(args.context, '/gestao/dados')
+  }
+  const cnpj = form.cnpj ? cnpjField.safeParse(form.cnpj) : null
+  if (cnpj && !cnpj.success)
+    return data(
+      { problem: { fields: { cnpj: cnpjTexts.title }, messages: [], conflict: null }, typed: form },
+      { status: 422 },
+    )
+  const { config } = await api.call(getManagedSite)
+  const value = JSON.parse(JSON.stringify(dataOf(config as unknown as StationConfig, form, cnpj?.data)))
+  const problem = await tryChange(args.context, { what: 'save', part: 'data', seen, value })
+  return problem ? data({ problem, typed: form }, { status: 422 }) : goOn(args.context, '/gestao/dados')
+}
+
+/** Empty texts are absent; without a CNPJ there is no company. */
+function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
+  return {
+    name: form.name,
+    description: form.description,
+    contact: { mail: form.mail || undefined, phone: form.phone || undefined, address: form.address },
+    establishment: cnpj && {
+      cnpj,
+      fullSocialName: form.fullSocialName,
+      city: form.city,
+      line1: form.line1,
+      line2: form.line2,
+    },
+    currency: {
+      ...config.currency,
+      name: form.currencyName,
+      multiplier: Number((form.multiplier ?? '').replace(',', '.')),
+      position: form.position,
+    },
+  }
+}
+
+/** Address, contacts, currency and what members see (TEN-07, TEN-09). */
+export default function StationData() {
+  const { values: kept, features, seen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const values: Values = { ...kept, ...answer?.typed }
+  const fields: Record<string, string> = answer?.problem.fields ?? {}
+  const isSending = useNavigation().formMethod === 'POST'
+  const text = (name: string, label: string, maxLength = 200, error = fields[name]) => (
+    <Field id={name} label={label} error={error}>
+      <TextInput name={name} maxLength={maxLength} defaultValue={values[name]} />
+    </Field>
+  )
+  return (
+    <Stack gap={32} className={css.narrow}>
+      <Heading level={1}>{texts.data.title}</Heading>
+      <SaveNotice problem={answer?.problem} />
+      <Form method="post" key={answer ? 'typed' : seen.data}>
+        <input
+          type="hidden"
+          name="seen"
+          value={(answer?.typed && answer.problem.conflict?.tag) || seen.data}
+        />
+        <Stack gap={16}>
+          {text('name', texts.data.name, 80)}
+          {text('description', texts.data.description, 300)}
+          <div className={css.two}>
+            {text('mail', texts.data.mail, 254, fields['contact.mail'])}
+            {text('phone', texts.data.phone, 30)}
+          </div>
+          {text('address', texts.data.address)}
+          <div className={css.two}>
+            {text('cnpj', texts.data.cnpj, 24)}
+            {text('fullSocialName', texts.data.company)}
+            {text('line1', texts.data.line1)}
+            {text('line2', texts.data.line2)}
+            {text('city', texts.data.city, 80)}
+          </div>
+          <Heading level={2} size="card">
+            {texts.data.currency}
+          </Heading>
+          <div className={css.two}>
+            {text('currencyName', texts.data.currencyName, 40)}
+            {text('multiplier', texts.data.multiplier, 12, fields['currency.multiplier'])}
+            <Field id="position" label={texts.data.position}>
+              <Select
+                name="position"
+                defaultValue={values.position}
+                options={Object.entries(texts.data.positions).map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
+          </div>
+          <Button loading={isSending} loadingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </Stack>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen.features} />
+        <Stack gap={16}>
+          <Heading level={2} size="card">
+            {texts.data.features}
+          </Heading>
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              id={flag}
+              name={flag}
+              label={texts.data.flags[flag]}
+              defaultChecked={features[flag]}
+            />
+          ))}
+          <Button name="intent" value="features" variant="secondary">
+            {texts.save}
+          </Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}
