@@ -27,8 +27,14 @@ export default [
     route('esqueci-minha-senha', 'recovery/forgot.tsx'),
     route('redefinir-senha/:userHash/:userEmail', 'recovery/reset.tsx'),
     route('acesso-bloqueado', 'access/blocked.tsx'),
+    route('cadastrar/:code?', 'onboarding/signup.tsx'),
+    route('confirmacao/:email', 'onboarding/pending.tsx'),
+    route('ativar/:hash/:email', 'onboarding/activate.tsx'),
+    route('ativar-link', 'onboarding/activate-link.tsx'),
+    route('signup/:code?', 'onboarding/onboarding.tsx'),
   ]),
   route('logout', 'access/logout.ts'),
+  route('municipios/:uf', 'onboarding/municipalities.ts'),
 
   // What links of mails, codes and messages open.
   layout('links/layout.tsx', [
@@ -79,4 +85,5 @@ export default [
   route('__estacoes', 'demo/stations.tsx'),
   route('__ui', 'demo/ui.tsx'),
   route('__outbox', 'demo/outbox.tsx'),
+  route('__outbox/:stationId/:id', 'demo/outbox-mail.ts'),
 ] satisfies RouteConfig

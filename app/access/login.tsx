@@ -16,10 +16,12 @@ import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { setFlash } from '../session/flash.server.ts'
+import { managementAddress } from '../session/management-address.ts'
 import { redirectMember } from '../session/member.server.ts'
 import { entryPath, toMember } from '../session/member.ts'
 import { safePath } from '../session/safe-path.ts'
 import { startSessionHeader } from '../session/session-cookie.server.ts'
+import { keepSignupDraft } from '../session/signup-draft.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Button } from '../ui/button.tsx'
@@ -66,13 +68,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const member = toMember(session)
     const back = safePath(new URL(request.url).searchParams.get('redirectTo'), entryPath(member))
     const cookie = startSessionHeader(context, session.token, new Date(session.expires_at))
-    return redirect(member.state === 'open' ? back : entryPath(member), { headers: { 'set-cookie': cookie } })
+    const headers = { 'set-cookie': cookie }
+    const { managementRedirect } = station.config.behaviour
+    if (managementRedirect && session.tempToken)
+      return redirect(managementAddress(managementRedirect, session.tempToken), { headers })
+    return redirect(member.state === 'open' ? back : entryPath(member), { headers })
   } catch (problem) {
     // ACC-04: an affiliate without an account goes on to the registration, with what the API says.
-    if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered')
-      return redirect('/cadastrar', {
-        headers: { 'set-cookie': await setFlash(context, { kind: 'info', title: problem.firstMessage }) },
-      })
+    if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
+      const { draft } = problem.body.details?.affiliated as { draft: string }
+      const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, draft) })
+      headers.append('set-cookie', await setFlash(context, { kind: 'info', title: problem.firstMessage }))
+      return redirect('/cadastrar?passo=verificacao', { headers })
+    }
     return refuseBy(submission, problem)
   }
 }

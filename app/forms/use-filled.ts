@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const isFilled = (input: HTMLInputElement) => input.value !== '' || input.matches(':autofill')
+const isFilled = (input: HTMLInputElement | HTMLSelectElement) =>
+  input instanceof HTMLInputElement && input.type === 'checkbox'
+    ? input.checked
+    : input.value !== '' || input.matches(':autofill')
 
 /**
- * Whether all required inputs of a form have something in them, what the browser filled in by itself included. True
+ * Whether all required inputs of a form have something in them, boxes their tick, what the browser filled in by itself
+ * included. True
  * until scripts run: without them a button is never disabled (ACC-02, GAP-100).
  */
 export function useFilled(formId: string): boolean {
@@ -12,7 +16,11 @@ export function useFilled(formId: string): boolean {
     const element = document.getElementById(formId)
     if (!element) return
     const look = () =>
-      setFilled([...element.querySelectorAll<HTMLInputElement>('input[required]')].every(isFilled))
+      setFilled(
+        [
+          ...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(':is(input, select)[required]'),
+        ].every(isFilled),
+      )
     look()
     const stop = new AbortController()
     for (const event of ['input', 'change', 'focusin'])

@@ -15,4 +15,9 @@ describe('ToastRegion', () => {
     expect(markup('error')).toContain(css.stays.stays)
     expect(markup('error')).not.toContain(css.stays.snackbar)
   })
+
+  it('VAL-13 an error that stands beside its field leaves the snackbar', () => {
+    const toast = { id: '1', tone: 'error', text: 'x', time: 'snackbar', isInPlace: true } as const
+    expect(renderToStaticMarkup(<ToastRegion toasts={[toast]} />)).toContain(css.stays.snackbar)
+  })
 })

@@ -15,6 +15,8 @@ export type ToastMessage = {
   text?: string | undefined
   /** How long (GAP-99); errors stay whatever is said here. */
   time?: 'toast' | 'snackbar' | 'long' | undefined
+  /** The error also stands beside its field, and stays there: the toast leaves like others (VAL-13). */
+  isInPlace?: boolean | undefined
 }
 
 /**
@@ -29,12 +31,12 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastMessage[] }) => 
   </div>
 )
 
-function Toast({ tone, title, text, time = 'toast' }: ToastMessage) {
+function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMessage) {
   const [closed, setClosed] = useState(false)
   const hydrated = useHydrated()
   if (closed) return null
   return (
-    <div className={cx(css.toast, css.stays[tone === 'error' ? 'stays' : time])}>
+    <div className={cx(css.toast, css.stays[tone === 'error' && !isInPlace ? 'stays' : time])}>
       <span className={css.marks[tone]}>
         <Icon name={toneIcons[tone]} label={uiTexts.tone[tone]} />
       </span>

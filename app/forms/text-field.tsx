@@ -1,0 +1,24 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoFocus' | 'autoCapitalize' | 'inputMode' | 'list' | 'readOnly' | 'enterKeyHint'
+> & {
+  field: FieldMetadata<string>
+  label: ReactNode
+  help?: ReactNode
+  optional?: boolean
+}
+
+/** One line of plain text: names, cities, codes. */
+export function TextField({ field, label, help, optional = false, ...input }: TextFieldProps) {
+  const { key, ...props } = getInputProps(field, { type: 'text' })
+  return (
+    <Field id={field.id} label={label} help={help} error={field.errors} optional={optional}>
+      <TextInput key={key} {...props} {...input} />
+    </Field>
+  )
+}

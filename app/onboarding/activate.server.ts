@@ -1,0 +1,42 @@
+import type { Submission } from '@conform-to/react'
+import { redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { activateParticipant } from '#contract/onboarding/endpoints.ts'
+import { setFlash } from '../session/flash.server.ts'
+import { entryPath, toMember } from '../session/member.ts'
+import { startSessionHeader } from '../session/session-cookie.server.ts'
+import { dropSignupDraft } from '../session/signup-draft.server.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { requireStation } from '../station/require-station.ts'
+import { dropSentCode } from './code-cookie.server.ts'
+import { refuseShown } from './refuse-shown.server.ts'
+
+type Attempt = { email: string; hash: string; code?: string; password?: string }
+
+/**
+ * Confirms the account, begins its session and goes to where it belongs; what is over leads to the confirmation page
+ * with the message, what is done to the log-in (D1§4, ACC-12, ACC-13).
+ */
+export async function activate(context: PortalContext, attempt: Attempt, submission: Submission<unknown>) {
+  const { id } = requireStation(context)
+  try {
+    const session = await context.api.call(activateParticipant, { body: { station: id, ...attempt } })
+    const headers = new Headers({
+      'set-cookie': startSessionHeader(context, session.token, new Date(session.expires_at)),
+    })
+    const flash = await setFlash(context, { kind: 'success', title: session.messages[0] ?? '' })
+    for (const cookie of [await dropSignupDraft(context), await dropSentCode(context), flash])
+      headers.append('set-cookie', cookie)
+    return redirect(entryPath(toMember(session)), { headers })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'gone')
+      return redirect(`/confirmacao/${encodeURIComponent(attempt.email)}`, {
+        headers: { 'set-cookie': await setFlash(context, { kind: 'error', title: problem.firstMessage }) },
+      })
+    if (problem instanceof ApiProblem && problem.code === 'already_done')
+      return redirect('/login', {
+        headers: { 'set-cookie': await setFlash(context, { kind: 'info', title: problem.firstMessage }) },
+      })
+    return refuseShown(submission, problem, { code: 'code', password: 'password' })
+  }
+}

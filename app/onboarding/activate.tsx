@@ -1,0 +1,115 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { codeFormSchema } from '#contract/onboarding/forms.ts'
+import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { useFilled } from '../forms/use-filled.ts'
+import { usePortalForm } from '../forms/use-portal-form.ts'
+import { getMember } from '../session/member.server.ts'
+import { entryPath } from '../session/member.ts'
+import { requireStation } from '../station/require-station.ts'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { activate } from './activate.server.ts'
+import { ChangeMethod } from './change-method.tsx'
+import { readSentCode } from './code-cookie.server.ts'
+import { privateHeaders } from './private-headers.ts'
+import { resendCode, sendByMethod } from './resend-code.server.ts'
+import { ResendForm } from './resend-form.tsx'
+import { StepFrame } from './steps/step-frame.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [
+  { title: texts.activation.meta },
+  { name: 'robots', content: 'noindex' },
+]
+export const headers: HeadersFunction = privateHeaders
+
+/** `/ativar/{hashCode}/{email}`: the six digits of the mail (ACC-12). `?metodo=1` changes how they come. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { config } = requireStation(context)
+  const member = await getMember(context)
+  if (member && member.state !== 'inactive') throw redirect(entryPath(member))
+  const { hash = '', email = '' } = params
+  const sent = await readSentCode(context, request)
+  return {
+    hash,
+    email,
+    waitSeconds: sent?.hash === hash ? sent.waitSeconds : 0,
+    isChanging: new URL(request.url).searchParams.has('metodo'),
+    phone: config.contact.phone ?? texts.fallbackPhone,
+    constraint: constraintsOf(codeFormSchema),
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const target = { email: params.email ?? '', hash: params.hash ?? '' }
+  const { pathname } = new URL(request.url)
+  const formData = await request.formData()
+  switch (formData.get('intent')) {
+    case 'reenviar':
+      return resendCode(context, target, pathname)
+    case 'metodo':
+      return sendByMethod(context, target, pathname)
+    default: {
+      const submission = parseWithZod(formData, { schema: codeFormSchema })
+      if (submission.status !== 'success') return refuse(submission)
+      return activate(context, { ...target, code: submission.value.code }, submission)
+    }
+  }
+}
+
+export default function Activate() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded.isChanging ? <ChangeMethod {...loaded} /> : <CodeForm />
+}
+
+function CodeForm() {
+  const { email, constraint, waitSeconds } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()?.form
+  const { form, fields, touch } = usePortalForm<{ code: string }>({
+    id: 'ativar',
+    constraint,
+    lastResult,
+    loadValidator: () => import('./code-validator.ts').then(({ validate }) => ({ validate })),
+  })
+  const isFilled = useFilled(form.id)
+  return (
+    <Stack gap={16}>
+      <StepFrame
+        title={texts.activation.title}
+        text={texts.activation.text(email)}
+        steps={[]}
+        position={1}
+        form={form}
+        fields={fields}
+        lastResult={lastResult}
+        touch={touch}
+        submit={texts.activation.submit}
+        isSending={useNavigation().formMethod === 'POST'}
+        isFilled={isFilled}
+      >
+        <TextField
+          field={fields.code}
+          label={texts.fields.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+        />
+      </StepFrame>
+      <ResendForm waitSeconds={waitSeconds} />
+      <Stack align="center">
+        <TextLink href="?metodo=1" kind="stand">
+          {texts.activation.change}
+        </TextLink>
+      </Stack>
+    </Stack>
+  )
+}

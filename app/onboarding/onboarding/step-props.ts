@@ -1,0 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { OnboardingData } from '../onboarding.tsx'
+import { texts } from '../texts.ts'
+
+/** What every step of the onboarding receives. */
+export type OnboardingProps = {
+  loaded: OnboardingData
+  refused: { form: SubmissionResult; startedAt: string; cities?: string[] } | undefined
+}
+
+/** Names of the steps one counts; the welcome and the end are not counted. */
+export const countedSteps = [texts.onboarding.photo.name, texts.onboarding.data.name]

@@ -1,0 +1,20 @@
+import type { Submission } from '@conform-to/react'
+import { ApiProblem } from '#contract/client.ts'
+import { refuseBy } from '../forms/parse-form.server.ts'
+
+/**
+ * What the API refused, under the names of the form. Errors of fields that this step does not show stand over it: an
+ * e-mail that was taken while somebody chose a password.
+ * @param names form names by names of the API; only these are on the form
+ */
+export function refuseShown<T>(submission: Submission<T>, problem: unknown, names: Record<string, string>) {
+  if (!(problem instanceof ApiProblem) || !problem.body.fields) return refuseBy(submission, problem)
+  const entries = Object.entries(problem.body.fields)
+  const shown = entries.flatMap(([name, messages]) => (names[name] ? [[names[name], messages] as const] : []))
+  const hidden = entries.filter(([name]) => !names[name]).flatMap(([, messages]) => messages)
+  const messages = shown.length > 0 ? problem.body.messages : hidden
+  return refuseBy(
+    submission,
+    new ApiProblem(problem.status, { ...problem.body, messages, fields: Object.fromEntries(shown) }),
+  )
+}

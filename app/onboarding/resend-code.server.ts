@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { confirmationMethod, resendConfirmation } from '#contract/onboarding/endpoints.ts'
+import { setFlash } from '../session/flash.server.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { requireStation } from '../station/require-station.ts'
+import { keepSentCode } from './code-cookie.server.ts'
+
+type Target = { email: string; hash: string | null }
+
+/** The page where the code is typed. Pure. */
+export const activationHref = ({ email, hash }: { email: string; hash: string }): string =>
+  `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`
+
+/** Asks for another code and goes to where it is typed; too early, back to `back` with the seconds (ACC-12). */
+export async function resendCode(context: PortalContext, { email, hash }: Target, back: string) {
+  const { id } = requireStation(context)
+  const send = () =>
+    context.api.call(resendConfirmation, {
+      body: { station_id: id, email, ...(hash && { hash }) },
+    })
+  return afterSending(context, send, { email, back })
+}
+
+/** Changes the method and sends a code by it (ACC-14). */
+export async function sendByMethod(
+  context: PortalContext,
+  { email, hash }: { email: string; hash: string },
+  back: string,
+) {
+  const { id } = requireStation(context)
+  const send = () =>
+    context.api.call(confirmationMethod, { body: { station_id: id, type: 'email', email, id: hash } })
+  return afterSending(context, send, { email, back })
+}
+
+async function afterSending(
+  context: PortalContext,
+  send: () => Promise<{ hash: string; messages: string[] }>,
+  { email, back }: { email: string; back: string },
+) {
+  try {
+    const { hash, messages } = await send()
+    const headers = new Headers({ 'set-cookie': await keepSentCode(context, hash) })
+    headers.append('set-cookie', await setFlash(context, { kind: 'success', title: messages[0] ?? '' }))
+    return redirect(activationHref({ email, hash }), { headers })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const flash = await setFlash(context, { kind: 'error', title: problem.firstMessage })
+    return redirect(back, { headers: { 'set-cookie': flash } })
+  }
+}

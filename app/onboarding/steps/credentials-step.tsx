@@ -1,0 +1,64 @@
+import { useCaptcha } from '../../forms/captcha-fields.tsx'
+import { CheckboxField } from '../../forms/choice-fields.tsx'
+import { CpfField, EmailField } from '../../forms/fields.tsx'
+import { useStation } from '../../station/use-station.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { texts } from '../texts.ts'
+import { StepFrame } from './step-frame.tsx'
+import { RulesLabel, TermsLabel } from './terms-label.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+type Values = { email: string; cpf: string; terms: string; travel: string; rules: string }
+const boxes = { terms: 'on', travel: 'on', rules: 'on' } as const
+
+/** Step 0: who one is, and what one agrees to (ONB-01, ONB-06); for promotions more boxes (STN-U06), for affiliates no e-mail (STN-U07). */
+export function CredentialsStep(props: StepProps) {
+  const { question, accepted, defaults, startedAt } = props.loaded
+  const station = useStation()
+  const ticked = Object.fromEntries(
+    accepted.flatMap((name) => (name in boxes ? [[name, 'on'] as const] : [])),
+  )
+  const step = useStepForm<Values>(props, { ...defaults, ...ticked })
+  const captcha = useCaptcha(props.refused?.startedAt || startedAt, step.lastResult)
+  const { fields } = step
+  const isPromotion = question.variant === 'promotion'
+  const isAffiliate = question.variant === 'affiliate'
+  return (
+    <StepFrame
+      {...step}
+      {...words(question.variant, station.name)}
+      {...props.loaded}
+      captcha={isPromotion ? captcha : undefined}
+      isSending={step.isSending || captcha.isWaiting}
+      submit={texts.next}
+      footer={<LoginLink />}
+    >
+      {isAffiliate ? null : <EmailField field={fields.email} help={texts.fields.emailHelp} />}
+      <CpfField field={fields.cpf} />
+      <div>
+        <CheckboxField field={fields.terms} label={<TermsLabel />} />
+        {isPromotion ? <CheckboxField field={fields.travel} label={texts.boxes.travel} /> : null}
+        {isPromotion ? (
+          <CheckboxField
+            field={fields.rules}
+            label={<RulesLabel href={station.behaviour.regulationsPdf} />}
+          />
+        ) : null}
+      </div>
+      {isPromotion ? captcha.fields : null}
+    </StepFrame>
+  )
+}
+
+function words(variant: StepProps['loaded']['question']['variant'], station: string) {
+  const { steps, promotion, affiliate } = texts.signup
+  if (variant === 'promotion') return { title: promotion.title, text: promotion.text(station) }
+  if (variant === 'affiliate') return { title: affiliate.title, text: affiliate.text }
+  return { title: steps.conta.title, text: steps.conta.text(station) }
+}
+
+export const LoginLink = () => (
+  <TextLink href="/login" kind="stand">
+    {texts.signup.hasAccount} {texts.signup.login}
+  </TextLink>
+)
