@@ -31,7 +31,7 @@ export function SessionList({ sessions, now, ending }: SessionListProps) {
         return (
           <li key={session.id} className={css.item}>
             <span className={css.mark}>
-              <Icon name={isPhone ? 'smartphone' : 'account'} />
+              <Icon name={isPhone ? 'smartphone' : 'laptop'} />
             </span>
             <div className={css.words}>
               <p className={css.name}>

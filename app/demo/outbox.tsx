@@ -58,7 +58,12 @@ function OpenMail({ mail }: { mail: Opened }) {
       <p>
         {texts.outbox.to} {mail.to} · <a href="/__outbox">{texts.outbox.back}</a>
       </p>
-      <iframe title={mail.subject} sandbox="allow-popups" srcDoc={mail.html} className={css.frame} />
+      <iframe
+        title={mail.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        src={`/__outbox/${mail.stationId}/${mail.id}`}
+        className={css.frame}
+      />
       <h2>{texts.outbox.plain}</h2>
       <pre className={css.plain}>{mail.text}</pre>
     </>

@@ -57,6 +57,8 @@ const mark = style({
 export const marks = styleVariants({
   brand: [mark, { background: color.brandSoft, color: color.onBrandSoft }],
   success: [mark, { background: color.successSoft, color: color.onSuccessSoft }],
+  /** Seen from across a door. */
+  valid: [mark, { inlineSize: '7rem', blockSize: '7rem', background: color.success, color: color.onSuccess }],
   error: [mark, { background: color.errorSoft, color: color.onErrorSoft }],
 })
 export const actions = style({

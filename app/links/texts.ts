@@ -32,6 +32,7 @@ export const texts = {
     invalid: 'Usuário inválido!',
     invalidText: (station: string) =>
       `A carteirinha não é de uma pessoa ativa em ${station}, ou o código já venceu. Peça que abra a carteirinha de novo.`,
+    at: (when: string) => `Conferido em ${when}`,
     busy: 'Muitas validações em pouco tempo',
     result: 'Ver o resultado',
   },
