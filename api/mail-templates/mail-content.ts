@@ -14,7 +14,8 @@ export type MailContent =
     } & ToPerson)
   | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
-  | ({ kind: 'welcome'; link: string } & ToPerson)
+  /** Praises the station, so with the address where the reader leaves the list. */
+  | ({ kind: 'welcome'; link: string; unsubscribeLink: string } & ToPerson)
   /** ONB-13; to an address that has an account already it says so, with the log-in as its link. */
   | { kind: 'company-signup'; link: string; validForMinutes: number; hasAccount: boolean }
   | ({ kind: 'support-received'; subject: string; message: string } & ToPerson)

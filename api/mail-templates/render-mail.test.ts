@@ -21,7 +21,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'activation', name: text, code: '482913', link, validForMinutes: 1440 },
   { kind: 'password-reset', name: text, link, validForMinutes: 60 },
   { kind: 'password-changed', name: text, at: new Date('2026-05-04T15:00:00Z'), recoveryLink: link },
-  { kind: 'welcome', name: text, link },
+  { kind: 'welcome', name: text, link, unsubscribeLink: link },
   { kind: 'company-signup', link, validForMinutes: 60, hasAccount: false },
   { kind: 'support-received', name: text, subject: text, message: text },
   { kind: 'support-message', topic: text, facts: [['Nome', text]], message: text },
@@ -69,7 +69,7 @@ describe('what mails say', () => {
       expect(html.length).toBeLessThan(30_000)
       expect(text).not.toMatch(/[<>]|&\w+;|\u200c/)
       expect(text).toContain('http://clube.localhost:3000/suporte')
-      expect(headers !== undefined).toBe(mail.kind === 'invitation')
+      expect(headers !== undefined).toBe('unsubscribeLink' in mail)
     },
   )
 

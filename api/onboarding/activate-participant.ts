@@ -5,6 +5,7 @@ import { startSession, userAnswer, verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { sendMail } from '../ports/index.ts'
 import { limit } from '../rate-limit/index.ts'
@@ -94,7 +95,12 @@ async function requirePassword(ctx: ApiContext, account: PendingAccount, passwor
 
 async function confirm(ctx: ApiContext, account: PendingAccount, urls: UrlSettings) {
   const link = stationUrl(ctx.station, urls)
-  const welcome = await renderMail(ctx.station, urls, { kind: 'welcome', name: account.name, link })
+  const welcome = await renderMail(ctx.station, urls, {
+    kind: 'welcome',
+    name: account.name,
+    link,
+    unsubscribeLink: await unsubscribeLink(ctx, { participantId: account.id }, urls),
+  })
   return inTransaction(ctx, async (ctx) => {
     const { station } = ctx
     await useUp(ctx, account)
@@ -111,7 +117,8 @@ async function confirm(ctx: ApiContext, account: PendingAccount, urls: UrlSettin
       .returning()
     if (!row) throw new ApiError('already_done', texts.done)
     await dropDraftsOf(ctx, row.id)
-    await sendMail(ctx, { ...welcome, stationId: station.id, kind: 'welcome', to: row.email })
+    if (await isSubscribed(ctx, row.email))
+      await sendMail(ctx, { ...welcome, stationId: station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
     const messages = [onboardingTexts.codeValid]

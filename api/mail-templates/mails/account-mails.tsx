@@ -93,12 +93,17 @@ export function passwordChangedMail(
 }
 
 /** Sent once the account is active. */
-export function welcomeMail(look: MailLook, { name, link }: Of<'welcome'>, currency: string): Draft {
+export function welcomeMail(
+  look: MailLook,
+  { name, link, unsubscribeLink }: Of<'welcome'>,
+  currency: string,
+): Draft {
   const texts = mailTexts.welcome
   return {
     subject: texts.subject(look.station.name),
     preheader: texts.preheader,
     link,
+    unsubscribeLink,
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
