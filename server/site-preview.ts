@@ -1,5 +1,6 @@
 import type { PortalContext } from '#app/station/portal-context.ts'
 import type { ApiClient } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { previewManagedSite } from '#contract/management/endpoints.ts'
 import { listPlans } from '#contract/plans/endpoints.ts'
 import {
@@ -9,7 +10,7 @@ import {
   listSections,
 } from '#contract/public/endpoints.ts'
 import { previewSite } from '#contract/sites/endpoints.ts'
-import { configSchema } from '#stations/schema.ts'
+import type { StationConfig } from '#stations/schema.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
@@ -30,7 +31,8 @@ function readPreview(context: PortalContext, url: URL) {
 export async function previewContext(context: PortalContext, url: URL): Promise<PortalContext> {
   const preview = await readPreview(context, url)
   const api = overlay(context.apiWith(undefined), preview)
-  const config = { ...configSchema.parse(preview.config), majoritySecurity: false }
+  // Parsed by the API already; art that is not stored yet is in it as data, which the schema refuses.
+  const config = { ...(preview.config as unknown as StationConfig), majoritySecurity: false }
   return {
     ...context,
     station: context.station && { ...context.station, config, isPreview: true },
@@ -40,21 +42,26 @@ export async function previewContext(context: PortalContext, url: URL): Promise<
   }
 }
 
+const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
 function overlay(api: ApiClient, preview: Preview): ApiClient {
   const isNew = preview.actions !== null
-  const answers = new Map<unknown, unknown>([
-    [listSections, preview.sections],
-    [getWebsiteSettings, preview.settings],
+  // By path: the portal is a bundle of its own, with endpoint objects of its own.
+  const answers = new Map<string, unknown>([
+    [keyOf(listSections), preview.sections],
+    [keyOf(getWebsiteSettings), preview.settings],
     ...(isNew
       ? ([
-          [listPublicActions, { response: preview.actions }],
-          [listPlans, []],
-          [listBenefits, []],
+          [keyOf(listPublicActions), { response: preview.actions }],
+          [keyOf(listPlans), []],
+          [keyOf(listBenefits), []],
         ] as const)
       : []),
   ])
   return {
     call: (endpoint, input) =>
-      answers.has(endpoint) ? Promise.resolve(answers.get(endpoint) as never) : api.call(endpoint, input),
+      answers.has(keyOf(endpoint))
+        ? Promise.resolve(answers.get(keyOf(endpoint)) as never)
+        : api.call(endpoint, input),
   }
 }

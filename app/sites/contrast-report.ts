@@ -41,14 +41,15 @@ export function contrastReport(brand: Brand): { lines: ContrastLine[]; holds: bo
   const lines = shown.map(({ label, ink, on, wanted }) => {
     const min = contrastPairs.find((pair) => pair.ink === ink && pair.on === on)?.min ?? 4.5
     const literal = wanted && brand.colors[wanted]
+    const chosen = literal ? round(contrast(literal, color[on])) : null
     return {
       label,
       ink: color[ink],
       ground: color[on],
       ratio: round(contrast(color[ink], color[on])),
       min,
-      chosen: literal ? round(contrast(literal, color[on])) : null,
-      isAdjusted: Boolean(literal && literal.toLowerCase() !== color[ink].toLowerCase()),
+      chosen,
+      isAdjusted: chosen !== null && chosen < min,
     }
   })
   return { lines, holds: contrastPairs.every(({ ink, on, min }) => contrast(color[ink], color[on]) >= min) }

@@ -63,7 +63,7 @@ export const devices = styleVariants({
   desktop: [device, { inlineSize: '36rem', maxInlineSize: '100%', blockSize: '24rem' }],
   phone: [device, { inlineSize: '14.625rem', blockSize: '26rem' }],
 })
-const frame = style({ border: 0, display: 'block', transformOrigin: '0 0' })
+const frame = style({ border: 0, display: 'block', maxInlineSize: 'none', transformOrigin: '0 0' })
 export const screens = styleVariants({
   desktop: [frame, { inlineSize: '80rem', blockSize: '53.4rem', transform: 'scale(0.45)' }],
   phone: [frame, { inlineSize: '24.375rem', blockSize: '43.4rem', transform: 'scale(0.6)' }],

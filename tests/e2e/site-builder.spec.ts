@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { at, expect, test } from './fixtures.ts'
+
+/** Forms without scripts prove a person by the time they take. */
+const patience = 3_200
+
+async function logoFile() {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="200"><rect width="500" height="200" fill="#fff"/><circle cx="100" cy="100" r="70" fill="#7a1fa2"/><rect x="200" y="70" width="260" height="60" rx="12" fill="#7a1fa2"/></svg>`
+  return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
+
+/** The link in the newest mail to an address, from the demo's outbox. */
+async function mailLink(page: Page, email: string): Promise<string> {
+  await page.goto(at('fan', '/__outbox'))
+  await page.getByRole('link').filter({ hasText: email }).first().click()
+  const html = await page.content()
+  const frames = await Promise.all(page.frames().map((frame) => frame.content()))
+  const found = [html, ...frames]
+    .map((text) => /criar-estacao\/confirmar\/[^"'\s<&]+/.exec(text)?.[0])
+    .find(Boolean)
+  if (!found) throw new Error('no mail with a link')
+  return at('fan', `/${found}`)
+}
+
+const next = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click()
+
+test('ONB-13..18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
+  page,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  test.slow()
+  const slug = `loja${project.name.replace(/\W/g, '')}${Date.now() % 100_000}`
+  const email = `${slug}@exemplo.com.br`
+
+  await page.goto(at('fan', '/criar-estacao'))
+  await expectAccessible()
+  await page.getByLabel('Seu e-mail').fill(email)
+  if (!scripts) await page.waitForTimeout(patience)
+  await next(page, 'Começar a criar')
+  await expect(page.getByText('Verifique sua caixa de e-mails').first()).toBeVisible()
+
+  await page.goto(await mailLink(page, email))
+  await page.getByLabel('Seu nome').fill('Ana Prado')
+  await page.getByLabel('Senha', { exact: true }).fill('Senha123')
+  await page.getByLabel('Confirme a senha').fill('Senha123')
+  await next(page, 'Criar minha conta')
+
+  await expect(page.getByRole('heading', { name: 'Vamos começar?' })).toBeVisible()
+  await page.getByText('Loja ou marca').click()
+  await next(page)
+  await page.getByRole('link', { name: 'Pular' }).click()
+  await next(page)
+
+  await page.getByLabel('CNPJ').fill('12.ABC.345/01DE-36')
+  await page.getByLabel('Razão social').fill('Prado Ltda.')
+  await next(page)
+  await expect(page.getByText('Verifique o CNPJ informado e tente novamente.')).toBeVisible()
+  await page.goto(at('fan', '/criar-estacao/empresa'))
+  await page.getByLabel('CNPJ').fill('12.ABC.345/01DE-35')
+  await page.getByLabel('Razão social').fill('Prado Ltda.')
+  await next(page)
+
+  await page.getByLabel('Arquivo do logo').setInputFiles(await logoFile())
+  await next(page, 'Enviar logo')
+  await expect(page.getByText('Sobre fundo claro')).toBeVisible()
+  await next(page, 'Continuar com este logo')
+
+  await expect(page.getByText('Leitura garantida')).toBeVisible()
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.getByText('Vantagens de quem é de casa').first()).toBeAttached()
+  await expectAccessible()
+  await next(page, 'Usar esta cor')
+  await next(page)
+
+  await page.getByLabel('Nome da estação').fill('Prado Café')
+  await page.getByLabel('Endereço').fill('prado café')
+  await next(page, 'Finalizar')
+  await expect(page.getByText('Apenas letras sem acento').first()).toBeVisible()
+  await expect(page.getByLabel('Nome da estação')).toHaveValue('Prado Café')
+  await page.getByLabel('Endereço').fill(slug)
+  await next(page, 'Finalizar')
+  await expect(page.getByRole('heading', { name: 'Prado Café está no ar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Criar conteúdo para meus fãs' })).toHaveAttribute(
+    'href',
+    /\/gestao$/,
+  )
+
+  await page.goto(at(slug))
+  await expect(page).toHaveTitle(/Prado Café/)
+  await expectAccessible()
+
+  await page.goto(at(slug, '/login?redirectTo=/gestao&com=email'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('Senha123')
+  if (!scripts) await page.waitForTimeout(patience)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Tudo o que você mudou está publicado.')).toBeVisible()
+  await page.goto(at(slug, '/gestao/secoes/2'))
+  await page.getByLabel('Título', { exact: true }).first().fill('Do jeito da dona')
+  await next(page, 'Salvar no rascunho')
+  await expect(page.getByText('Salvo no rascunho.')).toBeVisible()
+  await page.goto(at(slug, '/gestao'))
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Publicado. O site já mostra as mudanças.')).toBeVisible()
+  await page.goto(at(slug))
+  await expect(page.getByText('Do jeito da dona').first()).toBeAttached()
+})
+
+test('TEN-12 /gestao is for owners only', async ({ page }) => {
+  await page.goto(at('fan', '/gestao'))
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+})
