@@ -37,6 +37,7 @@ export const texts = {
     documents: 'Leia antes:',
   },
   landing: {
+    create: 'Crie a sua estação',
     title: (name: string) => name,
     slides: 'Destaques',
     placeholder: 'Atividade sem imagem',

@@ -76,6 +76,12 @@ function Words({ hero, align }: { hero: HeroData; align: keyof typeof css.texts 
             {texts.header.login}
           </GroundLink>
         )}
+        {/* Making a station is not joining this one (STN-U10, GAP-28). */}
+        {behaviour.onboardingPage === 'company' ? (
+          <GroundLink href="/criar-estacao" look="outline">
+            {texts.landing.create}
+          </GroundLink>
+        ) : null}
       </div>
     </div>
   )
