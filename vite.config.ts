@@ -11,7 +11,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Assets are compressed once at build time; the server only picks the right file.
     ...(isSsrBuild
       ? []
-      : [compression({ algorithms: ['brotliCompress', 'gzip'], exclude: [/\.(woff2|webp|png|jpe?g|br|gz)$/] })]),
+      : [
+          compression({
+            algorithms: ['brotliCompress', 'gzip'],
+            exclude: [/\.(woff2|webp|png|jpe?g|br|gz)$/],
+          }),
+        ]),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   ssr: { external: ['isomorphic-dompurify'] },

@@ -6,6 +6,5 @@ declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
-  // biome-ignore lint/suspicious/noEmptyInterface: the way Remix wants its load context typed.
   interface AppLoadContext extends PortalContext {}
 }

@@ -28,12 +28,15 @@ describe('PUB-17 HTML from content is harmless', () => {
   })
 
   test('keeps what texts are made of', () => {
-    const html = '<h3>Regras</h3><p>Leia <strong>tudo</strong> em <a href="/suporte">suporte</a>.</p><ul><li>Um</li></ul>'
+    const html =
+      '<h3>Regras</h3><p>Leia <strong>tudo</strong> em <a href="/suporte">suporte</a>.</p><ul><li>Um</li></ul>'
     expect(sanitizeHtml(html)).toBe(html)
   })
 
   test('links to other sites open apart and give nothing away; known players stay', () => {
     expect(sanitizeHtml('<a href="https://exemplo.com">x</a>')).toContain('rel="noopener noreferrer"')
-    expect(sanitizeHtml('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>')).toContain('<iframe')
+    expect(sanitizeHtml('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>')).toContain(
+      '<iframe',
+    )
   })
 })

@@ -2,7 +2,18 @@ import DOMPurify from 'isomorphic-dompurify'
 
 /** What content may be made of. No ids (they would collide with anchors of the page), no styles, no forms, no scripts. */
 const allowedTags = ['p','br','hr','h2','h3','h4','strong','b','em','i','u','s','small','sub','sup','ul','ol','li','a','blockquote','code','pre','img','figure','figcaption','table','thead','tbody','tr','th','td','iframe','span','div'] // biome-ignore format: a list
-const allowedAttributes = ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'allowfullscreen', 'loading']
+const allowedAttributes = [
+  'href',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'allowfullscreen',
+  'loading',
+]
 
 const embeds = /^https:\/\/(www\.youtube-nocookie\.com|www\.youtube\.com|player\.vimeo\.com)\//
 

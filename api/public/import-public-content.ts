@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
+import { embedVideo } from '../html/embed-video.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
-import { embedVideo } from './embed-video.ts'
 import { aboutEntries, benefits, sections } from './tables.ts'
 
 /** Replaces sections, about entries and benefits of a station by those of its folder; HTML made harmless. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
 import { activities } from '../activities/tables.ts'
-import { embedVideo } from './embed-video.ts'
+import { embedVideo } from '../html/embed-video.ts'
 import { publicBody } from './public-body.ts'
 
 type Row = typeof activities.$inferSelect

@@ -9,7 +9,13 @@ import { sqlState, sqlStates } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
 import { audit } from '../management/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import { claimName, resolveAssets, stationUrl, type UrlSettings, writeStationFolder } from '../stations/index.ts'
+import {
+  claimName,
+  resolveAssets,
+  stationUrl,
+  type UrlSettings,
+  writeStationFolder,
+} from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { nameRefusal } from './check-site-name.ts'
 import { copyStationFiles } from './copy-station-files.ts'

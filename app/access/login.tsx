@@ -76,8 +76,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (problem) {
     // ACC-04: an affiliate without an account goes on to the registration, with what the API says.
     if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
-      const { draft } = problem.body.details?.affiliated as { draft: string }
-      const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, draft) })
+      const affiliated = problem.body.details?.affiliated as { draft: string } | undefined
+      const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, affiliated?.draft ?? '') })
       headers.append('set-cookie', await setFlash(context, { kind: 'info', title: problem.firstMessage }))
       return redirect('/cadastrar?passo=verificacao', { headers })
     }
