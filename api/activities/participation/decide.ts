@@ -14,8 +14,9 @@ const open: ParticipationState = { state: 'open', message: '' }
  * same decision is shown on the page and enforced when taking part.
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
-  if (!at.takesParticipations) return { state: 'unavailable', message: activityTexts.notOpenHere }
-  return windowState(rules, at) ?? limitState(rules, facts) ?? prerequisiteState(facts) ?? open
+  const against = windowState(rules, at) ?? limitState(rules, facts) ?? prerequisiteState(facts)
+  if (against) return against
+  return at.takesParticipations ? open : { state: 'unavailable', message: activityTexts.notOpenHere }
 }
 
 /** Both ends belong to the window. */

@@ -1,0 +1,343 @@
+import { at, expect, test } from './fixtures.ts'
+import { demoPassword, logIn, sendLogin } from './log-in.ts'
+
+/** One station per project: each takes part in its own activities. */
+const stationOf = (scripts: boolean) => (scripts ? 'fan' : 'sindicato')
+
+test.describe('log-in', () => {
+  test('ACC-01 ACC-03 ACC-05 ACC-07 by CPF, into the member area and out again', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(at('fan', '/login'))
+    await expectAccessible()
+    await expect(page.getByRole('link', { name: 'Esqueceu seus dados de acesso?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Não tem acesso? Crie gratuitamente' })).toBeVisible()
+    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+    await sendLogin(page)
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+    await page.goto(at('fan', '/login'))
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+    await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(at('fan', '/'))
+    await page.goto(at('fan', '/homepage'))
+    await expect(page).toHaveURL(at('fan', '/login'))
+  })
+
+  test('ACC-01 GAP-15 a wrong password says so, keeps what was typed and tells nothing more', async ({
+    page,
+  }) => {
+    await page.goto(at('fan', '/login'))
+    await page.getByRole('link', { name: 'E-mail', exact: true }).click()
+    await page.getByLabel('E-mail', { exact: true }).fill('ninguem@exemplo.com.br')
+    await expect(async () => {
+      await page.getByLabel('Senha', { exact: true }).fill(`"><script>alert(1)</script>' or 1=1`)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await expect(page.getByText('Dados de acesso incorretos.')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br')
+  })
+
+  test('ACC-02 VAL-02 @com-script the button waits for both fields, the password can be shown, the field says what is wrong', async ({
+    page,
+  }) => {
+    await page.goto(at('fan', '/login'))
+    const submit = page.getByRole('button', { name: 'Entrar' })
+    await expect(submit).toBeDisabled()
+    const cpf = page.getByLabel('CPF', { exact: true })
+    await cpf.pressSequentially('52998224724')
+    await expect(cpf).toHaveValue('529.982.247-24')
+    await expect(submit).toBeDisabled()
+    const password = page.getByLabel('Senha', { exact: true })
+    await password.fill(demoPassword)
+    await expect(submit).toBeEnabled()
+    await expect(page.getByText('CPF inválido')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await cpf.fill('529.982.247-25')
+    await expect(page.getByText('CPF inválido')).toBeHidden()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/login.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await submit.click()
+    await expect(page.getByRole('button', { name: 'Carregando...' })).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+  })
+
+  test('STN-U05 a bank asks for the CPF only; STN-026a a union has its own page', async ({ page }) => {
+    await page.goto(at('banco', '/login?com=email'))
+    await expect(page.getByLabel('CPF', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toHaveCount(0)
+    await page.goto(at('sindicato', '/login'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área de quem é sócio')
+  })
+
+  test('ACC-06 comes back to where one wanted to go, and to this site only', async ({ page }) => {
+    const statement = '/homepage/extrato/extratos-totais?aba=premiacao'
+    await page.goto(at('fan', statement))
+    await expect(page).toHaveURL(at('fan', `/login?redirectTo=${encodeURIComponent(statement)}`))
+    await page.getByLabel('CPF', { exact: true }).fill('52998224725')
+    await sendLogin(page)
+    await expect(page).toHaveURL(at('fan', statement))
+    await page.goto(at('fan', '/logout'))
+    await logIn(page, 'fan', 'participante', `&redirectTo=${encodeURIComponent('//evil.example/x')}`)
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+  })
+
+  test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared', async ({ page, context }) => {
+    await logIn(page, 'fan')
+    const token = (await context.cookies(at('fan'))).find(({ name }) => name === 'sessao')?.value ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    for (const value of ['x'.repeat(43), token]) {
+      await context.addCookies([{ name: 'sessao', value, url: at('sindicato') }])
+      await page.goto(at('sindicato', '/homepage'))
+      await expect(page).toHaveURL(at('sindicato', '/login'))
+      expect((await context.cookies(at('sindicato'))).some(({ name }) => name === 'sessao')).toBe(false)
+    }
+  })
+})
+
+test.describe('accounts that are not open', () => {
+  test('ACC-19 suspended: the reason, and out to the support page', async ({ page, expectAccessible }) => {
+    await logIn(page, 'fan', 'suspenso')
+    await expect(
+      page.getByText('O seu acesso está suspenso. Caso tenha dúvidas entre em contato pelo fale conosco.'),
+    ).toBeVisible()
+    await expectAccessible()
+    await page.goto(at('fan', '/homepage'))
+    await page.getByRole('button', { name: 'Fale conosco' }).click()
+    await expect(page).toHaveURL(at('fan', '/suporte'))
+    await page.goto(at('fan', '/homepage'))
+    await expect(page).toHaveURL(at('fan', '/login'))
+  })
+
+  test('ACC-17 without an establishment: the reason, and another try', async ({ page }) => {
+    await logIn(page, 'fan', 'semvinculo')
+    await expect(
+      page.getByText('Você não possui um estabelecimento vinculado ao seu usuário...'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(page).toHaveURL(at('fan', '/login'))
+  })
+
+  test('ACC-18 deleted: the portal is not reachable', async ({ page }) => {
+    await logIn(page, 'fan', 'excluido')
+    await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
+    await page.goto(at('fan', '/homepage/atividades/16'))
+    await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
+  })
+
+  test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding', async ({ page }) => {
+    await logIn(page, 'padrao', 'inativo')
+    await expect(page).toHaveURL(at('padrao', '/confirmacao/inativo%40exemplo.com.br'))
+    await page.goto(at('padrao', '/logout'))
+    await logIn(page, 'padrao', 'novo')
+    await expect(page).toHaveURL(at('padrao', '/signup'))
+  })
+})
+
+test.describe('the home', () => {
+  test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await logIn(page, 'viagem')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Marina')
+    // 500 points at ten miles a point (TEN-07).
+    await expect(page.getByRole('main').getByText('5.000,00 milhas')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
+    const nowPlaying = page.getByRole('region', { name: 'Valendo milhas hoje' })
+    await expect(nowPlaying.getByRole('article')).not.toHaveCount(0)
+    const journey = page.getByRole('region', { name: 'Do cadastro ao portão' })
+    await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+    await expect(journey.getByRole('article').first()).toContainText('Concluída')
+    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(4)
+    await expectAccessible()
+  })
+
+  test('HOM-02 @com-script the carousel goes on by itself and can be stopped', async ({ page }) => {
+    await logIn(page, 'fan')
+    const carousel = page.getByRole('region', { name: 'Destaques' })
+    const dots = carousel.locator('[data-carousel-dot]')
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    await page.mouse.move(0, 0)
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
+    await carousel.getByRole('button', { name: 'Pausar' }).click()
+    await expect(carousel.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+    await dots.first().click()
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('ACT-S07 a locked card says what comes first', async ({ page, expectAccessible }) => {
+    await logIn(page, 'viagem')
+    await page.getByRole('link', { name: 'Quiz: praias do Nordeste' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Quase lá' })
+    await expect(dialog).toContainText(
+      'Para realizar essa atividade, você precisa primeiro realizar a atividade',
+    )
+    await expect(dialog.getByRole('link', { name: 'Carta de embarque' })).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('link', { name: 'Ok' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('HOM-10 on phones the menu is at the bottom, and nothing is wider than the window', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await logIn(page, 'fan')
+    await expect(
+      page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Carteira' }),
+    ).toBeVisible()
+    for (const path of ['/homepage', '/homepage/atividades/16', '/homepage/extrato/extratos-totais']) {
+      await page.goto(at('fan', path))
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+
+  test('an address nobody answers is a 404 inside the member area', async ({ page }) => {
+    await logIn(page, 'fan')
+    const response = await page.goto(at('fan', '/homepage/nada-aqui'))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expect(page.getByText('Minha conta')).toBeAttached()
+  })
+})
+
+test.describe('an activity', () => {
+  test('ACT-16 ACT-S02 ACT-S06 ACT-S08 PTS-01 PTS-02 taking part, what it earned, and only once', async ({
+    page,
+    scripts,
+    expectAccessible,
+  }) => {
+    const slug = stationOf(scripts)
+    const { name, button, earned, balance } = scripts
+      ? {
+          name: 'Boas-vindas à Fan',
+          button: 'Li, quero minhas estrelas',
+          earned: '10,50',
+          balance: '510,50 estrelas',
+        }
+      : {
+          name: 'Boas-vindas a quem acaba de chegar',
+          button: 'Li a carta',
+          earned: '10,00',
+          balance: '510,00 créditos',
+        }
+    await logIn(page, slug)
+    await page.goto(at(slug, '/homepage/atividades/16'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectAccessible()
+    const key = await page.locator('input[name=key]').inputValue()
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sucesso!' })
+    await expect(dialog).toContainText(earned)
+    await expect(dialog).toContainText(balance)
+    await expectAccessible()
+    const shown = page.url()
+
+    // The same form once more, as a second press or a reload would send it.
+    const again = await page.evaluate(async (sent) => {
+      const body = new URLSearchParams({ key: sent, type: '16' })
+      return (await fetch('/homepage/atividades/16', { method: 'POST', body })).url
+    }, key)
+    expect(again).toBe(shown)
+
+    await dialog.getByRole('link', { name: 'Ver extrato' }).click()
+    const lines = page.getByRole('row').filter({ hasText: name })
+    await expect(lines).toHaveCount(1)
+    await expect(lines).toContainText(`+${earned}`)
+    await expect(page.getByRole('main').getByText(balance)).toBeVisible()
+    await expectAccessible()
+
+    await page.goto(at(slug, '/homepage/atividades/16'))
+    await expect(
+      page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  })
+
+  test('ACT-S05 ACT-S06 ACT-S07 what stands against it, in words', async ({ page }) => {
+    const body = page.getByRole('main')
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage/atividades/23'))
+    await expect(body).toContainText(
+      'Você pode participar entre os dias 01/03/2025 às 09:00 e 29/04/2025 às 23:59.',
+    )
+    await body.getByRole('link', { name: 'Voltar' }).first().click()
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+    await page.goto(at('fan', '/homepage/atividades/25'))
+    await expect(body).toContainText('Olá, você já ultrapassou o limite de participações nessa atividade!')
+    await page.goto(at('fan', '/homepage/atividades/28'))
+    await expect(body.getByText('Quase lá')).toBeVisible()
+    await expect(body.getByRole('link', { name: 'Guia: sua primeira semana' })).toBeVisible()
+    await page.goto(at('fan', '/homepage/atividades/26'))
+    await expect(body.getByRole('button', { name: 'Marcar como lida' })).toBeVisible()
+    await page.goto(at('fan', '/homepage/atividades/999999'))
+    await expect(body).toContainText('Erro! Esta atividade não está disponível.')
+    await page.goto(at('fan', '/homepage/atividades/1%20or%201=1'))
+    await expect(body).toContainText('Erro! Esta atividade não está disponível.')
+  })
+
+  test('ACT-S03 rules are an address of their own', async ({ page, expectAccessible }) => {
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage/atividades/1'))
+    await page.getByRole('link', { name: 'Regulamento' }).click()
+    await expect(page).toHaveURL(at('fan', '/homepage/atividades/1?aba=regulamento'))
+    await expect(page.getByText('Vale para quem ainda não tem conta.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Geral' }).click()
+    await expect(page.getByText('Vale para quem ainda não tem conta.')).toBeHidden()
+  })
+})
+
+test.describe('the statement', () => {
+  test('PTS-02 TEN-07 TEN-08 has two tabs, each with its lines', async ({ page, expectAccessible }) => {
+    await logIn(page, 'viagem')
+    await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
+    await expect(page.getByRole('columnheader')).toHaveText(['Descrição', 'Valor', 'Data'])
+    await expect(page.getByRole('row').nth(1)).toContainText(/-[\d.]+,\d\d milhas/)
+    await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
+    const welcome = page.getByRole('row').filter({ hasText: 'Boas-vindas' })
+    await expect(welcome).toContainText('+5.000,00 milhas')
+    await expect(welcome).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    await expectAccessible()
+  })
+
+  test('PTS-02 says when there is nothing', async ({ page }) => {
+    await logIn(page, 'fan', 'dona')
+    await page.goto(at('fan', '/homepage/extrato/extratos-totais'))
+    await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()
+    await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
+    await expect(page.getByText('Você ainda não ganhou créditos na plataforma.')).toBeVisible()
+  })
+
+  test('PTS-03 VAL-05 a period that cannot be is said, and one that can is kept', async ({
+    page,
+    scripts,
+  }) => {
+    await logIn(page, 'viagem')
+    await page.goto(at('viagem', '/homepage/extrato/extratos-totais?aba=premiacao'))
+    await page.getByLabel('De', { exact: true }).fill('2026-05-02')
+    await page.getByLabel('Até', { exact: true }).fill('2026-05-01')
+    const apply = page.getByRole('button', { name: 'Aplicar' })
+    if (!scripts) await apply.click()
+    await expect(page.getByText('Escolha uma data anterior a segunda.')).toBeVisible()
+    await expect(page.getByText('Escolha uma data posterior a primeira.')).toBeVisible()
+    if (scripts) await expect(apply).toBeDisabled()
+    await page.getByLabel('De', { exact: true }).fill('2000-01-01')
+    await page.getByLabel('Até', { exact: true }).fill('2000-12-31')
+    await apply.click()
+    await expect(page).toHaveURL(/aba=premiacao&de=2000-01-01&ate=2000-12-31/)
+    await expect(page.getByText('Não há lançamentos neste período.')).toBeVisible()
+    await page.getByRole('link', { name: 'Limpar' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Boas-vindas' })).toBeVisible()
+  })
+})
