@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { getWebsiteSettings } from '#contract/public/endpoints.ts'
 import type { WebsiteSettings } from '#contract/public/schemas.ts'
+import { brandGround } from '#themes/theme-style.ts'
 import { takeFlash } from '../session/flash.server.ts'
 import { readConsent } from '../station/consent.ts'
 import type { PortalContext } from '../station/portal-context.ts'
@@ -42,6 +43,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       canonicalOrigin: station.canonicalOrigin,
       isListed: station.config.public,
       settings,
+      // Over edge-to-edge pictures the header stands on the brand; everywhere else on the page.
+      headerGround:
+        station.config.brand.header.layout === 'overlay' ? brandGround(station.config.brand) : null,
       flash,
       isMember: context.sessionToken !== null,
       asksCookies: !consent.cookies,
@@ -79,10 +83,10 @@ export default function PublicLayout() {
 function Frame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('public/layout')
   if (!loaded) return children
-  const { settings, isMember, asksCookies, flash } = loaded
+  const { settings, headerGround, isMember, asksCookies, flash } = loaded
   return (
     <div className={css.page}>
-      <SiteHeader settings={settings} isMember={isMember} />
+      <SiteHeader settings={settings} ground={headerGround} isMember={isMember} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
         {children}
       </main>

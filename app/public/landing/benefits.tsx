@@ -21,7 +21,7 @@ export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
         </div>
         {benefits.length === 1 ? (
           <div className={media.rows.left}>
-            <BenefitMedia benefit={only} />
+            <BenefitMedia benefit={only} look="beside" />
             <div className={media.words}>
               <h3 className={media.name}>{only.name}</h3>
               <p>{only.description}</p>
@@ -31,7 +31,7 @@ export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
           <div className={cards.grids[gridOf(benefits.length)]}>
             {benefits.map((benefit) => (
               <article key={benefit.id} className={cards.card}>
-                <BenefitMedia benefit={benefit} />
+                <BenefitMedia benefit={benefit} look="card" />
                 <div className={cards.body}>
                   <h3 className={cards.name}>{benefit.name}</h3>
                   <p>{benefit.description}</p>
@@ -45,8 +45,9 @@ export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   )
 }
 
-const BenefitMedia = ({ benefit }: { benefit: Benefit }) => (
+const BenefitMedia = ({ benefit, look }: { benefit: Benefit; look: 'beside' | 'card' }) => (
   <ItemMedia
+    look={look}
     item={{
       name: benefit.name,
       image: benefit.type === 'image' ? benefit.media : null,

@@ -92,11 +92,22 @@ export const pictures = styleVariants({
     },
   ],
 })
-/** The words of a further slide, under its picture. */
+export const figure = style({ position: 'relative' })
+/** The words of a further slide, on a plate over its picture. */
 export const caption = style({
-  paddingBlockStart: space[12],
+  position: 'absolute',
+  insetBlockEnd: space[12],
+  insetInlineStart: space[12],
+  maxInlineSize: `calc(100% - 2 * ${space[12]})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: `${space[12]} ${space[16]}`,
+  borderRadius: vars.radius.medium,
+  background: color.page,
   fontSize: fontSize[14],
   lineHeight: lineHeight.tight,
+  textWrap: 'pretty',
 })
 
 /** Pictures from edge to edge, the words on a panel of the brand over their lower left corner. */

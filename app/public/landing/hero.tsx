@@ -100,7 +100,7 @@ const Slides = ({ slides, layout }: { slides: readonly HeroSlide[]; layout: Hero
     className={layout === 'overlay' ? `${css.slides} ${css.wideSlides}` : css.slides}
   >
     {slides.map((slide, index) => (
-      <figure key={slide.image}>
+      <figure key={slide.image} className={css.figure}>
         <Picture
           {...pictureSource(slide.image, { sizes: shown[layout] })}
           alt={slide.alt}
@@ -109,7 +109,8 @@ const Slides = ({ slides, layout }: { slides: readonly HeroSlide[]; layout: Hero
         />
         {layout !== 'overlay' && (slide.title || slide.text) ? (
           <figcaption className={css.caption}>
-            {slide.title ? <strong>{slide.title}</strong> : null} {slide.text}
+            {slide.title ? <strong>{slide.title}</strong> : null}
+            {slide.text}
           </figcaption>
         ) : null}
       </figure>

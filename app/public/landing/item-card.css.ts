@@ -22,12 +22,6 @@ export const mark = style({
   background: color.brandMark,
   marginBlockEnd: space[8],
 })
-export const image = style({
-  display: 'block',
-  inlineSize: '100%',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-})
 export const body = style({
   flex: 1,
   display: 'flex',

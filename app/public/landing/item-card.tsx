@@ -1,25 +1,14 @@
 import type { SectionItem } from '#contract/public/schemas.ts'
-import { pictureSource } from '../../station/picture-source.ts'
 import { Prose } from '../../ui/prose.tsx'
-import { VideoFrame } from '../video/video-frame.tsx'
 import { ItemAction } from './item-action.tsx'
 import * as css from './item-card.css.ts'
+import { ItemMedia } from './item-media.tsx'
 
 /** Image, name, description, button: an item in a grid or a carousel (PUB-02, PUB-04). */
 export function ItemCard({ item, sizes }: { item: SectionItem; sizes: string }) {
   return (
     <article className={css.card}>
-      {item.video ? (
-        <VideoFrame address={item.video} name={item.name} poster={item.image} />
-      ) : item.image ? (
-        <img
-          {...pictureSource(item.image, { sizes })}
-          alt=""
-          className={css.image}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : null}
+      <ItemMedia item={item} sizes={sizes} look="card" />
       <div className={css.body}>
         {item.image || item.video ? null : <span className={css.mark} />}
         {item.name ? <h3 className={css.name}>{item.name}</h3> : null}

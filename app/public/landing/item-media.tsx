@@ -15,7 +15,12 @@ type ItemMediaProps = {
 
 /** The video of an item, else its picture, else nothing. */
 export function ItemMedia({ item, sizes, described = false, look = 'beside' }: ItemMediaProps) {
-  if (item.video) return <VideoFrame address={item.video} name={item.name} poster={item.image} />
+  if (item.video)
+    return (
+      <div className={css.videos[look]}>
+        <VideoFrame address={item.video} name={item.name} poster={item.image} fills={look === 'card'} />
+      </div>
+    )
   if (!item.image) return null
   return (
     <Picture

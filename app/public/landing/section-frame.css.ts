@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, lineHeight, media, space, width } from '#themes/scale.ts'
 
@@ -19,6 +19,9 @@ export const tones = styleVariants({
   own: [section],
   picture: [section],
 })
+/** Two sections on the same ground share one space between them. */
+globalStyle(`${tones.page} + ${tones.page}`, { paddingBlockStart: 0 })
+
 export const picture = style({
   position: 'absolute',
   inset: 0,

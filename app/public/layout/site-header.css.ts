@@ -7,12 +7,15 @@ const { color } = vars
 
 /** No box of its own: the bar inside stays in view over the whole page, the line of sections scrolls away. */
 export const header = style({ display: 'contents' })
-export const top = style({
+const top = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.sticky,
-  background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
+})
+export const tops = styleVariants({
+  page: [top, { background: color.surface, color: color.text }],
+  brand: [top, { background: color.page, color: color.text }],
 })
 /** The configured navbar image, as a strip along the top edge. */
 export const strip = style({ inlineSize: '100%', blockSize: space[8], objectFit: 'cover' })
@@ -33,13 +36,12 @@ export const brand = style({
   color: color.text,
   textDecoration: 'none',
 })
-const logo = style({ blockSize: '2.25rem', inlineSize: 'auto', maxInlineSize: '11rem', objectFit: 'contain' })
-export const logos = styleVariants({
-  primary: [logo, { objectPosition: 'left center' }],
-  secondary: [
-    logo,
-    { paddingInlineStart: space[12], borderInlineStart: `1px solid ${color.border}`, maxInlineSize: '8rem' },
-  ],
+export const logo = style({
+  blockSize: '2.25rem',
+  inlineSize: 'auto',
+  maxInlineSize: '11rem',
+  objectFit: 'contain',
+  objectPosition: 'left center',
 })
 export const wordmark = style({
   fontFamily: vars.font.heading,
@@ -76,11 +78,14 @@ export const quietLink = style([
 ])
 
 /** The sections, as a second line of wide screens. */
-export const sections = style({
+const sections = style({
   display: 'none',
-  background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [media.desktop]: { display: 'block' } },
+})
+export const sectionLines = styleVariants({
+  page: [sections, { background: color.surface }],
+  brand: [sections, { background: color.page }],
 })
 const list = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[12]})` })
 export const lists = styleVariants({

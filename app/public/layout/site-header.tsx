@@ -8,21 +8,30 @@ import { type MenuLink, siteMenu } from '../site-menu.ts'
 import { texts } from '../texts.ts'
 import * as css from './site-header.css.ts'
 
-type SiteHeaderProps = { settings: WebsiteSettings; isMember: boolean }
+type SiteHeaderProps = {
+  settings: WebsiteSettings
+  /** The theme as it is on the brand, where the header stands on it. */
+  ground: Record<string, string> | null
+  isMember: boolean
+}
 
-/** Logos, the fixed items, and the menu of sections (PUB-14, PUB-15, TEN-05). */
-export function SiteHeader({ settings, isMember }: SiteHeaderProps) {
+/**
+ * Logo, the fixed items, and the menu of sections (PUB-14, PUB-15, TEN-05). The primary logo stands on light ground, the
+ * secondary on the brand.
+ */
+export function SiteHeader({ settings, ground, isMember }: SiteHeaderProps) {
   const station = useStation()
   const { direct, more } = siteMenu(settings.aboutList.content)
   const all = [...direct, ...more]
+  const tone = ground ? 'brand' : 'page'
   return (
-    <header className={css.header} data-print="hide">
-      <div className={css.top}>
+    <header className={css.header} style={ground ?? undefined} data-print="hide">
+      <div className={css.tops[tone]}>
         {station.images.navbar ? (
           <img className={css.strip} src={station.images.navbar} alt="" height={8} />
         ) : null}
         <Container className={css.bar}>
-          <Brand navbar={settings.navbar} name={station.name} />
+          <Brand navbar={settings.navbar} name={station.name} isOnBrand={ground !== null} />
           <nav className={css.access} aria-label={texts.header.access}>
             <FixedItems isMember={isMember} hidesLogin={station.behaviour.hideLoginLink} />
           </nav>
@@ -42,7 +51,7 @@ export function SiteHeader({ settings, isMember }: SiteHeaderProps) {
         </Container>
       </div>
       {all.length > 0 ? (
-        <nav className={css.sections} aria-label={texts.header.sections}>
+        <nav className={css.sectionLines[tone]} aria-label={texts.header.sections}>
           <Container>
             <ul className={css.lists[station.header.layout]}>
               {direct.map((link) => (
@@ -63,16 +72,18 @@ export function SiteHeader({ settings, isMember }: SiteHeaderProps) {
   )
 }
 
-function Brand({ navbar, name }: { navbar: WebsiteSettings['navbar']; name: string }) {
+type BrandProps = { navbar: WebsiteSettings['navbar']; name: string; isOnBrand: boolean }
+
+function Brand({ navbar, name, isOnBrand }: BrandProps) {
   const { station_primary_logo: primary, station_secondary_logo: secondary } = navbar
+  const logo = isOnBrand ? (secondary ?? primary) : (primary ?? secondary)
   return (
     <Link to="/" className={css.brand} aria-label={texts.header.home(name)}>
-      {primary ? (
-        <img className={css.logos.primary} src={primary} alt="" height={36} />
+      {logo ? (
+        <img className={css.logo} src={logo} alt="" height={36} />
       ) : (
         <span className={css.wordmark}>{name}</span>
       )}
-      {secondary ? <img className={css.logos.secondary} src={secondary} alt="" height={36} /> : null}
     </Link>
   )
 }

@@ -11,19 +11,21 @@ type VideoFrameProps = {
   address: string
   name: string
   poster?: string | null
+  /** Takes the shape of what is around it instead of 16:9. */
+  fills?: boolean
 }
 const players = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)/
 const files = /\.(mp4|webm|mov|m4v|ogv)(\?|$)/i
 
 /** A video where it can be seen (PUB-03, PUB-23): a player's frame, a file, or a link to what cannot be embedded. */
-export function VideoFrame({ address, name, poster = null }: VideoFrameProps) {
+export function VideoFrame({ address, name, poster = null, fills = false }: VideoFrameProps) {
   const theme = useRouteLoaderData<typeof rootLoader>('root')?.theme
   const title = texts.landing.video(name)
   if (players.test(address)) {
     const look = { ground: theme?.['--color-footer'] ?? '', ink: theme?.['--color-onFooter'] ?? '' }
     return (
       <iframe
-        className={css.frame}
+        className={css.frames[fills ? 'fill' : 'wide']}
         src={address}
         srcDoc={videoPoster({ href: address, name: title, image: poster, ...look })}
         title={title}
@@ -40,7 +42,7 @@ export function VideoFrame({ address, name, poster = null }: VideoFrameProps) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: content brings no captions; the description stands beside the video.
       <video
-        className={css.frame}
+        className={css.frames[fills ? 'fill' : 'wide']}
         src={address}
         controls
         preload="none"
