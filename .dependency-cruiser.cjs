@@ -68,7 +68,7 @@ module.exports = {
         pathNot: [
           '^api/$1/',
           '^api/(db|ports|http|html|rate-limit)/',
-          '^api/[^/]+/(index|tables|(?:import|export)-[\\w-]+)\\.ts$',
+          '^api/[^/]+/(index|tables|(?:import|export|seed)-[\\w-]+)\\.ts$',
         ],
       },
     },
