@@ -15,7 +15,7 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '7fr 5fr', gap: space[64] } },
 })
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[24], minInlineSize: 0 })
-export const picture = style({ borderRadius: vars.radius.large, aspectRatio: '16 / 9', objectFit: 'cover' })
+export const picture = style({ borderRadius: vars.radius.large, aspectRatio: '4 / 3', objectFit: 'cover' })
 /** What it costs, within reach while one reads. */
 export const summary = style({
   display: 'flex',

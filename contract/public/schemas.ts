@@ -127,20 +127,23 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),
 })
 
+/** Longest texts of the contact form, in characters (VAL-12). */
+export const supportLimits = { name: 120, phone: 20, email: 254, subject: 200, message: 600 } as const
+
 /** Ten or eleven digits, with or without the mask (GAP-30). */
 const phone = z
   .string()
   .trim()
-  .max(20, fieldTexts.max(20))
+  .max(supportLimits.phone, fieldTexts.max(supportLimits.phone))
   .refine((text) => text === '' || /^\d{10,11}$/.test(text.replace(/[\s().-]/g, '')), 'Telefone inválido')
 
-/** The contact form (SUP-01): subject to 200 characters, message to 600 (VAL-12). */
+/** The contact form (SUP-01). */
 export const supportFormSchema = z.object({
-  name: requiredText(120),
+  name: requiredText(supportLimits.name),
   phone: phone.optional(),
   email: emailField,
-  subject: requiredText(200),
-  message: requiredText(600),
+  subject: requiredText(supportLimits.subject),
+  message: requiredText(supportLimits.message),
 })
 
 /** The enterprise contact form: name, e-mail and message (SUP-02). */

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { button, sizes } from '#app/ui/button.css.ts'
 import { vars } from '#themes/contract.css.ts'
+import { space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -17,6 +18,16 @@ export const links = styleVariants({
       borderColor: color.text,
       color: color.page,
       selectors: { '&:hover': { color: color.page, textDecorationLine: 'underline' } },
+    },
+  ],
+  quiet: [
+    button,
+    sizes.large,
+    {
+      paddingInline: space[16],
+      color: color.text,
+      textDecorationLine: 'underline',
+      selectors: { '&:hover': { color: color.text, textDecorationThickness: '2px' } },
     },
   ],
   outline: [

@@ -83,16 +83,23 @@ const picture = style({ borderRadius: vars.radius.large })
 export const pictures = styleVariants({
   split: [picture, { aspectRatio: '16 / 10', objectFit: 'cover' }],
   centered: [picture, { '@media': { [media.desktop]: { aspectRatio: '21 / 9', objectFit: 'cover' } } }],
+  overlay: [{}],
+})
+const figure = style({ position: 'relative' })
+export const figures = styleVariants({
+  split: [figure],
+  centered: [figure],
+  /** From edge to edge, never higher than the first screen. */
   overlay: [
+    figure,
     {
       aspectRatio: '16 / 9',
-      objectFit: 'cover',
-      inlineSize: '100%',
-      '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: 'clamp(24rem, 60vh, 36rem)' } },
+      '@media': {
+        [media.desktop]: { aspectRatio: 'auto', blockSize: 'clamp(24rem, calc(100vh - 12rem), 36rem)' },
+      },
     },
   ],
 })
-export const figure = style({ position: 'relative' })
 /** The words of a further slide, on a plate over its picture. */
 export const caption = style({
   position: 'absolute',

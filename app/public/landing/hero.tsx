@@ -78,7 +78,7 @@ function Words({ hero, align }: { hero: HeroData; align: keyof typeof css.texts 
         )}
         {/* Making a station is not joining this one (STN-U10, GAP-28). */}
         {behaviour.onboardingPage === 'company' ? (
-          <GroundLink href="/criar-estacao" look="outline">
+          <GroundLink href="/criar-estacao" look="quiet">
             {texts.landing.create}
           </GroundLink>
         ) : null}
@@ -100,10 +100,11 @@ const Slides = ({ slides, layout }: { slides: readonly HeroSlide[]; layout: Hero
     className={layout === 'overlay' ? `${css.slides} ${css.wideSlides}` : css.slides}
   >
     {slides.map((slide, index) => (
-      <figure key={slide.image} className={css.figure}>
+      <figure key={slide.image} className={css.figures[layout]}>
         <Picture
           {...pictureSource(slide.image, { sizes: shown[layout] })}
           alt={slide.alt}
+          ratio={layout === 'overlay' ? 'fill' : 'natural'}
           className={css.pictures[layout]}
           priority={index === 0}
         />

@@ -29,9 +29,14 @@ export const logo = style({
   maxInlineSize: '12rem',
   objectFit: 'contain',
 })
+/** Beside the text where there is room; on phones the titles are near enough. */
 export const contents = style({
+  display: 'none',
   fontSize: fontSize[14],
-  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[96] } },
+  '@media': {
+    [media.desktop]: { display: 'block', position: 'sticky', insetBlockStart: space[96] },
+    print: { display: 'none' },
+  },
 })
 export const contentsTitle = style({ fontSize: fontSize[14], marginBlockEnd: space[8] })
 export const contentsList = style({ display: 'flex', flexDirection: 'column' })

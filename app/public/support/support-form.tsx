@@ -6,6 +6,7 @@ import {
   type SubmissionResult,
 } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import { supportLimits } from '#contract/public/schemas.ts'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,6 +82,8 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
           key={undefined}
           defaultValue={String(message.defaultValue ?? '')}
           rows={5}
+          // Constraints of piped schemas carry no lengths.
+          maxLength={supportLimits.message}
           autoFocus={firstWrong === 'message'}
         />
       </Field>
@@ -109,7 +112,7 @@ function Line({ field, name, type, optional = false, ...input }: LineProps) {
   const { key, ...props } = getInputProps(field, { type })
   return (
     <Field id={field.id} label={texts.support[name]} error={field.errors} optional={optional}>
-      <TextInput key={key} {...props} {...input} />
+      <TextInput key={key} {...props} maxLength={supportLimits[name]} {...input} />
     </Field>
   )
 }
