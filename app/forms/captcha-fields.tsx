@@ -52,7 +52,8 @@ export function useCaptcha(startedAt: string, attempt: unknown) {
   const fields = (
     <>
       <input type="hidden" name="started_at" value={startedAt} />
-      <input type="hidden" name="captcha" defaultValue="" ref={solution} />
+      {/* Without a value of React's own: it would write it anew with every render. */}
+      <input type="hidden" name="captcha" ref={solution} />
       <div className={css.trap} aria-hidden>
         <label>
           {formTexts.honeypot}
