@@ -158,6 +158,27 @@ describe('PUB-06 public activities', () => {
     expect(response[2]?.redirect_links).toEqual([])
   })
 
+  test('those one may take part in now before all others', async () => {
+    const { client, params } = await opened({
+      content: {
+        activities: [
+          {
+            id: 1,
+            type: 16,
+            name: 'Acabou',
+            priority: 1,
+            start: '2025-01-01T00:00:00Z',
+            end: '2025-02-01T00:00:00Z',
+          },
+          { id: 2, type: 16, name: 'Aberta', priority: 50 },
+          { id: 3, type: 16, name: 'Sem data', priority: 2, start: null },
+        ],
+      },
+    })
+    const { response } = await client.call(listPublicActions, { params })
+    expect(response.map(({ name }) => name)).toEqual(['Aberta', 'Acabou', 'Sem data'])
+  })
+
   test('PUB-19 a draft, a members’ and a foreign activity do not exist', async () => {
     const { client, params } = await opened({ content: { activities } })
     const other = await opened({})

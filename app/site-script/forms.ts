@@ -19,6 +19,7 @@ function solveOnTouch(form: HTMLFormElement): void {
   if (!(field instanceof HTMLInputElement)) return
   let work: Promise<void> | undefined
   let done = false
+  let isSending = false
   const begin = () => {
     work ??= solveCaptcha().then((solution) => {
       field.value = solution ?? ''
@@ -28,6 +29,9 @@ function solveOnTouch(form: HTMLFormElement): void {
   }
   form.addEventListener('focusin', () => void begin(), { once: true })
   form.addEventListener('submit', (event) => {
+    // A second press while the first is on its way would spend the same work twice.
+    if (isSending) return event.preventDefault()
+    isSending = true
     const label = form.dataset.sending
     if (button && label) {
       button.textContent = label

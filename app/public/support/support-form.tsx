@@ -38,7 +38,7 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
     lastResult,
     loadValidator: () => Promise.reject(new Error('This page has no React')),
   })
-  const captcha = useCaptcha(startedAt, lastResult)
+  const captcha = useCaptcha(keptStamp(lastResult) ?? startedAt, lastResult)
   const names = ['name', 'email', 'phone', 'subject', 'message'] as const
   const firstWrong = names.find((name) => fields[name].errors)
   const problems = [
@@ -93,6 +93,16 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
       </div>
     </form>
   )
+}
+
+/** A stamp older than this is about to expire. */
+const stampMs = 12 * 3_600_000
+
+/** A form that came back keeps the instant at which it was first shown: correcting a word is quick. */
+function keptStamp(lastResult: SubmissionResult | undefined): string | undefined {
+  const stamp = lastResult?.initialValue?.started_at
+  if (typeof stamp !== 'string') return undefined
+  return Date.now() - Number(stamp.split('.')[0]) < stampMs ? stamp : undefined
 }
 
 type InputExtras = {
