@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -8,6 +8,7 @@ export const menu = style({ position: 'relative' })
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space[4],
   minBlockSize: width.target,
   minInlineSize: width.target,
@@ -16,6 +17,7 @@ export const summary = style({
   color: color.textMuted,
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: color.text } },
 })
+export const chevron = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline-flex' } } })
 export const panel = style({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space[8]})`,

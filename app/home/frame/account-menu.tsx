@@ -17,7 +17,9 @@ export function AccountMenu({ member }: { member: Member }) {
       <summary className={css.summary}>
         <Avatar name={member.name} size={32} decorative {...(member.image && { src: member.image })} />
         <span className={srOnly}>{texts.account}</span>
-        <Icon name="chevronDown" size={16} />
+        <span className={css.chevron}>
+          <Icon name="chevronDown" size={16} />
+        </span>
       </summary>
       <div className={css.panel}>
         <div className={css.person}>

@@ -20,7 +20,8 @@ export const bar = style({
   '@media': { [media.tablet]: { gap: space[16], minBlockSize: '4.25rem' } },
 })
 export const brand = style({
-  display: 'inline-flex',
+  flex: '0 1 auto',
+  display: 'flex',
   alignItems: 'center',
   minBlockSize: width.target,
   minInlineSize: 0,
@@ -31,6 +32,8 @@ export const brand = style({
 export const logo = style({
   blockSize: '1.875rem',
   inlineSize: 'auto',
+  // Wide logos give way to the balance.
+  minInlineSize: 0,
   maxInlineSize: '8.5rem',
   objectFit: 'contain',
   objectPosition: 'left center',
@@ -70,8 +73,14 @@ export const entry = style([
   stateTransition('background-color', 'color'),
 ])
 
+/** No room for it beside a balance of six figures on a phone. */
+export const balanceIcon = style({
+  display: 'none',
+  '@media': { [media.tablet]: { display: 'inline-flex' } },
+})
 export const balance = style([
   {
+    flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[8],

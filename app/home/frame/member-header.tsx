@@ -36,7 +36,9 @@ export function MemberHeader({ member, points }: { member: Member; points: numbe
           className={css.balance}
           aria-label={points === null ? texts.balanceUnknown : undefined}
         >
-          <Icon name="wallet" size={20} />
+          <span className={css.balanceIcon}>
+            <Icon name="wallet" size={20} />
+          </span>
           {points === null ? '—' : <Points points={points} currency={station.currency} />}
         </Link>
         <AccountMenu member={member} />
