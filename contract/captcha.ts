@@ -19,6 +19,6 @@ export const captchaFields = {
 export const captchaChallengeSchema = z.object({
   provider: z.enum(['self-hosted', 'turnstile', 'hcaptcha']),
   startedAt: z.string(),
-  challenge: z.json().optional(),
+  challenge: z.unknown().optional(),
   siteKey: z.string().optional(),
 })

@@ -20,18 +20,16 @@ export async function importCollections(ctx: PlatformContext, stationId: number,
 
 async function write(ctx: PlatformContext, stationId: number, kind: Kind, list: Entry[]): Promise<void> {
   if (list.length === 0) return
-  await ctx.db
-    .insert(collections)
-    .values(
-      list.map(({ id, name, icon }, position) => ({
-        stationId,
-        kind,
-        id,
-        name,
-        icon: icon ?? null,
-        position,
-      })),
-    )
+  await ctx.db.insert(collections).values(
+    list.map(({ id, name, icon }, position) => ({
+      stationId,
+      kind,
+      id,
+      name,
+      icon: icon ?? null,
+      position,
+    })),
+  )
   const rows = list.flatMap((entry) =>
     entry.activities.map((activityId, position) => ({
       stationId,

@@ -92,11 +92,11 @@ export const actionDetailSchema = actionCardSchema.extend({
   member_get_members: z.array(
     z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
   ),
-  researches: z.array(z.record(z.string(), z.json())),
+  researches: z.array(z.record(z.string(), z.unknown())),
   contents: z.array(z.object({ text: z.string(), link: z.string() })),
-  products: z.array(z.record(z.string(), z.json())),
-  cupons: z.array(z.record(z.string(), z.json())),
-  presential_courses: z.array(z.record(z.string(), z.json())),
+  products: z.array(z.record(z.string(), z.unknown())),
+  cupons: z.array(z.record(z.string(), z.unknown())),
+  presential_courses: z.array(z.record(z.string(), z.unknown())),
 })
 
 /** What came of taking part. The same key answers the same, whenever it is sent again. */
