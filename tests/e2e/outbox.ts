@@ -15,7 +15,7 @@ export async function mailText(
   await expect(async () => {
     const list = await (await request.get(root('/__outbox'))).text()
     const entry = new RegExp(
-      `href="\\?estacao=${stationId}&amp;id=(\\d+)">([^<]*)</a><span>([sS]*?)</span>`,
+      `href="\\?estacao=${stationId}&amp;id=(\\d+)">([^<]*)</a><span>([\\s\\S]*?)</span>`,
       'g',
     )
     const found = [...list.matchAll(entry)].find(
