@@ -32,11 +32,6 @@ export const stateField = requiredText(2)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z]{2}$/.test(text), personTexts.state)
 
-/** A CEP with or without its mask; 8 digits come out (VAL-06, GAP-31). */
-export const cepField = requiredText(10)
-  .transform((text) => text.replace(/\D/g, ''))
-  .refine((digits) => digits.length === 8, personTexts.cep)
-
 export const nameField = requiredText(120)
 export const cityField = requiredText(80)
 

@@ -1,2 +1,2 @@
-export type { MailContent, MailKind, RenderedMail } from './mail-content.ts'
+export type { MailContent, RenderedMail } from './mail-content.ts'
 export { renderMail } from './render-mail.tsx'

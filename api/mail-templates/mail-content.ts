@@ -31,8 +31,6 @@ export type MailContent =
       unsubscribeLink: string
     }
 
-export type MailKind = MailContent['kind']
-
 export type RenderedMail = {
   subject: string
   html: string

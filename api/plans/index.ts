@@ -1,3 +1,1 @@
-export { getPlan } from './get-plan.ts'
 export { hasPlans } from './has-plans.ts'
-export { listPlans } from './list-plans.ts'

@@ -130,7 +130,7 @@ export const thumb = style({
   justifySelf: 'start',
 })
 export const code = style({
-  fontFamily: 'ui-monospace, monospace',
+  fontFamily: 'ui-monospace, monospace', // raw-value-ok: code, in the system's own face
   fontSize: fontSize[14],
   overflowWrap: 'anywhere',
   padding: space[8],

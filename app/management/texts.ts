@@ -71,7 +71,7 @@ export const texts = {
     heading: 'Título',
     subtitle: 'Subtítulo',
     background: 'Cor de fundo',
-    backgroundHelp: 'Como #eef6ff; vazio usa a do tema. O texto se ajusta para continuar legível.',
+    backgroundHelp: 'Como #eef6ff; vazio usa a do tema. O texto se ajusta para continuar legível.', // raw-value-ok: an example in a sentence
     backgroundImage: 'Imagem de fundo',
     items: 'Itens',
     item: (n: number) => `Item ${n}`,

@@ -10,7 +10,9 @@ export function loader() {
   throw new Response(null, { status: 404 })
 }
 
-export const action = loader
+export function action() {
+  return loader()
+}
 
 export default function NotFound() {
   return null

@@ -25,7 +25,7 @@ import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 export const meta: MetaFunction = () => [{ title: texts.color.title }]
 
 /** Colours for those who bring none. */
-const suggested = ['#0f62fe', '#7b1fa2', '#c2185b', '#d84315', '#2e7d32', '#00796b', '#5d4037', '#37474f'] // design-token: choices, not paint
+const suggested = ['#0f62fe', '#7b1fa2', '#c2185b', '#d84315', '#2e7d32', '#00796b', '#5d4037', '#37474f'] // raw-value-ok: choices, not paint
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, draft } = await requireDraft(args)

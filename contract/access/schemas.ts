@@ -60,6 +60,4 @@ export const sessionAnswerSchema = userSchema.extend({
 })
 
 export type User = z.output<typeof userSchema>
-export type UserContent = z.output<typeof userContentSchema>
-export type AccountStatus = (typeof accountStatuses)[number]
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>

@@ -40,4 +40,3 @@ export const links = styleVariants({
     },
   ],
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' })

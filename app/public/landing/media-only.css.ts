@@ -2,4 +2,3 @@ import { style } from '@vanilla-extract/css'
 import { space } from '#themes/scale.ts'
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[24] })
-export const caption = style({ marginBlockStart: space[8] })
