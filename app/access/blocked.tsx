@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { requireMemberIn } from '../session/member.server.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Heading } from '../ui/text.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
 import { texts } from './texts.ts'
 
 type Blocked = keyof typeof texts.blocked
@@ -27,19 +27,15 @@ export default function BlockedAccount() {
   const { state } = useLoaderData<typeof loader>()
   const { title, text, action } = texts.blocked[state]
   return (
-    <>
-      <Heading level={1}>{title}</Heading>
-      <EmptyState
-        icon="lock"
-        action={
-          <form method="post" action="/logout">
-            <input type="hidden" name="voltar" value={after[state]} />
-            <Button>{action}</Button>
-          </form>
-        }
-      >
-        {text}
-      </EmptyState>
-    </>
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text>{text}</Text>
+      </Stack>
+      <form method="post" action="/logout">
+        <input type="hidden" name="voltar" value={after[state]} />
+        <Button width="full">{action}</Button>
+      </form>
+    </Stack>
   )
 }

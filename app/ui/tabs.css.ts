@@ -7,7 +7,7 @@ const { color } = vars
 
 export const list = style({
   display: 'flex',
-  gap: space[16],
+  gap: space[12],
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: `1px solid ${color.border}`,
