@@ -44,9 +44,12 @@ type Env = {
   Variables: { requestId: string; kind: string; nonce: string | null; formTarget: string | null }
 }
 
-/** Largest body of a form or an API call, in bytes. Routes that take files say their own limit. */
+/**
+ * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
+ * is over it is thrown away as it comes in, so photos of phones get that far.
+ */
 const maxBodyBytes = 256 * 1024
-const maxUploadBytes = 4 * 1024 * 1024
+const maxUploadBytes = 16 * 1024 * 1024
 const uploadPaths =
   /^\/(signup|criar-estacao|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3|site-draft|management)\b/
 

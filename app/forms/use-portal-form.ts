@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useState } from 'react'
+import { useHeldBlur } from './use-held-blur.ts'
 import type { Validator } from './validator.ts'
 
 type Options = {
@@ -32,6 +33,7 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     shouldRevalidate: 'onInput',
     ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
   })
+  useHeldBlur(id)
   const touch = () => {
     // What cannot be fetched is left to the action.
     if (!validator) loadValidator().then(setValidator, () => undefined)

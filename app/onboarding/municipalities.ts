@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cityNames } from './signup-state.server.ts'
 
 /** The cities of a state, for the form that follows the choice (ONB-07). The same for everybody. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const cities = await cityNames(context, params.uf)
-  return data({ cities }, { headers: { 'cache-control': 'public, max-age=86400' } })
+  return Response.json({ cities }, { headers: { 'cache-control': 'public, max-age=86400' } })
 }

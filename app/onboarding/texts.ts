@@ -37,7 +37,7 @@ export const texts = {
     steps: {
       conta: {
         title: 'Crie sua conta',
-        text: (station: string) => `Leva dois minutos e é gratuito. Bem-vindo a ${station}.`,
+        text: 'É gratuito e leva dois minutos.',
         name: 'Acesso',
       },
       dados: { title: 'Sobre você', text: 'Usamos estes dados só no seu cadastro.', name: 'Seus dados' },
@@ -50,7 +50,7 @@ export const texts = {
     },
     promotion: {
       title: 'Cadastre-se na promoção',
-      text: (station: string) => `Cadastre-se em ${station} e comece a participar.`,
+      text: 'É gratuito. Confira os requisitos antes de continuar.',
     },
     affiliate: {
       title: 'Encontre seu cadastro',

@@ -26,7 +26,7 @@ export function CredentialsStep(props: StepProps) {
   return (
     <StepFrame
       {...step}
-      {...words(question.variant, station.name)}
+      {...words(question.variant)}
       {...props.loaded}
       captcha={isPromotion ? captcha : undefined}
       isSending={step.isSending || captcha.isWaiting}
@@ -50,11 +50,10 @@ export function CredentialsStep(props: StepProps) {
   )
 }
 
-function words(variant: StepProps['loaded']['question']['variant'], station: string) {
+function words(variant: StepProps['loaded']['question']['variant']) {
   const { steps, promotion, affiliate } = texts.signup
-  if (variant === 'promotion') return { title: promotion.title, text: promotion.text(station) }
-  if (variant === 'affiliate') return { title: affiliate.title, text: affiliate.text }
-  return { title: steps.conta.title, text: steps.conta.text(station) }
+  const { title, text } = { standard: steps.conta, simple: steps.conta, promotion, affiliate }[variant]
+  return { title, text }
 }
 
 export const LoginLink = () => (

@@ -1,11 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Option } from '../../ui/select.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { loader as citiesLoader } from '../municipalities.ts'
 import { texts } from '../texts.ts'
 
 type PlaceFieldsProps = {
@@ -21,7 +20,7 @@ type PlaceFieldsProps = {
  * and a city that is simply typed is found too.
  */
 export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
-  const { data, load } = useFetcher<typeof citiesLoader>()
+  const [followed, follow] = useFollowedCities()
   const isHydrated = useHydrated()
   const listId = `${city.id}-cidades`
   return (
@@ -32,7 +31,7 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
         options={states}
         placeholder={texts.fields.chooseState}
         autoComplete="address-level1"
-        onChange={(uf) => uf && load(`/municipios/${uf}`)}
+        onChange={follow}
       />
       {isHydrated ? null : (
         <Button variant="secondary" name="intent" value="cidades" formNoValidate>
@@ -47,10 +46,23 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
         list={listId}
       />
       <datalist id={listId}>
-        {(data?.cities ?? cities).map((name) => (
+        {(followed ?? cities).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
     </>
   )
+}
+
+/** The cities of the state that was chosen last; null until one was. What does not arrive is typed by hand. */
+function useFollowedCities() {
+  const [found, setFound] = useState<{ uf: string; cities: string[] } | null>(null)
+  async function follow(uf: string) {
+    setFound({ uf, cities: [] })
+    const answer = await fetch(`/municipios/${uf}`).catch(() => null)
+    if (!answer?.ok) return
+    const { cities } = (await answer.json()) as { cities: string[] }
+    setFound((last) => (last?.uf === uf ? { uf, cities } : last))
+  }
+  return [found?.cities ?? null, (uf: string) => void (uf && follow(uf))] as const
 }

@@ -2,7 +2,6 @@ import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CheckboxField, SelectField } from '../../forms/choice-fields.tsx'
 import { CpfField, DateField, PhoneField } from '../../forms/fields.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { useStation } from '../../station/use-station.ts'
 import { texts } from '../texts.ts'
 import { LoginLink } from './credentials-step.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -29,7 +28,6 @@ function simpleDefaults({ name = '', tel = '', ...rest }: Record<string, string>
 /** The simple participant form: everything but e-mail and password on one page (ONB-10). */
 export function SimpleStep(props: StepProps) {
   const { defaults, accepted, startedAt, states } = props.loaded
-  const station = useStation()
   const step = useStepForm<Values>(props, simpleDefaults(defaults, accepted.includes('terms')))
   const captcha = useCaptcha(props.refused?.startedAt || startedAt, step.lastResult)
   const { fields } = step
@@ -39,7 +37,7 @@ export function SimpleStep(props: StepProps) {
       {...step}
       {...props.loaded}
       title={title}
-      text={text(station.name)}
+      text={text}
       captcha={captcha}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
