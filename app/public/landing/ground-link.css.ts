@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { styleVariants } from '@vanilla-extract/css'
 import { button, sizes } from '#app/ui/button.css.ts'
 import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
