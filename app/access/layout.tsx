@@ -13,8 +13,11 @@ import { texts } from './texts.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   const { banner, header } = config.images
-  // The question of age comes before everything else (CON-02); it stands on the landing page.
-  if (config.majoritySecurity && !readConsent(request.headers.get('cookie')).adult) throw redirect('/')
+  // The question of age comes before everything else (CON-02); it stands on the landing page and leads back here.
+  if (config.majoritySecurity && !readConsent(request.headers.get('cookie')).adult) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/?voltar=${encodeURIComponent(pathname + search)}`)
+  }
   const { flash, headers } = await takeFlash(context, request)
   return data({ flash, picture: banner ?? header[0]?.image ?? null }, { headers })
 }

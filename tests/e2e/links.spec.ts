@@ -311,3 +311,10 @@ test('ACC-07 devices: another one is logged out from here', async ({
   await expect(phone).toHaveURL(/\/login/)
   await other.close()
 })
+
+test('CON-02 ACC-10 the question of age does not lose the link of a mail', async ({ page }) => {
+  await page.goto(at('viagem', '/redefinir-senha/x/ana@exemplo.com.br'))
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page).toHaveURL(at('viagem', '/redefinir-senha/x/ana@exemplo.com.br'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
+})

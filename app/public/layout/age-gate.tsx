@@ -10,6 +10,8 @@ import * as css from './age-gate.css.ts'
 export function AgeGate() {
   const { name, images, behaviour } = useStation()
   const { pathname, search } = useLocation()
+  // Other areas send people here and want them back.
+  const back = new URLSearchParams(search).get('voltar') ?? pathname + search
   return (
     <main id="conteudo" tabIndex={-1} className={css.ground}>
       <div className={css.panel}>
@@ -21,7 +23,7 @@ export function AgeGate() {
         <Heading level={1}>{texts.ageGate.question}</Heading>
         <Text kind="muted">{texts.ageGate.text(name)}</Text>
         <form method="post" action="/consentimento" className={css.answers}>
-          <input type="hidden" name="voltar" value={pathname + search} />
+          <input type="hidden" name="voltar" value={back} />
           <Button name="aceite" value="maioridade" width="full">
             {texts.ageGate.yes}
           </Button>
