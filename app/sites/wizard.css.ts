@@ -39,17 +39,20 @@ export const stage = style({
   borderBlockStart: `1px solid ${color.border}`,
   '@media': {
     [media.desktop]: {
-      position: 'sticky',
-      insetBlockStart: 0,
-      blockSize: '100dvh',
-      overflow: 'auto',
+      minBlockSize: '100dvh',
       padding: space[32],
       borderBlockStart: 0,
       borderInlineStart: `1px solid ${color.border}`,
     },
   },
 })
-export const frames = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[24] })
+export const frames = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space[24],
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[24] } },
+})
 export const figure = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: space[8] })
 export const caption = style({ fontSize: fontSize[14], color: color.textMuted })
 const device = style({
