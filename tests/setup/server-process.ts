@@ -14,6 +14,13 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+const running = new Set<ServerProcess>()
+
+/** Stops what a failed test left behind. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop('SIGKILL')))
+}
+
 /** Starts `build/server/main.js` with these variables over the environment of the run. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
@@ -33,7 +40,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
   ready.catch(() => undefined)
-  return {
+  const server: ServerProcess = {
     port,
     child,
     output: () => output,
@@ -44,6 +51,9 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       return ended
     },
   }
+  running.add(server)
+  void ended.then(() => running.delete(server))
+  return server
 }
 
 /** A port nobody uses now. */
