@@ -201,6 +201,19 @@ describe('the detail', () => {
     })
   })
 
+  test('ACT-S04 the first video comes as an address that can be embedded', async () => {
+    const videos = [{ id: 1, name: 'Boas-vindas', url: 'https://youtu.be/dQw4w9WgXcQ' }]
+    const { client } = await addMember(world, await stationWith({ videos }))
+    const { action_videos } = await client.call(getAction, { params: { id: 1 } })
+    expect(action_videos).toMatchObject([
+      {
+        video_id: 1,
+        name: 'Boas-vindas',
+        video: { url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', custom: false },
+      },
+    ])
+  })
+
   test('GAP-41 a redirect leads to http and https only', async () => {
     const station = await stationWith({}, [
       { id: 2, type: 13, name: 'Blog', body: { url: 'https://blog.exemplo.com.br/' } },
