@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     })
     const member = toMember(session)
     const back = safePath(new URL(request.url).searchParams.get('redirectTo'), entryPath(member))
-    const cookie = startSessionHeader(context, session.token, new Date(session.expires_at))
+    const cookie = startSessionHeader(context, session.token)
     const headers = { 'set-cookie': cookie }
     const { managementRedirect } = station.config.behaviour
     if (managementRedirect && session.tempToken)

@@ -32,7 +32,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
   if (!/^[\w-]{20,200}$/.test(token)) return data({ isOver: true }, { status: 410 })
   try {
     const session = await context.apiWith(token).call(loginByToken)
-    const cookie = startSessionHeader(context, session.token, new Date(session.expires_at))
+    const cookie = startSessionHeader(context, session.token)
     return redirect(entryPath(toMember(session)), { headers: { 'set-cookie': cookie } })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status < 500)

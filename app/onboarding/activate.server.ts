@@ -22,7 +22,7 @@ export async function activate(context: PortalContext, attempt: Attempt, submiss
   try {
     const session = await context.api.call(activateParticipant, { body: { station: id, ...attempt } })
     const headers = new Headers({
-      'set-cookie': startSessionHeader(context, session.token, new Date(session.expires_at)),
+      'set-cookie': startSessionHeader(context, session.token),
     })
     const flash = await setFlash(context, { kind: 'success', title: session.messages[0] ?? '' })
     for (const cookie of [await dropSignupDraft(context), await dropSentCode(context), flash])

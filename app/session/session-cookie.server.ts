@@ -10,9 +10,12 @@ export function sessionCookieName(secure: boolean): string {
 
 type Cookies = Pick<PortalContext, 'cookies'>
 
-/** `Set-Cookie` that starts a session. `expires` is the instant the API gave. */
-export function startSessionHeader({ cookies }: Cookies, token: string, expires: Date): string {
-  return serialize(cookies.secure, token, `Expires=${expires.toUTCString()}`)
+/** As long as browsers keep a cookie. When a session ends is the API's to say: each day of use prolongs it there. */
+const keptSeconds = 400 * 24 * 60 * 60
+
+/** `Set-Cookie` that starts a session. */
+export function startSessionHeader({ cookies }: Cookies, token: string): string {
+  return serialize(cookies.secure, token, `Max-Age=${keptSeconds}`)
 }
 
 /** `Set-Cookie` that ends it. */

@@ -46,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const { name, password, password_confirmation } = parsed.data
     const body = { email: params.email ?? '', hash: params.hash ?? '', name, password, password_confirmation }
     const session = await context.apiWith(undefined).call(confirmAdmin, { body })
-    const cookie = startSessionHeader(context, session.token, new Date(session.expires_at))
+    const cookie = startSessionHeader(context, session.token)
     return redirect('/criar-estacao/boas-vindas', { headers: { 'set-cookie': cookie } })
   } catch (problem) {
     return data({ typed, ...problemsOf(problem) }, { status: 422 })
