@@ -91,7 +91,7 @@ export const subscribeEmail = endpoint({
   tag: 'links',
   summary: 'Put an address back on the list (EML-01)',
   body: subscriptionBody,
-  answer: z.object({ data: z.array(z.json()).nullish(), error: z.boolean().optional() }).nullable(),
+  answer: z.object({ data: z.array(z.unknown()).nullish(), error: z.boolean().optional() }).nullable(),
 })
 
 /** How many addresses were taken off: a first element of 0 is an error (GAP-34). */

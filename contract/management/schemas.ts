@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldTexts } from '../fields.ts'
 
 /** A value of the form of station folders (`station-configs/schema.ts`), checked by the API. */
-const value = z.record(z.string(), z.json())
+const value = z.record(z.string(), z.unknown())
 
 /**
  * What owners edit as one piece each: `look`, `data`, `features`, `section:12`, `about:3`, and the orders `sections` and
@@ -53,8 +53,8 @@ export const auditLineSchema = z.object({
   who: z.string(),
   what: z.string(),
   part: z.string(),
-  before: z.json(),
-  after: z.json(),
+  before: z.unknown(),
+  after: z.unknown(),
   created_at: z.string(),
 })
 export type AuditLine = z.output<typeof auditLineSchema>

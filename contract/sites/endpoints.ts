@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@hono/zod-openapi'
 import { sessionAnswerSchema } from '../access/schemas.ts'
 import { captchaFields } from '../captcha.ts'
 import { endpoint, idParam } from '../endpoint.ts'
@@ -113,11 +113,11 @@ export const previewSite = endpoint({
   tag: 'sites',
   summary: 'The draft as its landing page would show it, with colours and type not kept yet (ONB-15)',
   query: z.object({
-    primary: colorField.optional().catch(undefined),
-    accent: colorField.optional().catch(undefined),
+    primary: colorField.optional().catch(undefined).openapi({ type: 'string' }),
+    accent: colorField.optional().catch(undefined).openapi({ type: 'string' }),
     font: z.string().max(40).optional(),
-    corner: siteLookSchema.shape.corner.optional().catch(undefined),
-    layout: siteLookSchema.shape.layout.optional().catch(undefined),
+    corner: siteLookSchema.shape.corner.optional().catch(undefined).openapi({ type: 'string' }),
+    layout: siteLookSchema.shape.layout.optional().catch(undefined).openapi({ type: 'string' }),
   }),
   answer: sitePreviewSchema,
 })
