@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy CI machine may be slow once; a real failure fails three times.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

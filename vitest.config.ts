@@ -12,8 +12,8 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     // Generous, for busy machines: nothing waits for it when all is well.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
