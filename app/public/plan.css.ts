@@ -10,14 +10,25 @@ export const columns = style({
   display: 'grid',
   gap: space[32],
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"head" "summary" "body"',
   alignItems: 'start',
   marginBlockStart: space[16],
-  '@media': { [media.desktop]: { gridTemplateColumns: '7fr 5fr', gap: space[64] } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '7fr 5fr',
+      gridTemplateAreas: '"head summary" "body summary"',
+      gridTemplateRows: 'auto 1fr',
+      gap: `${space[24]} ${space[64]}`,
+    },
+  },
 })
-export const words = style({ display: 'flex', flexDirection: 'column', gap: space[24], minInlineSize: 0 })
+const words = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
+export const head = style([words, { gridArea: 'head' }])
+export const body = style([words, { gridArea: 'body', gap: space[32] }])
 export const picture = style({ borderRadius: vars.radius.large, aspectRatio: '4 / 3', objectFit: 'cover' })
 /** What it costs, within reach while one reads. */
 export const summary = style({
+  gridArea: 'summary',
   display: 'flex',
   flexDirection: 'column',
   gap: space[16],

@@ -43,7 +43,7 @@ export default function PlanDetail() {
     <Container className={css.page}>
       <BackLink href="/#plans" label={texts.plans.crumb} />
       <div className={css.columns}>
-        <div className={css.words}>
+        <div className={css.head}>
           {plan.is_highlighted ? (
             <div>
               <Badge tone="accent" icon="star">
@@ -53,6 +53,20 @@ export default function PlanDetail() {
           ) : null}
           <Heading level={1}>{plan.name}</Heading>
           {plan.description ? <Text kind="lead">{plan.description}</Text> : null}
+        </div>
+        <aside className={css.summary} aria-label={plan.name}>
+          <Price plan={plan} />
+          {plan.purchase_text ? <Text className={css.purchase}>{plan.purchase_text}</Text> : null}
+          <ButtonLink href="/cadastrar" size="large" width="full">
+            {texts.plans.subscribe}
+          </ButtonLink>
+          {plan.amount === null && behaviour.enterprisePlan ? (
+            <ButtonLink href="/suporte-enterprise" variant="quiet" width="full">
+              {texts.plans.enterprise.action}
+            </ButtonLink>
+          ) : null}
+        </aside>
+        <div className={css.body}>
           {plan.image ? (
             <Picture
               {...pictureSource(plan.image, { shape: 'square', sizes: '(min-width: 64rem) 40rem, 100vw' })}
@@ -68,18 +82,6 @@ export default function PlanDetail() {
             <Benefits list={allBenefits(plan)} hasMore={false} />
           </section>
         </div>
-        <aside className={css.summary} aria-label={plan.name}>
-          <Price plan={plan} />
-          {plan.purchase_text ? <Text className={css.purchase}>{plan.purchase_text}</Text> : null}
-          <ButtonLink href="/cadastrar" size="large" width="full">
-            {texts.plans.subscribe}
-          </ButtonLink>
-          {plan.amount === null && behaviour.enterprisePlan ? (
-            <ButtonLink href="/suporte-enterprise" variant="quiet" width="full">
-              {texts.plans.enterprise.action}
-            </ButtonLink>
-          ) : null}
-        </aside>
       </div>
     </Container>
   )

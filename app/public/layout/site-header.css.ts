@@ -54,6 +54,7 @@ export const wordmark = style({
 /** Support, log-in, sign-up: from tablets on; phones have them at the bottom. */
 export const access = style({
   display: 'none',
+  marginInlineStart: 'auto',
   alignItems: 'center',
   gap: space[8],
   '@media': { [media.tablet]: { display: 'flex' } },

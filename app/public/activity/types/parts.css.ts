@@ -51,6 +51,8 @@ export const option = style({
   },
 })
 
+export const productList = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
+export const productPicture = style({ aspectRatio: '4 / 3', objectFit: 'cover' })
 export const products = style({
   display: 'grid',
   gap: space[16],

@@ -16,7 +16,7 @@ export function Products({ activity }: BodyProps) {
   const words = texts.activity
   const recurrence = subscription ? words.recurrences[subscription.recurrence] : undefined
   return (
-    <section>
+    <section className={css.productList}>
       <h2 className={css.title}>{subscription ? words.subscription.title : words.products.title}</h2>
       {recurrence ? (
         <p className={css.muted}>
@@ -44,7 +44,7 @@ const Product = ({ product, action }: ProductProps) => (
       <Picture
         {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, 100vw' })}
         alt=""
-        ratio="wide"
+        className={css.productPicture}
       />
     ) : null}
     <div className={css.productWords}>
