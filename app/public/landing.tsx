@@ -10,15 +10,20 @@ import {
 import { brandGround } from '#themes/theme-style.ts'
 import { redirectMember } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Container } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
 import { Benefits } from './landing/benefits.tsx'
 import { Hero } from './landing/hero.tsx'
 import { heroData } from './landing/hero-data.ts'
 import { LandingSection } from './landing/landing-section.tsx'
+import * as css from './landing/section-frame.css.ts'
 import { sectionLooks } from './landing/section-look.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { tolerantLoads, visitorCache } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
 import { sectionAnchors } from './site-menu.ts'
+import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta(args, { title: null, image: data?.image })
@@ -54,6 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       plans,
       benefits,
       startedAt: challenge.startedAt,
+      isComplete: load.isComplete(),
       image: config.images.social ?? config.images.header[0]?.image ?? null,
     },
     { headers: load.isComplete() ? visitorCache : {} },
@@ -61,7 +67,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Landing() {
-  const { hero, ground, sections, actions, plans, benefits, startedAt } = useLoaderData<typeof loader>()
+  const { hero, ground, sections, actions, plans, benefits, startedAt, isComplete } =
+    useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof layoutLoader>('public/layout')?.settings
   const anchors = sectionAnchors(
     sections.map(({ section }) => section),
@@ -84,9 +91,25 @@ export default function Landing() {
   return (
     <>
       <Hero hero={hero} ground={ground} />
+      {isComplete ? null : <LoadNotice />}
       {shown.slice(0, before)}
       <Benefits benefits={benefits} />
       {shown.slice(before)}
     </>
   )
 }
+
+/** Says that something is missing, and offers to ask again (GAP-98). */
+const LoadNotice = () => (
+  <Container className={css.notice}>
+    <Alert
+      tone="warning"
+      title={texts.errors.load}
+      action={
+        <TextLink href="/" reload>
+          {texts.errors.retry}
+        </TextLink>
+      }
+    />
+  </Container>
+)

@@ -65,3 +65,5 @@ export const subtitle = style({
   color: color.textMuted,
   textWrap: 'pretty',
 })
+/** A word between the hero and the sections. */
+export const notice = style({ paddingBlockStart: space[24] })
