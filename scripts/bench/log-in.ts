@@ -40,7 +40,12 @@ function ask(origin: string, method: 'GET' | 'POST', body?: string): Promise<Ans
   const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {
     const call = request(
-      { port, path: '/login?com=email', method, headers: { host, ...(body && form) } },
+      {
+        port,
+        path: '/login?com=email',
+        method,
+        headers: { host, cookie: 'maioridade=1', ...(body && form) },
+      },
       (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => {

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { at, expect, test } from './fixtures.ts'
+import { mailText } from './outbox.ts'
+
+const labels = { name: 'Nome', email: 'E-mail', subject: 'Assunto', message: 'Mensagem' }
+
+async function fill(page: Page, values: Partial<Record<keyof typeof labels, string>>) {
+  for (const [name, value] of Object.entries(values))
+    await page.getByLabel(labels[name as keyof typeof labels], { exact: true }).fill(value)
+}
+
+/** Sends until it is through: without scripts a form that comes back too soon is refused. */
+async function send(page: Page) {
+  const flash = page.getByText('Operação realizada com sucesso')
+  const tooSoon = page.getByText('O envio foi rápido demais')
+  await expect(async () => {
+    if (!(await flash.isVisible())) await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(flash.or(tooSoon).first()).toBeVisible()
+    await expect(flash).toBeVisible()
+  }).toPass()
+}
+
+test.describe('contact', () => {
+  test('SUP-01 PUB-25 a message reaches the station and says so on the home page', async ({
+    page,
+    request,
+    scripts,
+    expectAccessible,
+  }) => {
+    const subject = `Dúvida ${scripts ? 'com' : 'sem'} script`
+    await page.goto(at('sindicato', '/suporte'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fale conosco')
+    await expectAccessible()
+    await fill(page, { name: 'Ana', email: 'ana@exemplo.com.br', subject, message: 'Olá.' })
+    await send(page)
+    await expect(page).toHaveURL(at('sindicato'))
+    await page.reload()
+    await expect(page.getByText('Operação realizada com sucesso')).toHaveCount(0)
+    const text = await mailText(request, {
+      stationId: 26,
+      to: 'contato@teceloesdovale.example',
+      subject: new RegExp(subject),
+    })
+    expect(text).toContain('ana@exemplo.com.br')
+  })
+
+  test('SUP-01 VAL-12 what is wrong stands beside its field and nothing typed is lost', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(at('fan', '/suporte'))
+    // The browser's own checks stand aside: the server's are what this is about.
+    await page.locator('form#fale-conosco').evaluate((form) => form.setAttribute('novalidate', ''))
+    await fill(page, { name: 'Ana <b>', email: 'sem arroba.com@', subject: ' ', message: 'Olá "você"' })
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    expect((await answer).status()).toBe(422)
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription('Email inválido')
+    await expect(page.getByLabel('Assunto', { exact: true })).toHaveAccessibleDescription(
+      'Esse campo é obrigatório',
+    )
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana <b>')
+    await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Olá "você"')
+    await expect(page.getByRole('alert')).toContainText('E-mail: Email inválido')
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+    await expectAccessible()
+  })
+
+  test('PUB-09 the form of the landing page is sent', async ({ page }) => {
+    await page.goto(at('padrao'))
+    const form = page.locator('[data-section-type="8"]')
+    await expect(form.getByRole('button', { name: 'Enviar' })).toBeVisible()
+    await fill(page, {
+      name: 'Bia',
+      email: 'bia@exemplo.com.br',
+      subject: 'Oi',
+      message: 'Da página inicial.',
+    })
+    await send(page)
+    await expect(page).toHaveURL(at('padrao'))
+  })
+
+  test('SUP-01 VAL-07 the phone is shaped, the message is counted, the button tells @com-script', async ({
+    page,
+  }) => {
+    await page.goto(at('fan', '/suporte'))
+    const phone = page.getByLabel(/^Telefone/)
+    await phone.focus()
+    await expect(async () => {
+      await phone.fill('')
+      await phone.pressSequentially('11987654321')
+      await expect(phone).toHaveValue('(11) 9 8765-4321', { timeout: 500 })
+    }).toPass()
+    await fill(page, { message: 'Olá' })
+    await expect(page.getByText('3 de 600 caracteres')).toBeVisible()
+    await expect(page.getByLabel('Assunto', { exact: true })).toHaveAttribute('maxlength', '200')
+  })
+
+  test('SUP-02 the enterprise contact waits for e-mail, name and message', async ({
+    page,
+    scripts,
+    expectAccessible,
+  }) => {
+    await page.goto(at('fan', '/suporte-enterprise'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plano Enterprise')
+    const button = page.getByRole('button', { name: 'Enviar' })
+    // GAP-100: without scripts a button is never disabled.
+    if (scripts) await expect(button).toBeDisabled()
+    else await expect(button).toBeEnabled()
+    await expectAccessible()
+    await fill(page, { name: 'Empresa', email: 'compras@empresa.example', message: 'Somos dez mil.' })
+    await expect(button).toBeEnabled()
+    await send(page)
+    await expect(page).toHaveURL(at('fan'))
+  })
+})
+
+test.describe('consent', () => {
+  test('CON-01 the cookie notice is answered once', async ({ page, scripts }) => {
+    await page.goto(at('banco', '/sobre/1'))
+    const notice = page.getByRole('region', { name: 'Aviso de cookies' })
+    await expect(notice).toBeVisible()
+    const answered = page.waitForResponse((response) => response.url().endsWith('/consentimento'))
+    await notice.getByRole('button', { name: 'Aceitar' }).click()
+    await answered
+    await expect(notice).toBeHidden()
+    await expect(page).toHaveURL(at('banco', '/sobre/1'))
+    if (scripts) expect(await page.evaluate(() => localStorage.getItem('cookies_aceitos'))).toBe('1')
+    await page.goto(at('banco'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('CON-02 GAP-33 the age gate stands before everything else', async ({ page, expectAccessible }) => {
+    const answer = await page.goto(at('viagem', '/sobre/1'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você tem mais de 18 anos?')
+    expect(await answer?.text()).not.toContain('data-section-type')
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Não', exact: true })).toHaveAttribute(
+      'href',
+      'https://www.google.com.br',
+    )
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Termos de Uso' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).click()
+    await expect(page).toHaveURL(at('viagem', '/sobre/1'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goto(at('viagem'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sete noites à beira-mar')
+  })
+
+  test('CON-02 other stations do not ask', async ({ page }) => {
+    await page.goto(at('fan'))
+    await expect(page.getByText('Você tem mais de 18 anos?')).toHaveCount(0)
+  })
+
+  test('CON-01 an answer leads back to this site only', async ({ page }) => {
+    const answer = await page.request.post(`http://127.0.0.1:${process.env.E2E_PORT}/consentimento`, {
+      form: { aceite: 'cookies', voltar: 'https://evil.example/' },
+      headers: { host: 'fan.localhost', origin: 'http://fan.localhost' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe('/')
+  })
+})
