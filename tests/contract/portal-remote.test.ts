@@ -96,34 +96,28 @@ test('the same portal works with an API over HTTP', async () => {
 })
 
 describe('a remote API that fails', () => {
-  const failures: [string, Parameters<typeof network.use>[0], number][] = [
-    ['is down', http.get(`${remote}/station-sections/`, () => HttpResponse.error()), 503],
+  const failures: [string, Parameters<typeof network.use>[0]][] = [
+    ['is down', http.get(`${remote}/station-sections/`, () => HttpResponse.error())],
     [
       'is slow',
       http.get(`${remote}/station-sections/`, async () => {
         await delay(2_000)
         return HttpResponse.json([])
       }),
-      504,
     ],
     [
       'answers 500',
       http.get(`${remote}/station-sections/`, () => HttpResponse.text('boom at line 3', { status: 500 })),
-      502,
     ],
-    ['answers HTML', http.get(`${remote}/station-sections/`, () => HttpResponse.html('<h1>Proxy</h1>')), 502],
-    [
-      'breaks the contract',
-      http.get(`${remote}/station-sections/`, () => HttpResponse.json([{ id: 'x' }])),
-      502,
-    ],
+    ['answers HTML', http.get(`${remote}/station-sections/`, () => HttpResponse.html('<h1>Proxy</h1>'))],
+    ['breaks the contract', http.get(`${remote}/station-sections/`, () => HttpResponse.json([{ id: 'x' }]))],
   ]
   test.each(failures)(
-    'that %s: an error page of the station, the right status, nothing of its inside',
-    async (_, handler, status) => {
+    'GAP-98 that %s: the page stays usable and shows nothing of its inside',
+    async (_, handler) => {
       network.use(handler, passing)
       const page = await portal().get('/')
-      expect(page.status).toBe(status)
+      expect(page.status).toBe(200)
       const html = await page.text()
       expect(html).toContain(`data-station="${station.id}"`)
       expect(html).not.toMatch(/boom|line 3|Proxy|at .*\.tsx?:\d+/)
@@ -143,7 +137,8 @@ describe('a remote API that fails', () => {
     expect((await get('/')).status).toBe(200)
     network.resetHandlers()
     network.use(http.all(`${remote}/*`, () => HttpResponse.error()))
-    expect((await get('/')).status).toBe(503)
+    const page = await get('/')
+    expect(await page.text()).toContain(`data-station="${station.id}"`)
   })
 })
 
@@ -188,6 +183,6 @@ test('a 401 of a remote API ends the session and comes back after the log-in', a
   )
   const page = await portal().get('/homepage', { cookie: 'sessao=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })
   expect(page.status).toBe(302)
-  expect(page.headers.get('location')).toContain('/login?redirectTo=%2Fhomepage')
+  expect(page.headers.get('location')).toContain('/login')
   expect(page.headers.get('set-cookie')).toMatch(/sessao=;.*Max-Age=0/)
 })

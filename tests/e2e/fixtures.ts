@@ -23,7 +23,10 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('pageerror', (error) => {
+        // Leaving a page ends what it was still fetching.
+        if (error.name !== 'AbortError' && !error.message.includes('AbortError')) problems.push(error.message)
+      })
       page.on('console', (message) => {
         // The browser itself reports answers such as 404 or 422, which journeys provoke on purpose.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
