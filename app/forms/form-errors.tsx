@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useRef } from 'react'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useOccasion } from './use-occasion.ts'
 
 type FormErrorsProps = {
-  form: { errors?: string[] | undefined; allErrors: Record<string, string[]> }
+  form: { id: string; errors?: string[] | undefined; allErrors: Record<string, string[]> }
   /** Fields in their order, with what leads to them. */
   fields: Record<string, { id: string }>
   /** What the action answered: a new object is a new answer. */
@@ -18,6 +18,7 @@ type FormErrorsProps = {
  */
 export function FormErrors({ form, fields, lastResult }: FormErrorsProps) {
   const isHydrated = useHydrated()
+  const occasion = useOccasion(form.id, lastResult)
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
     const field = fields[name]
     return name !== '' && field ? errors.map((message) => ({ message, fieldId: field.id })) : []
@@ -26,22 +27,25 @@ export function FormErrors({ form, fields, lastResult }: FormErrorsProps) {
   return (
     <>
       <ErrorSummary problems={isHydrated ? ofForm : [...ofForm, ...ofFields]} />
-      {isHydrated ? <ErrorSnackbar lastResult={lastResult} /> : null}
+      <ErrorSnackbar occasion={occasion} message={ofFields[0]?.message} />
     </>
   )
 }
 
-/** The first field's error of the last answer, for two seconds. */
-export function ErrorSnackbar({ lastResult }: Pick<FormErrorsProps, 'lastResult'>) {
-  const count = useRef(0)
-  const seen = useRef<SubmissionResult | undefined>(undefined)
-  if (seen.current !== lastResult) {
-    seen.current = lastResult
-    count.current += 1
-  }
-  const errors = Object.entries(lastResult?.error ?? {})
-  const first = errors.find(([name, messages]) => name !== '' && messages)?.[1]?.[0]
-  if (!first) return <ToastRegion toasts={[]} />
-  const id = `error-${count.current}`
-  return <ToastRegion toasts={[{ id, tone: 'error', title: first, time: 'snackbar', isInPlace: true }]} />
+type ErrorSnackbarProps = {
+  /** A new one shows the message anew; without one there is nothing to show. */
+  occasion: string | null
+  message: string | undefined
+}
+
+/** An error that also stands beside its field, for two seconds (VAL-13). */
+export function ErrorSnackbar({ occasion, message }: ErrorSnackbarProps) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  if (occasion === null || message === undefined) return <ToastRegion toasts={[]} />
+  return (
+    <ToastRegion
+      toasts={[{ id: occasion, tone: 'error', title: message, time: 'snackbar', isInPlace: true }]}
+    />
+  )
 }

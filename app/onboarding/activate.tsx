@@ -9,7 +9,6 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { codeFormSchema } from '#contract/onboarding/forms.ts'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
-import { TextField } from '../forms/text-field.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { getMember } from '../session/member.server.ts'
@@ -20,6 +19,7 @@ import { TextLink } from '../ui/link.tsx'
 import { activate } from './activate.server.ts'
 import { ChangeMethod } from './change-method.tsx'
 import { readSentCode } from './code-cookie.server.ts'
+import { CodeField } from './code-field.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { resendCode, sendByMethod } from './resend-code.server.ts'
 import { ResendForm } from './resend-form.tsx'
@@ -96,13 +96,7 @@ function CodeForm() {
         isSending={useNavigation().formMethod === 'POST'}
         isFilled={isFilled}
       >
-        <TextField
-          field={fields.code}
-          label={texts.fields.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoFocus
-        />
+        <CodeField field={fields.code} />
       </StepFrame>
       <ResendForm waitSeconds={waitSeconds} />
       <Stack align="center">

@@ -1,5 +1,7 @@
 import type { ConfirmationMethod } from '#contract/onboarding/schemas.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import * as css from './method-choice.css.ts'
+import { PhoneHelp } from './phone-help.tsx'
 import { texts } from './texts.ts'
 
 type MethodChoiceProps = {
@@ -24,8 +26,8 @@ export const MethodChoice = ({ id, methods, phone, error }: MethodChoiceProps) =
       value: method.id,
       icon: 'mail',
       label: texts.signup.method.email,
-      help: method.email,
+      help: <span className={css.address}>{method.email}</span>,
     }))}
-    help={texts.signup.method.phone(phone)}
+    help={<PhoneHelp words={`${texts.signup.method.noAccess} ${texts.signup.method.call}`} phone={phone} />}
   />
 )

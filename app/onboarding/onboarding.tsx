@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     stationName: config.name,
     step,
-    firstName: member.name.split(' ')[0] ?? '',
+    name: member.name,
     image: member.image,
     ...(await askedIn(context, step)),
   }

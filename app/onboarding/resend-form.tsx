@@ -18,12 +18,10 @@ export function ResendForm({ waitSeconds }: { waitSeconds: number }) {
     <Form method="post">
       <Stack gap={8} align="center">
         <Button variant="quiet" icon="refresh" name="intent" value="reenviar" disabled={isWaiting}>
-          {texts.activation.resend}
+          {isWaiting ? texts.activation.resendIn(left) : texts.activation.resend}
         </Button>
-        {isWaiting ? (
-          <Text kind="small">{texts.activation.resendIn(left)}</Text>
-        ) : isHydrated || waitSeconds === 0 ? null : (
-          <Text kind="small">{texts.activation.resendSoon}</Text>
+        {isHydrated || waitSeconds === 0 ? null : (
+          <Text kind="smallMuted">{texts.activation.resendSoon}</Text>
         )}
       </Stack>
     </Form>

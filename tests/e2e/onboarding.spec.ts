@@ -189,10 +189,10 @@ test.describe('activation', () => {
     await page.getByRole('link', { name: 'Digitar o código' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ative sua conta')
     await expectAccessible()
-    const resend = page.getByRole('button', { name: 'Reenviar código' })
+    const resend = page.getByRole('button', { name: /^Reenviar código/ })
     if (scripts) {
       await expect(resend).toBeDisabled()
-      await expect(page.getByText(/^Você pode pedir um novo código em \d+ segundos\.$/)).toBeVisible()
+      await expect(resend).toHaveText(/em \d+ s$/)
     } else {
       await expect(page.getByText('Você pode pedir um novo código um minuto depois do último.')).toBeVisible()
       await resend.click()

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,12 +23,13 @@ const inputId = 'foto-arquivo'
 
 /** An optional photo (ONB-12): cut in the browser where scripts run, in the middle by the server where not. */
 export function PhotoStep({ loaded, refused }: OnboardingProps) {
-  const { maxMegabytes, firstName, image } = loaded
+  const { maxMegabytes, name, image } = loaded
   const words = texts.onboarding.photo
   const picked = usePickedPhoto(maxMegabytes)
   const isHydrated = useHydrated()
   const isSending = useNavigation().formMethod === 'POST'
   const input = useRef<HTMLInputElement>(null)
+  const occasion = useOccasion('foto', refused)
   const error = picked.problem ?? (picked.file ? undefined : refused?.form.error?.image?.[0])
   // Back from the server with a refusal: to the file, as in every form.
   useEffect(() => {
@@ -38,13 +40,13 @@ export function PhotoStep({ loaded, refused }: OnboardingProps) {
       <StepHead title={words.title} text={words.text} steps={countedSteps} position={1} />
       {image && !picked.source ? (
         <Cluster gap={16}>
-          <Avatar name={firstName} src={image} size={64} decorative />
+          <Avatar name={name} src={image} size={64} decorative />
           <Text kind="smallMuted">{words.current}</Text>
         </Cluster>
       ) : null}
-      <Form method="post" encType="multipart/form-data">
+      <Form id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
-          {isHydrated ? <ErrorSnackbar lastResult={refused?.form} /> : null}
+          <ErrorSnackbar occasion={occasion} message={error} />
           <Field
             id={inputId}
             label={words.label}

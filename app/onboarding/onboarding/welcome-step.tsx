@@ -13,11 +13,12 @@ import * as css from './steps.css.ts'
 /** 'Vamos começar?' Where people make stations of their own, it asks which of the two they came for (STN-U10, GAP-28). */
 export function WelcomeStep({ loaded }: OnboardingProps) {
   const { name } = useStation()
-  const { firstName, image, canCreate } = loaded
+  const { image, canCreate } = loaded
+  const [firstName = ''] = loaded.name.split(' ')
   const words = canCreate ? texts.onboarding.company : texts.onboarding.welcome
   return (
     <Stack gap={32}>
-      <Avatar name={firstName} src={image ?? undefined} size={96} decorative />
+      <Avatar name={loaded.name} src={image ?? undefined} size={96} decorative />
       <Stack gap={8}>
         <Heading level={1}>{words.title}</Heading>
         <Text kind="lead">{words.text(firstName, name)}</Text>

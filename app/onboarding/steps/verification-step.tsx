@@ -2,6 +2,7 @@ import { CheckboxField } from '../../forms/choice-fields.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { MethodChoice } from '../method-choice.tsx'
+import { PhoneHelp } from '../phone-help.tsx'
 import { texts } from '../texts.ts'
 import { PasswordPair } from './password-step.tsx'
 import { StepFrame, StepHead } from './step-frame.tsx'
@@ -20,7 +21,9 @@ export function VerificationStep(props: StepProps) {
     return (
       <Stack gap={24}>
         <StepHead title={title} text={text} steps={steps} position={position} />
-        <Alert title={texts.signup.method.none(phone)} />
+        <Alert title={texts.signup.method.none}>
+          <PhoneHelp words={texts.signup.method.callToConfirm} phone={phone} />
+        </Alert>
       </Stack>
     )
   return (
