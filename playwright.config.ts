@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy CI machine may be slow once; a real failure fails three times.
-  retries: process.env.CI ? 2 : 0,
+  // A busy CI machine may be slow once; a real failure fails twice.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journey: only where there is something to find out.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(systemChromium && { executablePath: systemChromium }),
       args: [

@@ -33,6 +33,9 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     shouldRevalidate: 'onInput',
     ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
   })
+  // Reads here, in the component that subscribes: what only the fields read is forgotten when React renders this component
+  // alone to find that nothing changed, and a refusal would come and not be shown.
+  void [form.allErrors, form.key]
   useHeldBlur(id)
   const touch = () => {
     // What cannot be fetched is left to the action.

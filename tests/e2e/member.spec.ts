@@ -137,9 +137,8 @@ test.describe('accounts that are not open', () => {
   test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding', async ({ page }) => {
     await logIn(page, 'afiliados', 'inativo')
     await expect(page).toHaveURL(at('afiliados', '/confirmacao/inativo%40exemplo.com.br'))
-    await page.goto(at('padrao', '/logout'))
-    await logIn(page, 'padrao', 'novo')
-    await expect(page).toHaveURL(at('padrao', '/signup'))
+    await logIn(page, 'viagem', 'novo')
+    await expect(page).toHaveURL(at('viagem', '/signup'))
   })
 })
 

@@ -219,7 +219,7 @@ test.describe('what is not there', () => {
     for (const path of ['/nada', '/sobre/999', '/sobre/abc', '/planos/0', '/a/b/c']) {
       expect((await visit(page, 'sindicato', path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
-      await expect(page.getByRole('contentinfo')).toContainText('Tecelões do Vale')
+      await expect(page.getByRole('contentinfo')).toContainText('Sindicato dos Trabalhadores nas Indústrias')
       await expect(meta(page, 'robots').first()).toHaveAttribute('content', 'noindex')
     }
     await expectAccessible()

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { loadStationFolders } from '#stations/registry.ts'
 import { freePort, startServer, stopServers } from '#tests/setup/server-process.ts'
 import { expect, test } from './fixtures.ts'
 import { sendLogin } from './log-in.ts'
@@ -83,7 +84,8 @@ test('TEN-01 the root host lists the stations, an unknown one is a plain 404, he
   const root = `http://localhost:${process.env.E2E_PORT}`
   await page.goto(root)
   await expect(page.getByRole('heading', { name: 'Estações de demonstração' })).toBeVisible()
-  await expect(page.getByRole('link').filter({ hasText: '.localhost' })).toHaveCount(8)
+  for (const { config } of loadStationFolders('station-configs'))
+    await expect(page.getByRole('link').filter({ hasText: `${config.slug}.localhost` })).toHaveCount(1)
   await expectAccessible()
   const local = `http://127.0.0.1:${process.env.E2E_PORT}`
   const unknown = await request.get(local, { headers: { host: 'ninguem.localhost' } })

@@ -13,7 +13,7 @@ const middle: PercentCrop = { unit: '%', x: 25, y: 25, width: 50, height: 50 }
  * Chooses the part of a photo that appears, by pointer, finger or arrow keys. What is chosen goes along with the form in
  * per cent; the server does the cutting (ONB-12).
  */
-export default function PhotoCrop({ source }: { source: string }) {
+export default function PhotoCrop({ source, onBroken }: { source: string; onBroken: () => void }) {
   const [crop, setCrop] = useState(middle)
   const words = texts.onboarding.photo
   return (
@@ -29,7 +29,7 @@ export default function PhotoCrop({ source }: { source: string }) {
           keepSelection
           ruleOfThirds
         >
-          <img className={css.cropPicture} src={source} alt="" />
+          <img className={css.cropPicture} src={source} alt="" onError={onBroken} />
         </ReactCrop>
       </div>
       <Cluster gap={16}>

@@ -25,12 +25,12 @@ const inputId = 'foto-arquivo'
 export function PhotoStep({ loaded, refused }: OnboardingProps) {
   const { maxMegabytes, name, image } = loaded
   const words = texts.onboarding.photo
-  const picked = usePickedPhoto(maxMegabytes)
+  const picked = usePickedPhoto(maxMegabytes, refused)
   const isHydrated = useHydrated()
   const isSending = useNavigation().formMethod === 'POST'
   const input = useRef<HTMLInputElement>(null)
   const occasion = useOccasion('foto', refused)
-  const error = picked.problem ?? (picked.file ? undefined : refused?.form.error?.image?.[0])
+  const error = picked.problem ?? (picked.isNew ? undefined : refused?.form.error?.image?.[0])
   // Back from the server with a refusal: to the file, as in every form.
   useEffect(() => {
     if (refused) input.current?.focus()
@@ -57,7 +57,7 @@ export function PhotoStep({ loaded, refused }: OnboardingProps) {
           </Field>
           {picked.source ? (
             <Suspense fallback={<Skeleton shape="block" />}>
-              <PhotoCrop key={picked.source} source={picked.source} />
+              <PhotoCrop key={picked.source} source={picked.source} onBroken={picked.refuse} />
             </Suspense>
           ) : null}
           <Button
