@@ -65,7 +65,6 @@ export default [
   route('criar-estacao/cor', 'sites/color.tsx'),
   route('criar-estacao/estilo', 'sites/look.tsx'),
   route('criar-estacao/nome', 'sites/name.tsx'),
-  route('criar-estacao/nome/livre', 'sites/name-check.ts'),
   route('criar-estacao/pronto', 'sites/done.tsx'),
 
   // What owners edit. Activities and products get their pages here too.

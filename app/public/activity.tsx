@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     title: data?.activity.name ?? texts.activity.unavailable,
     description: data?.activity.description,
     image: data?.activity.image,
+    isListed: data !== undefined,
   })
 export const headers: HeadersFunction = () => visitorCache
 

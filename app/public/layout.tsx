@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -15,7 +15,7 @@ import { readConsent } from '../station/consent.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { ToastRegion } from '../ui/toast.tsx'
-import { ErrorMessage, ErrorPage } from './error-page.tsx'
+import { ErrorMessage, ErrorPage, errorWords } from './error-page.tsx'
 import { AgeGate } from './layout/age-gate.tsx'
 import { CookieNotice } from './layout/cookie-notice.tsx'
 import { DocumentDialog } from './layout/document-dialog.tsx'
@@ -23,9 +23,14 @@ import * as css from './layout/layout.css.ts'
 import { MobileBar } from './layout/mobile-bar.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
+import { pageMeta } from './page-meta.ts'
 
 /** Documents: no React reaches the browser (DESIGN §5). */
 export const handle = { hydrate: false }
+
+/** Of a page that failed; every other one has its own. */
+export const meta: MetaFunction<typeof loader> = ({ error, ...args }) =>
+  error ? pageMeta(args, { title: errorWords(statusOf(error)).title, isListed: false }) : []
 
 /** What must be readable before one can answer the age gate. */
 const documents = new Set(['/termos-de-uso', '/politica-de-privacidade'])
@@ -99,9 +104,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = statusOf(useRouteError())
   const loaded = useRouteLoaderData<typeof loader>('public/layout')
   if (!loaded) return <ErrorPage status={status} />
   if (loaded.asksAge) return <AgeGate />

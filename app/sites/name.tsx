@@ -16,7 +16,6 @@ import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { problemsOf, requireDraft } from './maker.server.ts'
-import type { loader as checkLoader } from './name-check.ts'
 import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
@@ -75,7 +74,7 @@ export default function Name() {
   const answer = useActionData<typeof action>()
   const fields: Record<string, string> = answer?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
-  const check = useFetcher<typeof checkLoader>()
+  const check = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [address, setAddress] = useState(answer?.typed.subdomain ?? subdomain)
   const [isOwn, setOwn] = useState(subdomain !== '')
@@ -83,11 +82,11 @@ export default function Name() {
     setAddress(name)
     clearTimeout(waiting.current)
     waiting.current = setTimeout(
-      () => check.load(`/criar-estacao/nome/livre?nome=${encodeURIComponent(name)}`),
+      () => check.load(`/criar-estacao/nome?subdomain=${encodeURIComponent(name.slice(0, 80))}`),
       250,
     )
   }
-  const live = check.data ?? state
+  const live = check.data?.state ?? state
   return (
     <WizardStepPage
       step="nome"
