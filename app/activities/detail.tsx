@@ -28,6 +28,9 @@ import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
 import { TakePart } from './page/take-part.tsx'
 import { texts } from './texts.ts'
+import { portalTypeOf } from './types/index.ts'
+import { loadExtra } from './types/load.server.ts'
+import type { Refused } from './types/portal-activity-type.ts'
 import { submitterOf } from './types/submit.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -50,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere.url)
   return {
     action,
+    extra: await loadExtra(api, action),
     participation: participation?.action_id === id ? participation : null,
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
@@ -70,7 +74,16 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`/homepage/atividades/${actionId}?participacao=${id}`)
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
-    return data({ problem: problem.firstMessage }, { status: problem.status })
+    return data(refusedBy(problem, formData), { status: problem.status })
+  }
+}
+
+function refusedBy(problem: ApiProblem, formData: FormData): Refused {
+  const texts = [...formData].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return {
+    problem: problem.firstMessage,
+    fields: problem.body.fields ?? {},
+    values: Object.fromEntries(texts),
   }
 }
 
@@ -98,9 +111,10 @@ async function participationOf(api: ApiClient, wanted: string | null) {
 }
 
 export default function ActivityDetail() {
-  const { action: activity, participation, tab, idempotencyKey, now } = useLoaderData<typeof loader>()
+  const { action: activity, extra, participation, tab, idempotencyKey, now } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const navigation = useNavigation()
+  const { Content } = portalTypeOf(activity.type_id)
   return (
     <Container>
       <Stack gap={16}>
@@ -113,12 +127,15 @@ export default function ActivityDetail() {
           </div>
           <TakePart
             action={activity}
+            extra={extra}
             idempotencyKey={idempotencyKey}
             isSending={navigation.formMethod === 'POST'}
-            problem={refused?.problem}
+            refused={refused}
           />
           <div className={css.content}>
-            <ActionContent action={activity} tab={tab} />
+            <ActionContent action={activity} tab={tab}>
+              {Content ? <Content action={activity} extra={extra} /> : null}
+            </ActionContent>
           </div>
         </article>
       </Stack>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActionDetail, ActionVideo } from '#contract/activities/schemas.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -10,8 +11,13 @@ export type ContentTab = 'geral' | 'regulamento'
 export const tabOf = (wanted: string | null, { has_rules }: Pick<ActionDetail, 'has_rules'>): ContentTab =>
   wanted === 'regulamento' && has_rules ? 'regulamento' : 'geral'
 
-/** Description or rules, as addresses, and the first video (ACT-S03, ACT-S04). HTML was made harmless when written. */
-export function ActionContent({ action, tab }: { action: ActionDetail; tab: ContentTab }) {
+type ActionContentProps = { action: ActionDetail; tab: ContentTab; children?: ReactNode }
+
+/**
+ * Description or rules, as addresses, and the first video (ACT-S03, ACT-S04); under the description what the type adds.
+ * HTML was made harmless when written.
+ */
+export function ActionContent({ action, tab, children }: ActionContentProps) {
   const [video] = action.action_videos
   const { label, geral, regulamento } = texts.tabs
   return (
@@ -31,6 +37,7 @@ export function ActionContent({ action, tab }: { action: ActionDetail; tab: Cont
         <>
           {video?.video.url ? <Video {...video} /> : null}
           <Prose sanitizedHtml={action.description} />
+          {children}
         </>
       ) : (
         <Prose sanitizedHtml={action.rules} />

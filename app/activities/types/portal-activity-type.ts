@@ -1,8 +1,28 @@
 import type { ComponentType } from 'react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
 
-/** What a type's body receives: it stands inside the form that takes part, and holds its button. */
-export type BodyProps = { action: ActionDetail; isSending: boolean }
+/** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */
+export type Refused = {
+  problem: string
+  /** Messages by field name. */
+  fields: Record<string, string[]>
+  values: Record<string, string>
+}
+
+/** What a type's parts receive. */
+export type BodyProps = {
+  action: ActionDetail
+  isSending: boolean
+  /** What the type's line in `load.server.ts` loaded, or null. */
+  extra: unknown
+  refused: Refused | undefined
+}
 
 /** The portal's half of an activity type: what is filled in and pressed. Its other half is in `submit.server.ts`. */
-export type PortalActivityType = { typeIds: readonly number[]; Body: ComponentType<BodyProps> }
+export type PortalActivityType = {
+  typeIds: readonly number[]
+  /** Stands inside the form that takes part, and holds its button. Absent: the type has no such form. */
+  Body?: ComponentType<BodyProps>
+  /** Stands in the page under the description, whether one may take part or not. */
+  Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused'>>
+}

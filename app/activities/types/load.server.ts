@@ -1,0 +1,11 @@
+import type { ActionDetail } from '#contract/activities/schemas.ts'
+import type { ApiClient } from '#contract/client.ts'
+
+type Load = (api: ApiClient, action: ActionDetail) => Promise<unknown>
+
+/** What a type's parts need beyond the activity itself, by type: one line each. */
+const loaders: Record<number, Load> = {}
+
+/** The type's own data, or null for types without. */
+export const loadExtra = (api: ApiClient, action: ActionDetail): Promise<unknown> =>
+  loaders[action.type_id]?.(api, action) ?? Promise.resolve(null)
