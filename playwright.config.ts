@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/e2e-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys also wait.
+  workers: 3,
   // A busy CI machine may be slow once; a real failure fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
