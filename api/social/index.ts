@@ -1,0 +1,1 @@
+export { likesOf } from './likes-of.ts'

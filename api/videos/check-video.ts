@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { VideoView } from '#contract/videos/schemas.ts'
+import { memberOf } from '../access/index.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { videoViews } from './tables.ts'
+import { videoTexts } from './texts.ts'
+import { requireUnlocked, toVideoView, type ViewRow, videoInStation, viewsOf } from './video-in-station.ts'
+import { isPlausiblyViewed } from './viewing.ts'
+
+type Check = { action_id: number; has_viewed: boolean }
+
+/**
+ * Saves that a video was seen, once the platform believes it; afterwards it is a tick like `updateVideoCheck` (VID-01).
+ * @throws not_found, prerequisites_missing, conflict when too little was seen
+ */
+export async function checkVideo(ctx: ApiContext, videoId: number, check: Check): Promise<VideoView> {
+  const found = await videoInStation(ctx, check.action_id, videoId)
+  const views = await viewsOf(ctx, memberOf(ctx), check.action_id)
+  requireUnlocked(found, views)
+  const view = views.find((one) => one.videoId === videoId)
+  if (!view) throw new ApiError('conflict', videoTexts.notBegun)
+  if (!view.viewedOnceAt && !check.has_viewed) return toVideoView(view)
+  const { durationSeconds } = found.video
+  const statedMs = durationSeconds ? durationSeconds * 1000 : null
+  if (!view.viewedOnceAt && !isPlausiblyViewed(view, statedMs, ctx.ports.clock.now()))
+    throw new ApiError('conflict', videoTexts.tooSoon)
+  return tick(ctx, view, check.has_viewed)
+}
+
+/** The tick of a video that was seen, off and on again; that it was seen stays (VID-02). @throws not_found, conflict */
+export async function updateVideoCheck(ctx: ApiContext, videoId: number, check: Check): Promise<VideoView> {
+  await videoInStation(ctx, check.action_id, videoId)
+  const views = await viewsOf(ctx, memberOf(ctx), check.action_id)
+  const view = views.find((one) => one.videoId === videoId)
+  if (!view?.viewedOnceAt) throw new ApiError('conflict', videoTexts.tooSoon)
+  return tick(ctx, view, check.has_viewed)
+}
+
+async function tick({ db, station, ports }: ApiContext, view: ViewRow, hasViewed: boolean) {
+  const [row] = await db
+    .update(videoViews)
+    .set({
+      hasViewed,
+      viewedOnceAt: sql`coalesce(${videoViews.viewedOnceAt}, ${ports.clock.now().toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(videoViews.stationId, station.id),
+        eq(videoViews.participantId, view.participantId),
+        eq(videoViews.activityId, view.activityId),
+        eq(videoViews.videoId, view.videoId),
+      ),
+    )
+    .returning()
+  return toVideoView(row ?? view)
+}

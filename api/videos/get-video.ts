@@ -1,0 +1,33 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { activities } from '../activities/tables.ts'
+import { activityTexts } from '../activities/texts.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { embedVideo } from '../html/embed-video.ts'
+
+/**
+ * Where a video plays (VID-07). Its number is the activity's own: without the activity it must be the only video of
+ * that number. @throws not_found
+ */
+export async function getVideo(
+  { db, station }: ApiContext,
+  videoId: number,
+  activityId: number | undefined,
+): Promise<{ id: number; url: string }> {
+  const rows = await db
+    .select({ videos: activities.videos })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.status, 'published'),
+        activityId === undefined ? undefined : eq(activities.id, activityId),
+        sql`${activities.videos} @> ${JSON.stringify([{ id: videoId }])}::jsonb`,
+      ),
+    )
+    .orderBy(asc(activities.id))
+    .limit(2)
+  const video = rows.length === 1 ? rows[0]?.videos.find(({ id }) => id === videoId) : undefined
+  if (!video) throw new ApiError('not_found', activityTexts.unavailable)
+  return { id: videoId, url: video.custom ? video.url : embedVideo(video.url) }
+}
