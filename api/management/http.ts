@@ -1,6 +1,7 @@
 import * as calls from '#contract/management/endpoints.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import type { ApiDeps } from '../index.ts'
+import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { networkProofs } from './domain-proofs.ts'
 import { listAudit } from './list-audit.ts'
@@ -22,4 +23,5 @@ export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProo
   serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, urls.baseDomain))
   serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs))
   serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain))
+  managedActivityRoutes(app)
 }

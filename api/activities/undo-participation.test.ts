@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import * as calls from '#contract/management/activities/endpoints.ts'
+import { listAudit } from '#contract/management/endpoints.ts'
+import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { balanceOf, spend } from '../ledger/index.ts'
+import { undoParticipation } from './undo-participation.ts'
+
+const world = apiWorld()
+const reason = 'Enviou duas contas'
+
+async function people() {
+  const station = await world.station({
+    content: {
+      activities: [
+        { id: 1, type: 16, name: 'Boas-vindas', points: 10.5, limitPerUser: 1 },
+        { id: 2, type: 16, name: 'Depois', prerequisites: [1] },
+      ],
+    },
+  })
+  const owner = await addMember(world, station, { role: 'owner', name: 'Ana' })
+  const member = await addMember(world, station, { name: 'Rui' })
+  const { id } = await member.client.call(takePartInRawContent, { body: { action_id: 1 } })
+  return { station, owner, member, id }
+}
+const undo = (by: TestMember, id: number, available = false) =>
+  by.client.call(calls.undoParticipation, { params: { id }, body: { reason, available } })
+const spent = ({ ctx, id }: TestMember, amountH: number) =>
+  spend(ctx, { participantId: id, key: `test:${amountH}`, cause: 'purchase', amountH })
+
+describe('undoing a participation', () => {
+  test('takes its points back by a counter-entry with the reason; both entries stay in the statement', async () => {
+    const { owner, member, id } = await people()
+    await expect(undo(owner, id)).resolves.toEqual({ id, taken: 10.5, earned: 10.5 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 0 })
+    const query = { 'where[user_id]': member.id }
+    const earned = await member.client.call(listEarnedPoints, { query })
+    const used = await member.client.call(listUsedPoints, { query })
+    expect(earned.content).toMatchObject([{ points: 10.5, action: { name: 'Boas-vindas' } }])
+    expect(used.content).toMatchObject([{ points: 10.5 }])
+    expect(JSON.stringify(used.content)).toContain(reason)
+  })
+
+  test('ACT-S06 ACT-S07 no limit and no prerequisite counts it any more; one may take part again', async () => {
+    const { owner, member, id } = await people()
+    const state = async (action: number) =>
+      (await member.client.call(getAction, { params: { id: action } })).participation.state
+    expect([await state(1), await state(2)]).toEqual(['limit_reached', 'open'])
+    await undo(owner, id)
+    expect([await state(1), await state(2)]).toEqual(['open', 'prerequisites_missing'])
+    const again = await member.client.call(takePartInRawContent, { body: { action_id: 1 } })
+    expect(again).toMatchObject({ earned: 10.5, points: 10.5 })
+    expect(again.id).not.toBe(id)
+  })
+
+  test('has its audit line, and the list says who, when and why', async () => {
+    const { owner, member, id } = await people()
+    await undo(owner, id)
+    const [line] = await owner.client.call(listAudit)
+    expect(line).toMatchObject({
+      who: 'Ana',
+      what: 'participation.undo',
+      part: `participation:${id}`,
+      before: { activity_id: 1, participant_id: member.id, earned: 10.5 },
+      after: { reason, taken: 10.5 },
+    })
+    const { list } = await owner.client.call(calls.listParticipations, { params: { id: 1 } })
+    expect(list).toMatchObject([
+      { id, participant: { name: 'Rui' }, earned: 10.5, undone: { by: 'Ana', reason } },
+    ])
+  })
+
+  test('points that were spent: refused with what there is, and nothing happens; on request what is left goes back', async () => {
+    const { owner, member, id } = await people()
+    await spent(member, 800)
+    await expect(undo(owner, id)).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      body: {
+        details: { available: 2.5, earned: 10.5 },
+        messages: [expect.stringMatching(/já foram gastos/)],
+      },
+    })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 250 })
+    const { list } = await owner.client.call(calls.listParticipations, { params: { id: 1 } })
+    expect(list[0]?.undone).toBeNull()
+    expect(await owner.client.call(listAudit)).toEqual([])
+    await expect(undo(owner, id, true)).resolves.toEqual({ id, taken: 2.5, earned: 10.5 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 0 })
+  })
+
+  test('an empty wallet stays empty: the participation is undone, nothing goes below zero', async () => {
+    const { owner, member, id } = await people()
+    await spent(member, 1050)
+    await expect(undo(owner, id, true)).resolves.toMatchObject({ taken: 0 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 0 })
+  })
+
+  test('twenty owners at once undo it once', async () => {
+    const { owner, member, id } = await people()
+    await member.client.call(takePartInRawContent, { body: { action_id: 2 } })
+    const second = { ...owner.ctx, db: (await world.database.another()).db }
+    const by = { id: owner.id, name: 'Ana' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        undoParticipation(at % 2 ? owner.ctx : second, { id, reason, available: true, by }).then(
+          () => 'done',
+          (error) => error.code as string,
+        ),
+      ),
+    )
+    expect(answers.filter((one) => one === 'done')).toHaveLength(1)
+    expect(answers.filter((one) => one === 'already_done')).toHaveLength(19)
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 0 })
+  })
+
+  test('works for people whose account was closed, and needs a reason', async () => {
+    const { station, owner, id } = await people()
+    await world.database.db.execute(
+      `update participants set status = 'suspended' where station_id = ${station.id} and name = 'Rui'`,
+    )
+    await expect(
+      owner.client.call(calls.undoParticipation, { params: { id }, body: { reason: '  ' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(undo(owner, id)).resolves.toMatchObject({ taken: 10.5 })
+  })
+})
+
+test('participations come in pages, newest first, each page from where the last ended', async () => {
+  const station = await world.station({
+    content: { activities: [{ id: 1, type: 16, name: 'Boas-vindas', limitPerUser: null }] },
+  })
+  const owner = await addMember(world, station, { role: 'owner' })
+  const member = await addMember(world, station)
+  const ids: number[] = []
+  for (let at = 0; at < 5; at += 1)
+    ids.unshift((await member.client.call(takePartInRawContent, { body: { action_id: 1 } })).id)
+  const page = (before?: number) =>
+    owner.client.call(calls.listParticipations, {
+      params: { id: 1 },
+      query: { limit: 2, ...(before && { before }) },
+    })
+  const first = await page()
+  const second = await page(first.next ?? 0)
+  const third = await page(second.next ?? 0)
+  expect([first, second, third].map(({ list }) => list.map(({ id }) => id))).toEqual([
+    ids.slice(0, 2),
+    ids.slice(2, 4),
+    ids.slice(4),
+  ])
+  expect(third.next).toBeNull()
+})

@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { participants } from '../access/tables.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { balanceOf, reverse, transfer } from '../ledger/index.ts'
+import { ledgerTransfers } from '../ledger/tables.ts'
+import { audit } from '../management/index.ts'
+import { giveBackPlace } from './participation/places.ts'
+import { activities, participations } from './tables.ts'
+import { placesOffered } from './types/index.ts'
+import { undoTexts } from './undo-texts.ts'
+
+type Row = typeof participations.$inferSelect
+type Undoing = {
+  id: number
+  reason: string
+  /** Take back what the wallet still has when the points were spent; otherwise that is refused. */
+  available: boolean
+  /** The owner who does it. */
+  by: { id: number; name: string }
+}
+
+/**
+ * Takes a participation back: what it earned leaves the wallet by a counter-entry, no limit and no prerequisite counts it
+ * any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
+ * @throws not_found, already_done; insufficient_balance with `details` { available, earned } when the points were spent
+ */
+export function undoParticipation(
+  outer: ApiContext,
+  { id, reason, available, by }: Undoing,
+): Promise<{ id: number; taken: number; earned: number }> {
+  return inTransaction(outer, async (ctx) => {
+    const row = await participationInTurn(ctx, id)
+    if (row.undoneAt) throw new ApiError('already_done', undoTexts.already)
+    await giveBack(ctx, row, undoTexts.note(reason))
+    const takenH = await takeBack(ctx, row, { reason, available })
+    await ctx.db
+      .update(participations)
+      .set({
+        undoneAt: ctx.ports.clock.now(),
+        data: { ...row.data, undone: { by: by.name, reason, takenH } },
+      })
+      .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
+    await audit(ctx, {
+      who: by.name,
+      participantId: by.id,
+      what: 'participation.undo',
+      part: `participation:${id}`,
+      before: { activity_id: row.activityId, participant_id: row.participantId, earned: row.earnedH / 100 },
+      after: { reason, taken: takenH / 100 },
+    })
+    return { id, taken: takenH / 100, earned: row.earnedH / 100 }
+  })
+}
+
+/** The participation under the lock of its participant, whose account may be closed by now. */
+async function participationInTurn({ db, station }: ApiContext, id: number): Promise<Row> {
+  const find = () =>
+    db
+      .select()
+      .from(participations)
+      .where(and(eq(participations.stationId, station.id), eq(participations.id, id)))
+  const [first] = await find()
+  if (!first) throw new ApiError('not_found', undoTexts.unknown)
+  await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, first.participantId)))
+    .for('no key update')
+  const [row] = await find()
+  if (!row) throw new ApiError('not_found', undoTexts.unknown)
+  return row
+}
+
+/** What was paid comes back to the wallet, before anything is taken from it; the seat or the stock is free again. */
+async function giveBack(ctx: ApiContext, { id, activityId }: Row, note: string): Promise<void> {
+  const paid = await transferOf(ctx, `participation:${id}:spent`)
+  if (paid !== undefined) await reverse(ctx, { transferId: paid, reason: note })
+  const [activity] = await ctx.db
+    .select({ typeId: activities.typeId, body: activities.body })
+    .from(activities)
+    .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, activityId)))
+  if (activity && placesOffered(activity.typeId, activity.body)) await giveBackPlace(ctx, activityId)
+}
+
+/** Counter-entries for what was earned; answers how much went back, in hundredths. */
+async function takeBack(
+  ctx: ApiContext,
+  { id, participantId, activityId, earnedH }: Row,
+  { reason, available }: Pick<Undoing, 'reason' | 'available'>,
+): Promise<number> {
+  const earning = earnedH > 0 ? await transferOf(ctx, `participation:${id}`) : undefined
+  if (earning === undefined) return 0
+  const note = undoTexts.note(reason)
+  const { availableH } = await balanceOf(ctx, participantId)
+  if (availableH >= earnedH) {
+    await reverse(ctx, { transferId: earning, reason: note })
+    return earnedH
+  }
+  if (!available)
+    throw new ApiError('insufficient_balance', undoTexts.spent, {
+      details: { available: availableH / 100, earned: earnedH / 100 },
+    })
+  if (availableH > 0)
+    await transfer(ctx, {
+      key: `participation:${id}:undone`,
+      from: { kind: 'wallet', participantId },
+      to: { kind: 'programme' },
+      cause: 'participation',
+      referenceId: activityId,
+      note,
+      amountH: availableH,
+    })
+  return availableH
+}
+
+/** The transfer that the engine booked under a key; what came with the demo history may have none. */
+async function transferOf({ db, station }: ApiContext, key: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.stationId, station.id), eq(ledgerTransfers.key, key)))
+  return row?.id
+}

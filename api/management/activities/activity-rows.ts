@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { activityTypeName } from '#contract/activities/type-names.ts'
+import type { ManagedActivity, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
+import { activities, activityPrerequisites } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { tagOf } from '../apply-change.ts'
+import { auditLines } from '../tables.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+
+/** Changes of a station's activities happen one after the other, until the transaction ends. */
+export async function lockActivities(ctx: ApiContext): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(7361186, ${ctx.station.id}::int)`)
+}
+
+/** An activity of the station, whatever its state. @throws not_found */
+export async function activityInStation({ db, station }: ApiContext, id: number): Promise<ActivityRow> {
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, id)))
+  if (!row) throw new ApiError('not_found', texts.unknown)
+  return row
+}
+
+/** What must be done before an activity, in the order of the station. */
+export function prerequisitesOf({ db, station }: ApiContext, id: number) {
+  return db
+    .select({ id: activities.id, name: activities.name })
+    .from(activityPrerequisites)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, activityPrerequisites.stationId),
+        eq(activities.id, activityPrerequisites.requiredId),
+      ),
+    )
+    .where(and(eq(activityPrerequisites.stationId, station.id), eq(activityPrerequisites.activityId, id)))
+    .orderBy(asc(activities.priority), asc(activities.id))
+}
+
+/** Who wrote the last audit line of a part; undefined for content that came with the station. */
+export async function lastEditor({ db, station }: ApiContext, part: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ who: auditLines.who })
+    .from(auditLines)
+    .where(and(eq(auditLines.stationId, station.id), eq(auditLines.part, part)))
+    .orderBy(desc(auditLines.id))
+    .limit(1)
+  return last?.who
+}
+
+type ListedColumns = Pick<
+  ActivityRow,
+  | 'id'
+  | 'typeId'
+  | 'name'
+  | 'image'
+  | 'status'
+  | 'pointsH'
+  | 'participationStart'
+  | 'participationEnd'
+  | 'priority'
+  | 'priorityCarousel'
+>
+
+/** Points decimal, instants in ISO 8601. */
+export const toListed = (row: ListedColumns): ManagedActivityRow => ({
+  id: row.id,
+  type_id: row.typeId,
+  type: { name: activityTypeName(row.typeId) },
+  name: row.name,
+  image: row.image,
+  status: row.status,
+  points: row.pointsH / 100,
+  participationStart: row.participationStart?.toISOString() ?? null,
+  participationEnd: row.participationEnd?.toISOString() ?? null,
+  priority: row.priority,
+  priorityCarousel: row.priorityCarousel,
+})
+
+/** A row as its owners edit it, with the tag of what they see. */
+export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<ManagedActivity> {
+  const value = {
+    ...toListed(row),
+    description: row.description,
+    rules: row.rules,
+    featuredImage: row.featuredImage,
+    additional_cashback: row.additionalCashbackH / 100,
+    limitPerUser: row.limitPerUser,
+    feedback_message: row.feedback,
+    feedback_lottie_id: row.feedbackLottie,
+    comments_and_likes_enabled: row.commentsAndLikes,
+    familiarVoucher: row.familiarVoucher,
+    click_me_label: row.clickMeLabel,
+    isPublic: row.isPublic,
+    prerequisites: await prerequisitesOf(ctx, row.id),
+    videos: row.videos.map(({ custom: _, ...video }) => video),
+    body: row.body,
+  }
+  const updated_by = (await lastEditor(ctx, `activity:${row.id}`)) ?? null
+  // The name of a prerequisite may change without a change of this activity.
+  return {
+    ...value,
+    tag: tagOf({ ...value, prerequisites: value.prerequisites.map(({ id }) => id) }),
+    updated_by,
+  }
+}
+
+/** @throws conflict with `details` { who, tag, value } when the activity is not as it was seen */
+export function refuseStale(current: ManagedActivity, seen: string): void {
+  if (current.tag === seen) return
+  const who = current.updated_by ?? texts.somebody
+  throw new ApiError('conflict', texts.stale(who), { details: { who, tag: current.tag, value: current } })
+}

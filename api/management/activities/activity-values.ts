@@ -1,0 +1,137 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { ActivityInput } from '#contract/management/activities/schemas.ts'
+import { bodySchemaOf } from '../../activities/index.ts'
+import { activities, activityPrerequisites } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { embedVideo } from '../../html/embed-video.ts'
+import { sanitizeHtml } from '../../html/sanitize-html.ts'
+import type { ActivityRow } from './activity-rows.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+type Columns = Omit<ActivityRow, 'stationId' | 'id' | 'typeId' | 'status' | 'partnerId' | 'searchName'>
+type Before = Pick<ActivityRow, 'videos' | 'body'>
+
+const usualLabel = 'Participar'
+
+/**
+ * What owners wrote, as columns: HTML harmless, points in hundredths, videos numbered, the type's own part in the form of
+ * the type. @throws invalid_input with fields named as the form names them
+ */
+export function activityValues(typeId: number, input: ActivityInput, before?: Before): Columns {
+  const start = input.participationStart ? new Date(input.participationStart) : null
+  const end = input.participationEnd ? new Date(input.participationEnd) : null
+  if (start && end && end <= start) throw ApiError.fields({ participationEnd: texts.windowOrder })
+  return {
+    name: input.name,
+    description: sanitizeHtml(input.description),
+    rules: sanitizeHtml(input.rules),
+    image: input.image,
+    featuredImage: input.featuredImage,
+    pointsH: Math.round(input.points * 100),
+    additionalCashbackH: Math.round(input.additional_cashback * 100),
+    limitPerUser: input.limitPerUser,
+    participationStart: start,
+    participationEnd: end,
+    feedback: sanitizeHtml(input.feedback_message),
+    feedbackLottie: input.feedback_lottie_id,
+    commentsAndLikes: input.comments_and_likes_enabled,
+    familiarVoucher: input.familiarVoucher,
+    priority: input.priority,
+    priorityCarousel: input.priorityCarousel,
+    clickMeLabel: input.click_me_label || usualLabel,
+    isPublic: input.isPublic,
+    videos: numberedVideos(input.videos),
+    body: input.body ? checkedBody(typeId, input.body) : (before?.body ?? checkedBody(typeId, {})),
+  }
+}
+
+/** Numbers stay with their videos: members' progress hangs on them. Hosted files are `custom`. */
+function numberedVideos(list: ActivityInput['videos']): ActivityRow['videos'] {
+  let last = Math.max(0, ...list.map(({ id }) => id ?? 0))
+  const taken = new Set<number>()
+  return list.map((video, at) => {
+    const embedded = embedVideo(video.url)
+    if (embedded === '') throw ApiError.fields({ [`videos.${at}.url`]: texts.video })
+    const id = video.id && !taken.has(video.id) ? video.id : ++last
+    taken.add(id)
+    const isEmbed = /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(embedded)
+    return { ...video, id, url: video.url.trim(), custom: !isEmbed }
+  })
+}
+
+/** The type's own part in the type's own form. Types that have no module yet keep theirs as it came. @throws invalid_input */
+export function checkedBody(typeId: number, body: Record<string, unknown>): Record<string, unknown> {
+  const schema = bodySchemaOf(typeId)
+  if (!schema) return body
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return harmless(parsed.data) as Record<string, unknown>
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const name = ['body', ...path.map(String)].join('.')
+    fields[name] ??= /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? texts.check : message
+  }
+  throw ApiError.fields(fields)
+}
+
+/** Whatever a type calls `html` is shown as such. */
+function harmless(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key === 'html' ? sanitizeHtml(value) : value
+  if (Array.isArray(value)) return value.map((one) => harmless(one))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, harmless(one, name)]))
+}
+
+/**
+ * Writes what must be done before. Two activities that wait for each other, however far apart, are refused: nobody
+ * could ever do one of them. Under the lock of the station's activities. @throws invalid_input
+ */
+export async function writePrerequisites(ctx: ApiContext, id: number, wanted: number[]): Promise<void> {
+  const required = [...new Set(wanted)]
+  if (required.includes(id)) throw ApiError.fields({ prerequisites: texts.ownPrerequisite })
+  await requireInStation(ctx, required)
+  await refuseCycle(ctx, id, required)
+  const { stationId, activityId } = activityPrerequisites
+  await ctx.db.delete(activityPrerequisites).where(and(eq(stationId, ctx.station.id), eq(activityId, id)))
+  if (required.length > 0)
+    await ctx.db
+      .insert(activityPrerequisites)
+      .values(required.map((requiredId) => ({ stationId: ctx.station.id, activityId: id, requiredId })))
+}
+
+async function requireInStation({ db, station }: ApiContext, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const [found] = await db
+    .select({ there: count() })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids)))
+  if (found?.there !== ids.length) throw ApiError.fields({ prerequisites: texts.prerequisite })
+}
+
+/** Walks from each wanted prerequisite to what it waits for; meeting the activity itself is a circle. */
+async function refuseCycle({ db, station }: ApiContext, id: number, required: number[]): Promise<void> {
+  const needs = await db
+    .select({ activityId: activityPrerequisites.activityId, requiredId: activityPrerequisites.requiredId })
+    .from(activityPrerequisites)
+    .where(eq(activityPrerequisites.stationId, station.id))
+  const neededBy = new Map<number, number[]>()
+  for (const { activityId, requiredId } of needs)
+    neededBy.set(activityId, [...(neededBy.get(activityId) ?? []), requiredId])
+  for (const first of required) {
+    const seen = new Set<number>()
+    const left = [first]
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (next === id) throw ApiError.fields({ prerequisites: texts.prerequisiteCycle(await nameOf(first)) })
+      if (seen.has(next)) continue
+      seen.add(next)
+      left.push(...(neededBy.get(next) ?? []))
+    }
+  }
+  async function nameOf(activityId: number) {
+    const [row] = await db
+      .select({ name: activities.name })
+      .from(activities)
+      .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+    return row?.name ?? ''
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CollectionKind, ManagedCollection } from '#contract/management/activities/schemas.ts'
+import { activities } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { collectionActivities, collections } from '../../home/tables.ts'
+import { tagOf } from '../apply-change.ts'
+import { requireOwner } from '../managed-site.ts'
+import { lastEditor } from './activity-rows.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+export type CollectionKey = { kind: CollectionKind; id: number }
+
+/** Changes of a station's categories and journeys happen one after the other. */
+export async function lockCollections(ctx: ApiContext): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(7361187, ${ctx.station.id}::int)`)
+}
+
+/** Categories, then journeys, each in their order, with their activities of all states: two queries. */
+export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCollection[]> {
+  await requireOwner(ctx)
+  const heads = await ctx.db
+    .select()
+    .from(collections)
+    .where(eq(collections.stationId, ctx.station.id))
+    .orderBy(asc(collections.kind), asc(collections.position), asc(collections.id))
+  const members = await ctx.db
+    .select({
+      kind: collectionActivities.kind,
+      collectionId: collectionActivities.collectionId,
+      id: activities.id,
+      name: activities.name,
+      status: activities.status,
+    })
+    .from(collectionActivities)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, collectionActivities.stationId),
+        eq(activities.id, collectionActivities.activityId),
+      ),
+    )
+    .where(eq(collectionActivities.stationId, ctx.station.id))
+    .orderBy(asc(collectionActivities.position), asc(activities.id))
+  return heads.flatMap(({ kind, id, name, icon }) => {
+    if (kind === 'now-playing') return []
+    const own = members
+      .filter((one) => one.kind === kind && one.collectionId === id)
+      .map(({ id, name, status }) => ({ id, name, status }))
+    const value = { kind, id, name, icon: icon ?? 'star', activities: own }
+    return [{ ...value, tag: tagOf({ name, icon: value.icon, activities: own.map((one) => one.id) }) }]
+  })
+}
+
+/** @throws not_found; conflict with `details` { who, tag, value } when it is not as it was seen */
+export async function collectionAsSeen(
+  ctx: ApiContext,
+  { kind, id }: CollectionKey,
+  seen: string,
+): Promise<ManagedCollection> {
+  const list = await listManagedCollections(ctx)
+  const found = list.find((one) => one.kind === kind && one.id === id)
+  if (!found) throw new ApiError('not_found', texts.unknownCollection)
+  if (found.tag === seen) return found
+  const who = (await lastEditor(ctx, `${kind}:${id}`)) ?? texts.somebody
+  throw new ApiError('conflict', texts.staleCollection(who), {
+    details: { who, tag: found.tag, value: found },
+  })
+}

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActivityInput, ManagedActivity } from '#contract/management/activities/schemas.ts'
+import { bodySchemaOf, takesParticipations } from '../../activities/index.ts'
+import { activities } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { inTransaction } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { touchStation } from '../../stations/index.ts'
+import { audit } from '../audit.ts'
+import { requireOwner } from '../managed-site.ts'
+import { activityInStation, lockActivities, refuseStale, toManaged } from './activity-rows.ts'
+import { activityValues, checkedBody, writePrerequisites } from './activity-values.ts'
+import { differences } from './differences.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+/** Types whose own part needs no module: a sign-up and a page that is only its description. */
+const bare = new Set([2, 17])
+
+/** One activity as its owners edit it. @throws not_found */
+export async function getManagedActivity(ctx: ApiContext, id: number): Promise<ManagedActivity> {
+  await requireOwner(ctx)
+  return toManaged(ctx, await activityInStation(ctx, id))
+}
+
+/** A new activity, as a draft. @throws invalid_input */
+export async function createActivity(
+  outer: ApiContext,
+  { type_id, value }: { type_id: number; value: ActivityInput },
+): Promise<ManagedActivity> {
+  const owner = await requireOwner(outer)
+  if (!bodySchemaOf(type_id) && !bare.has(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+  return inTransaction(outer, async (ctx) => {
+    await lockActivities(ctx)
+    const [row] = await ctx.db
+      .insert(activities)
+      .values({
+        ...activityValues(type_id, value),
+        stationId: ctx.station.id,
+        typeId: type_id,
+        status: 'draft',
+        partnerId: null,
+      })
+      .returning()
+    if (!row) throw new Error('The activity was not written')
+    await writePrerequisites(ctx, row.id, value.prerequisites)
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'activity.create',
+      part: `activity:${row.id}`,
+      after: { name: row.name, type_id },
+    })
+    return toManaged(ctx, row)
+  })
+}
+
+/**
+ * Changes an activity that is still as the owner saw it (`seen`); what is published changes at once for everybody.
+ * @throws conflict with `details` { who, tag, value }, invalid_input, not_found
+ */
+export async function saveActivity(
+  outer: ApiContext,
+  { id, seen, value }: { id: number; seen: string; value: ActivityInput },
+): Promise<ManagedActivity> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockActivities(ctx)
+    const before = await activityInStation(ctx, id)
+    const known = await toManaged(ctx, before)
+    refuseStale(known, seen)
+    const values = activityValues(before.typeId, value, before)
+    if (before.status === 'published') requireWindow(before.typeId, values)
+    await ctx.db.update(activities).set(values).where(inStation(ctx, id))
+    await writePrerequisites(ctx, id, value.prerequisites)
+    const after = await toManaged(ctx, { ...before, ...values })
+    if (after.tag === known.tag) return known
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'activity.save',
+      part: `activity:${id}`,
+      ...differences(known, after),
+    })
+    if (before.status === 'published') await touchStation(ctx, ctx.station.id)
+    return { ...after, updated_by: owner.name }
+  })
+}
+
+/** Publishes or withdraws an activity that is as the owner saw it. @throws conflict, invalid_input, not_found */
+export async function setActivityStatus(
+  outer: ApiContext,
+  { id, seen, status }: { id: number; seen: string; status: 'published' | 'withdrawn' },
+): Promise<ManagedActivity> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockActivities(ctx)
+    const before = await activityInStation(ctx, id)
+    refuseStale(await toManaged(ctx, before), seen)
+    if (before.status === status) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
+    if (status === 'published') {
+      requireWindow(before.typeId, before)
+      checkedBody(before.typeId, before.body)
+    }
+    await ctx.db.update(activities).set({ status }).where(inStation(ctx, id))
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: status === 'published' ? 'activity.publish' : 'activity.withdraw',
+      part: `activity:${id}`,
+      before: { status: before.status },
+      after: { status },
+    })
+    await touchStation(ctx, ctx.station.id)
+    return toManaged(ctx, { ...before, status })
+  })
+}
+
+/** What can be taken part in has both ends of its window (ACT-S05). @throws invalid_input */
+function requireWindow(
+  typeId: number,
+  {
+    participationStart,
+    participationEnd,
+  }: { participationStart: Date | null; participationEnd: Date | null },
+): void {
+  if (!takesParticipations(typeId)) return
+  if (!participationStart) throw ApiError.fields({ participationStart: texts.windowMissing })
+  if (!participationEnd) throw ApiError.fields({ participationEnd: texts.windowMissing })
+}
+
+const inStation = ({ station }: ApiContext, id: number) =>
+  and(eq(activities.stationId, station.id), eq(activities.id, id))

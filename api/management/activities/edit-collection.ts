@@ -1,0 +1,174 @@
+import { and, count, eq, inArray, max } from 'drizzle-orm'
+import type {
+  CollectionInput,
+  CollectionKind,
+  ManagedCollection,
+} from '#contract/management/activities/schemas.ts'
+import { activities } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { inTransaction } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { collectionActivities, collections } from '../../home/tables.ts'
+import { audit } from '../audit.ts'
+import { requireOwner } from '../managed-site.ts'
+import {
+  type CollectionKey,
+  collectionAsSeen,
+  listManagedCollections,
+  lockCollections,
+} from './collection-rows.ts'
+import { differences } from './differences.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+/** A new category or journey at the end of its kind. @throws invalid_input */
+export async function createCollection(
+  outer: ApiContext,
+  { kind, value }: { kind: CollectionKind; value: CollectionInput },
+): Promise<ManagedCollection> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockCollections(ctx)
+    const [last] = await ctx.db
+      .select({ position: max(collections.position) })
+      .from(collections)
+      .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
+    const [row] = await ctx.db
+      .insert(collections)
+      .values({
+        stationId: ctx.station.id,
+        kind,
+        name: value.name,
+        icon: value.icon,
+        position: (last?.position ?? -1) + 1,
+      })
+      .returning()
+    if (!row) throw new Error('The collection was not written')
+    await writeActivities(ctx, { kind, id: row.id }, value.activities)
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'collection.create',
+      part: `${kind}:${row.id}`,
+      after: { name: value.name },
+    })
+    return collectionNow(ctx, { kind, id: row.id })
+  })
+}
+
+/** Name, icon and activities of a category or journey that is as the owner saw it. @throws conflict, invalid_input, not_found */
+export async function saveCollection(
+  outer: ApiContext,
+  { seen, value, ...key }: CollectionKey & { seen: string; value: CollectionInput },
+): Promise<ManagedCollection> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockCollections(ctx)
+    const before = await collectionAsSeen(ctx, key, seen)
+    await ctx.db.update(collections).set({ name: value.name, icon: value.icon }).where(ofKey(ctx, key))
+    await writeActivities(ctx, key, value.activities)
+    const after = await collectionNow(ctx, key)
+    if (after.tag === before.tag) return before
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'collection.save',
+      part: `${key.kind}:${key.id}`,
+      ...differences(before, after),
+    })
+    return after
+  })
+}
+
+/** One place up or down among its kind. At an end nothing happens. @throws not_found */
+export async function moveCollection(
+  outer: ApiContext,
+  { by, ...key }: CollectionKey & { by: -1 | 1 },
+): Promise<ManagedCollection[]> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockCollections(ctx)
+    const order = (await listManagedCollections(ctx))
+      .filter((one) => one.kind === key.kind)
+      .map(({ id }) => id)
+    const at = order.indexOf(key.id)
+    if (at < 0) throw new ApiError('not_found', texts.unknownCollection)
+    const other = order[at + by]
+    if (other === undefined) return listManagedCollections(ctx)
+    order[at] = other
+    order[at + by] = key.id
+    for (const [position, id] of order.entries())
+      await ctx.db
+        .update(collections)
+        .set({ position })
+        .where(ofKey(ctx, { kind: key.kind, id }))
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'collection.move',
+      part: `${key.kind}:${key.id}`,
+      before: { place: at + 1 },
+      after: { place: at + by + 1 },
+    })
+    return listManagedCollections(ctx)
+  })
+}
+
+/** Removes a category or journey that is as the owner saw it; its activities stay. @throws conflict, not_found */
+export async function removeCollection(
+  outer: ApiContext,
+  { seen, ...key }: CollectionKey & { seen: string },
+): Promise<ManagedCollection[]> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await lockCollections(ctx)
+    const before = await collectionAsSeen(ctx, key, seen)
+    await ctx.db.delete(collections).where(ofKey(ctx, key))
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'collection.remove',
+      part: `${key.kind}:${key.id}`,
+      before: { name: before.name, activities: before.activities.map(({ id }) => id) },
+    })
+    return listManagedCollections(ctx)
+  })
+}
+
+const ofKey = ({ station }: ApiContext, { kind, id }: CollectionKey) =>
+  and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
+
+async function collectionNow(ctx: ApiContext, { kind, id }: CollectionKey): Promise<ManagedCollection> {
+  const found = (await listManagedCollections(ctx)).find((one) => one.kind === kind && one.id === id)
+  if (!found) throw new ApiError('not_found', texts.unknownCollection)
+  return found
+}
+
+async function writeActivities(
+  ctx: ApiContext,
+  { kind, id }: CollectionKey,
+  wanted: number[],
+): Promise<void> {
+  const { stationId, collectionId } = collectionActivities
+  const stationIs = eq(activities.stationId, ctx.station.id)
+  if (new Set(wanted).size !== wanted.length) throw ApiError.fields({ activities: texts.listed })
+  if (wanted.length > 0) {
+    const [found] = await ctx.db
+      .select({ there: count() })
+      .from(activities)
+      .where(and(stationIs, inArray(activities.id, wanted)))
+    if (found?.there !== wanted.length) throw ApiError.fields({ activities: texts.listed })
+  }
+  await ctx.db
+    .delete(collectionActivities)
+    .where(and(eq(stationId, ctx.station.id), eq(collectionActivities.kind, kind), eq(collectionId, id)))
+  if (wanted.length > 0)
+    await ctx.db.insert(collectionActivities).values(
+      wanted.map((activityId, position) => ({
+        stationId: ctx.station.id,
+        kind,
+        collectionId: id,
+        activityId,
+        position,
+      })),
+    )
+}

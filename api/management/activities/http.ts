@@ -1,0 +1,40 @@
+import * as calls from '#contract/management/activities/endpoints.ts'
+import { undoParticipation } from '../../activities/index.ts'
+import { type ApiApp, serve } from '../../http/serve.ts'
+import { requireOwner } from '../managed-site.ts'
+import { addAnimation } from './add-animation.ts'
+import { listManagedCollections } from './collection-rows.ts'
+import { createActivity, getManagedActivity, saveActivity, setActivityStatus } from './edit-activity.ts'
+import { createCollection, moveCollection, removeCollection, saveCollection } from './edit-collection.ts'
+import { listManagedActivities } from './list-managed-activities.ts'
+import { listParticipations } from './list-participations.ts'
+import { moveActivity } from './move-activity.ts'
+import { previewActivity } from './preview-activity.ts'
+
+export function managedActivityRoutes(app: ApiApp): void {
+  serve(app, calls.listManagedActivities, (ctx, { query }) => listManagedActivities(ctx, query))
+  serve(app, calls.createActivity, (ctx, { body }) => createActivity(ctx, body))
+  serve(app, calls.getManagedActivity, (ctx, { params }) => getManagedActivity(ctx, params.id))
+  serve(app, calls.saveActivity, (ctx, { params, body }) => saveActivity(ctx, { ...params, ...body }))
+  serve(app, calls.setActivityStatus, (ctx, { params, body }) =>
+    setActivityStatus(ctx, { ...params, ...body }),
+  )
+  serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
+  serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
+  serve(app, calls.addAnimation, (ctx, { body }) => addAnimation(ctx, body.file))
+  serve(app, calls.listParticipations, (ctx, { params, query }) =>
+    listParticipations(ctx, { ...params, ...query }),
+  )
+  serve(app, calls.undoParticipation, async (ctx, { params, body }) =>
+    undoParticipation(ctx, { ...params, ...body, by: await requireOwner(ctx) }),
+  )
+  serve(app, calls.listManagedCollections, (ctx) => listManagedCollections(ctx))
+  serve(app, calls.createCollection, (ctx, { params, body }) =>
+    createCollection(ctx, { kind: params.kind, value: body }),
+  )
+  serve(app, calls.saveCollection, (ctx, { params, body }) => saveCollection(ctx, { ...params, ...body }))
+  serve(app, calls.moveCollection, (ctx, { params, body }) => moveCollection(ctx, { ...params, ...body }))
+  serve(app, calls.removeCollection, (ctx, { params, query }) =>
+    removeCollection(ctx, { ...params, ...query }),
+  )
+}

@@ -1,0 +1,22 @@
+/** What the owners' part says of activities. */
+export const managedActivityTexts = {
+  unknown: 'Esta atividade não existe.',
+  unknownCollection: 'Esta lista não existe mais.',
+  unknownParticipation: 'Esta participação não existe.',
+  check: 'Confira este campo.',
+  windowOrder: 'O fim deve ser depois do início.',
+  windowMissing: 'Informe início e fim: sem as duas datas ninguém pode participar.',
+  prerequisite: 'Escolha atividades desta estação.',
+  ownPrerequisite: 'Uma atividade não pode depender dela mesma.',
+  prerequisiteCycle: (name: string) =>
+    `"${name}" já depende desta atividade: uma esperaria pela outra para sempre.`,
+  video: 'Use um endereço do YouTube, do Vimeo ou de um arquivo de vídeo.',
+  typeLater: 'Atividades deste tipo ainda não são criadas por aqui.',
+  alreadyThere: (status: string) => `Esta atividade já está ${status}.`,
+  states: { draft: 'em rascunho', published: 'publicada', withdrawn: 'retirada' },
+  stale: (who: string) => `${who} mudou esta atividade enquanto você editava. Nada foi sobrescrito.`,
+  staleCollection: (who: string) => `${who} mudou esta lista enquanto você editava. Nada foi sobrescrito.`,
+  somebody: 'Outra pessoa',
+  animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
+  listed: 'Escolha atividades desta estação, cada uma uma vez.',
+} as const

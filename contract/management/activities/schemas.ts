@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { fieldTexts, requiredText } from '../../fields.ts'
+
+export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
+export type ActivityStatus = (typeof activityStatuses)[number]
+
+export const managedTexts = {
+  points: 'Informe um valor de 0 a 1.000.000, com até duas casas decimais.',
+  whole: 'Informe um número inteiro de 0 a 1.000.000.',
+  date: 'Informe uma data e hora válidas.',
+  picture: 'Envie a imagem de novo.',
+  reason: 'Diga por que a participação está sendo desfeita.',
+} as const
+
+const nullableText = z.string().nullable()
+const text = (max: number) => z.string().trim().max(max, fieldTexts.max(max))
+const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const points = z
+  .number(managedTexts.points)
+  .min(0, managedTexts.points)
+  .max(1_000_000, managedTexts.points)
+  .refine(isHundredths, managedTexts.points)
+const whole = z.int(managedTexts.whole).min(0, managedTexts.whole).max(1_000_000, managedTexts.whole)
+const instant = z.iso.datetime(managedTexts.date).nullable()
+/** A file of the station or an http(s) address, as station folders have them. */
+const asset = z
+  .string()
+  .max(500, managedTexts.picture)
+  .regex(/^(\/[^/].*|https?:\/\/.+)$/, managedTexts.picture)
+  .nullable()
+const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** HTML is made harmless when it is written. */
+export const managedVideoSchema = z.strictObject({
+  /** Absent: a new video, which gets the next free number. */
+  id: number.optional(),
+  name: requiredText(120),
+  description: text(1000).default(''),
+  url: requiredText(500),
+  required: z.boolean().default(false),
+})
+
+/**
+ * What owners edit of an activity. Points decimal, instants in ISO 8601. `body` is what only the type needs, in the form
+ * that the type's module of the API has; left out, it stays as it is.
+ */
+export const activityInputSchema = z.strictObject({
+  name: requiredText(150),
+  description: text(50_000).default(''),
+  rules: text(50_000).default(''),
+  image: asset.default(null),
+  featuredImage: asset.default(null),
+  points: points.default(0),
+  additional_cashback: points.default(0),
+  /** null: unlimited; 0: blocked (GAP-35). */
+  limitPerUser: whole.nullable().default(1),
+  participationStart: instant.default(null),
+  participationEnd: instant.default(null),
+  feedback_message: text(5_000).default(''),
+  feedback_lottie_id: asset.default(null),
+  comments_and_likes_enabled: z.boolean().default(false),
+  familiarVoucher: z.boolean().default(false),
+  priority: whole.default(100),
+  /** Place in the featured carousel; null: not in it. */
+  priorityCarousel: whole.nullable().default(null),
+  click_me_label: text(40).default(''),
+  isPublic: z.boolean().default(true),
+  prerequisites: z.array(number).max(20).default([]),
+  videos: z.array(managedVideoSchema).max(60).default([]),
+  body: z.record(z.string(), z.unknown()).optional(),
+})
+export type ActivityInput = z.output<typeof activityInputSchema>
+
+/** One line of the owners' list. */
+export const managedActivityRowSchema = z.object({
+  id: z.number(),
+  type_id: z.number(),
+  type: z.object({ name: z.string() }),
+  name: z.string(),
+  image: nullableText,
+  status: z.enum(activityStatuses),
+  points: z.number(),
+  participationStart: nullableText,
+  participationEnd: nullableText,
+  priority: z.number(),
+  priorityCarousel: z.number().nullable(),
+})
+export type ManagedActivityRow = z.output<typeof managedActivityRowSchema>
+
+/** An activity as its owners edit it. */
+export const managedActivitySchema = managedActivityRowSchema.extend({
+  description: z.string(),
+  rules: z.string(),
+  featuredImage: nullableText,
+  additional_cashback: z.number(),
+  limitPerUser: z.number().nullable(),
+  feedback_message: z.string(),
+  feedback_lottie_id: nullableText,
+  comments_and_likes_enabled: z.boolean(),
+  familiarVoucher: z.boolean(),
+  click_me_label: z.string(),
+  isPublic: z.boolean(),
+  prerequisites: z.array(z.object({ id: z.number(), name: z.string() })),
+  videos: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      description: z.string(),
+      url: z.string(),
+      required: z.boolean(),
+    }),
+  ),
+  body: z.record(z.string(), z.unknown()),
+  /** Changes with every change of the activity; whoever saves says which one they saw. */
+  tag: z.string(),
+  /** Who changed it last; null for content that came with the station. */
+  updated_by: nullableText,
+})
+export type ManagedActivity = z.output<typeof managedActivitySchema>
+
+export const participationRowSchema = z.object({
+  id: z.number(),
+  participant: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  createdAt: z.string(),
+  earned: z.number(),
+  undone: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+})
+export type ParticipationRow = z.output<typeof participationRowSchema>
+
+/** `next` is the `before` of the next page; null on the last. */
+export const participationPageSchema = z.object({
+  list: z.array(participationRowSchema),
+  next: z.number().nullable(),
+})
+
+/**
+ * `available` decides what happens when the points were spent: left out, the call is refused; true, only what the wallet
+ * still has is taken back.
+ */
+export const undoInputSchema = z.strictObject({
+  reason: z.string(managedTexts.reason).trim().min(3, managedTexts.reason).max(200, fieldTexts.max(200)),
+  available: z.boolean().default(false),
+})
+export type UndoInput = z.output<typeof undoInputSchema>
+
+export const undoneSchema = z.object({
+  id: z.number(),
+  /** Points that went back to the programme, decimal. */
+  taken: z.number(),
+  earned: z.number(),
+})
+
+export const collectionKinds = ['category', 'journey'] as const
+export type CollectionKind = (typeof collectionKinds)[number]
+
+export const managedCollectionSchema = z.object({
+  kind: z.enum(collectionKinds),
+  id: z.number(),
+  name: z.string(),
+  icon: z.string(),
+  activities: z.array(z.object({ id: z.number(), name: z.string(), status: z.enum(activityStatuses) })),
+  tag: z.string(),
+})
+export type ManagedCollection = z.output<typeof managedCollectionSchema>
+
+export const collectionInputSchema = z.strictObject({
+  name: requiredText(80),
+  icon: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .default('star'),
+  /** In their order. */
+  activities: z.array(number).max(3000).default([]),
+})
+export type CollectionInput = z.output<typeof collectionInputSchema>
