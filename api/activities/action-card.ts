@@ -35,6 +35,7 @@ export async function actionCards(ctx: ApiContext, rows: CardRow[]): Promise<Act
 
 /** Points decimal, instants in ISO 8601. */
 export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
+  const about = { activityId: row.id, placesLeft: null }
   return {
     id: row.id,
     name: row.name,
@@ -53,6 +54,6 @@ export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
     userActions: facts.userActions,
     hasDone: facts.userActions > 0,
     prerequisites: facts.prerequisites,
-    redirect_links: typeDetail(row.typeId, row.body).redirect_links ?? [],
+    redirect_links: typeDetail(row.typeId, row.body, about).redirect_links ?? [],
   }
 }

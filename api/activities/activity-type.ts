@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { ActionDetail } from '#contract/activities/schemas.ts'
+import type { ActionDetail, VoucherRef } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import type { ApiApp } from '../http/serve.ts'
+import type { Cause } from '../ledger/index.ts'
 import type { activities } from './tables.ts'
 
 export type Activity = typeof activities.$inferSelect
@@ -15,6 +16,7 @@ export type TypeDetail = Partial<
     | 'contents'
     | 'cupons'
     | 'discount_delivery'
+    | 'donations'
     | 'member_get_members'
     | 'only_one_product'
     | 'presential_courses'
@@ -24,6 +26,9 @@ export type TypeDetail = Partial<
     | 'sell_vouchers'
   >
 >
+
+/** What a type may need to know of an activity beside its own part. */
+export type About = { activityId: number; placesLeft: number | null }
 
 /** What a type's `take` receives: everything that all types share was decided before. */
 export type Taking<Body, Input> = {
@@ -45,6 +50,12 @@ export type Taken = {
   earnedH?: number
   /** Left out: the activity's own feedback. */
   feedback?: Feedback
+  /** What the wallet pays for it, in hundredths; booked before anything is earned. */
+  spent?: { amountH: number; cause: Extract<Cause, 'coupon_purchase' | 'donation'> }
+  /** A code that came of it; the feedback shows it. */
+  voucher?: VoucherRef
+  /** Writes what refers to the participation, in the same transaction. */
+  after?(ctx: ApiContext, participationId: number): Promise<void>
 }
 
 /**
@@ -55,12 +66,18 @@ export type ActivityType<Body = unknown, Input = undefined> = {
   typeIds: readonly number[]
   /** The form of `activities.body`. */
   body: z.ZodType<Body>
-  detail?(body: Body): TypeDetail
+  detail?(body: Body, about: About): TypeDetail
+  /** Seats or stock of everybody together, counted by the engine; null is no limit. With what is said when none is left. */
+  places?(body: Body): { total: number | null; soldOut: string }
+  /** For types whose participations come of something else than a form: what members are told. */
+  closedText?: string
   /**
    * Runs inside the transaction, after window, limit and prerequisites were found right, under the lock of the
    * participant. Throws an `ApiError` to refuse. Absent: the type takes no participations (2, 13, 17).
    */
   take?(ctx: ApiContext, taking: Taking<Body, Input>): Promise<Taken>
+  /** Taking part is somebody else's doing (1, 19): window, limit and prerequisites still decide whether it is open. */
+  isTakenElsewhere?: true
   /** Serves the type's calls. */
   routes?(app: ApiApp): void
 }

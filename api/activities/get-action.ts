@@ -4,13 +4,17 @@ import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { embedVideo } from '../html/embed-video.ts'
+import { likesOf } from '../social/index.ts'
+import { toVideoView, viewsOf } from '../videos/index.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
-import { memberFacts } from './member-facts.ts'
+import { lottieIdOf } from './lottie-files.ts'
+import { type MemberFacts, memberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
+import { type Places, placesLeft } from './participation/places.ts'
 import { activities } from './tables.ts'
 import { activityTexts } from './texts.ts'
-import { takesParticipations, typeDetail } from './types/index.ts'
+import { closedText, placesOffered, takesParticipations, typeDetail } from './types/index.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
@@ -23,15 +27,39 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
     )
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const facts = (await memberFacts(ctx, memberOf(ctx), [id]))(id)
+  const offer = placesOffered(row.typeId, row.body)
+  const places = offer && (await placesLeft(ctx, id, offer))
+  return { ...toActionDetail(ctx, row, facts, places), ...(await ownState(ctx, row)) }
+}
+
+/** What only somebody who is there can have done: likes where they are on, videos begun. */
+async function ownState(ctx: ApiContext, row: Activity) {
+  const likes = row.commentsAndLikes ? await likesOf(ctx, row.id) : null
+  const views = row.videos.length > 0 ? await viewsOf(ctx, memberOf(ctx), row.id) : []
+  return {
+    ...(likes && { likes_count: likes.count, user_liked: likes.userLiked }),
+    user_videos: views.map(toVideoView),
+  }
+}
+
+/** A row of any state as a member with these facts sees it; the owners' preview uses it too. */
+export function toActionDetail(
+  ctx: ApiContext,
+  row: Activity,
+  facts: MemberFacts,
+  places: Places | null = null,
+): ActionDetail {
+  const { station } = ctx
   return {
     ...toActionCard(row, facts),
     ...textsOf(row),
     station_id: station.id,
     partner_id: row.partnerId,
     familiarVoucher: row.familiarVoucher,
-    // Likes and comments are counted by the social area; until it stands there are none.
     comments_and_likes_enabled: row.commentsAndLikes,
     likes_count: 0,
+    user_liked: false,
+    // Comments are counted by the social area; until it stands there are none.
     comments_count: 0,
     action_videos: row.videos.map(toVideo),
     user_videos: [],
@@ -39,9 +67,11 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
       now: ctx.ports.clock.now(),
       timeZone: station.config.timezone,
       takesParticipations: takesParticipations(row.typeId),
+      closedText: closedText(row.typeId),
+      places,
     }),
     ...withoutBody,
-    ...typeDetail(row.typeId, row.body),
+    ...typeDetail(row.typeId, row.body, { activityId: row.id, placesLeft: places?.left ?? null }),
   }
 }
 
@@ -58,6 +88,7 @@ const withoutBody = {
   products: [],
   cupons: [],
   presential_courses: [],
+  donations: [],
 }
 
 /** HTML that was made harmless when it was written. Type 16 has no rules tab (ACT-S03). */
@@ -66,7 +97,7 @@ const textsOf = (row: Activity) => ({
   rules: row.rules,
   has_rules: row.rules !== '' && row.typeId !== 16,
   feedback_message: row.feedback,
-  feedback_lottie_id: row.feedbackLottie,
+  feedback_lottie_id: lottieIdOf(row.feedbackLottie),
 })
 
 const toVideo = (video: Activity['videos'][number]): ActionDetail['action_videos'][number] => ({

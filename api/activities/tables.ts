@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -19,6 +21,8 @@ export type ActivityVideo = {
   url: string
   custom: boolean
   required: boolean
+  /** Stated by who made the activity; wins over what players say (GAP-62). */
+  durationSeconds?: number | undefined
 }
 
 /** Activities of all 21 types: what they share in columns, what one type needs in `body`. */
@@ -28,6 +32,8 @@ export const activities = pgTable(
     ...stationColumns(),
     typeId: integer().notNull(),
     name: text().notNull(),
+    /** The name as searches compare it: lower case, without accents (HOM-08). */
+    searchName: text().generatedAlwaysAs(sql`left(search_text(name), 400)`),
     /** Sanitised when written, like `rules` and `feedback`. */
     description: text().notNull(),
     rules: text().notNull(),
@@ -55,6 +61,7 @@ export const activities = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('activities_shown').on(t.stationId, t.status, t.priority, t.id),
+    index('activities_search').on(t.stationId, t.status, t.priority, t.id, t.searchName),
   ],
 )
 
@@ -75,6 +82,20 @@ export const activityPrerequisites = pgTable(
       columns: [t.stationId, t.requiredId],
       foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * How many places of an activity are taken: seats of a course, coupons of a stock (ACT-03, ACT-04). One row each, so that
+ * asking costs the same however many took part; its lock is what makes the last place one.
+ */
+export const activityPlaces = pgTable(
+  'activity_places',
+  { stationId: stationId(), activityId: reference().notNull(), taken: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.activityId] }),
+    activityKey(t as never),
+    check('activity_places_not_negative', sql`${t.taken} >= 0`),
   ],
 )
 

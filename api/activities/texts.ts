@@ -7,5 +7,11 @@ export const activityTexts = {
   prerequisites: (names: string[]) =>
     `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
   keyOfAnother: 'Este envio já foi usado em outra atividade.',
+  soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
+  noSeats: 'As vagas desta atividade estão esgotadas.',
+  alreadyMember: 'Você já está cadastrado.',
+  contactRequired: 'Para se inscrever, autorize o contato da organização.',
+  termsRequired: 'Para se inscrever, aceite as regras da atividade.',
+  tickFirst: 'Marque a caixa para continuar.',
   notOpenHere: 'Esta atividade ainda não recebe participações por aqui.',
 } as const

@@ -1,6 +1,7 @@
 export { balanceOf } from './balance-of.ts'
 export { earn } from './earn.ts'
 export { hold } from './hold.ts'
+export { hundredthsForCents } from './money.ts'
 export { openWallet } from './open-wallet.ts'
 export { reverse } from './reverse.ts'
 export { capture, release } from './settle-hold.ts'

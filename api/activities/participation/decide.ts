@@ -3,20 +3,32 @@ import type { Activity } from '../activity-type.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { activityTexts } from '../texts.ts'
 import { formatInstant } from './format-instant.ts'
+import type { Places } from './places.ts'
 
 type Rules = Pick<Activity, 'participationStart' | 'participationEnd' | 'limitPerUser'>
-type Circumstances = { now: Date; timeZone: string; takesParticipations: boolean }
+type Circumstances = {
+  now: Date
+  timeZone: string
+  takesParticipations: boolean
+  /** What is said of a type that takes none from a form. */
+  closedText?: string | undefined
+  /** Of activities with seats or stock. */
+  places?: Places | null
+}
 
 const open: ParticipationState = { state: 'open', message: '' }
 
 /**
- * Whether somebody may take part, for all types: window, limit, prerequisites, in this order (ACT-S05..S07). Pure. The
+ * Whether somebody may take part, for all types: window, limit, places, prerequisites, in this order (ACT-S05..S07). Pure. The
  * same decision is shown on the page and enforced when taking part.
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
-  const against = windowState(rules, at) ?? limitState(rules, facts) ?? prerequisiteState(facts)
+  const against =
+    windowState(rules, at) ?? limitState(rules, facts) ?? placesState(at) ?? prerequisiteState(facts)
   if (against) return against
-  return at.takesParticipations ? open : { state: 'unavailable', message: activityTexts.notOpenHere }
+  return at.takesParticipations
+    ? open
+    : { state: 'unavailable', message: at.closedText ?? activityTexts.notOpenHere }
 }
 
 /** Both ends belong to the window. */
@@ -34,6 +46,12 @@ function windowState(
 function limitState({ limitPerUser }: Rules, { userActions }: MemberFacts): ParticipationState | undefined {
   if (limitPerUser === null || userActions < limitPerUser) return undefined
   return { state: 'limit_reached', message: activityTexts.limitReached }
+}
+
+/** Before the prerequisites: nobody should do something first only to find that nothing is left. */
+function placesState({ places }: Circumstances): ParticipationState | undefined {
+  if (!places || places.left === null || places.left > 0) return undefined
+  return { state: 'sold_out', message: places.soldOut }
 }
 
 function prerequisiteState({ prerequisites }: MemberFacts): ParticipationState | undefined {

@@ -5,7 +5,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { lockParticipant, memberOf } from '../../access/index.ts'
 import { type ApiContext, inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import { earn } from '../../ledger/index.ts'
+import { creditInvitation } from '../../invitations/index.ts'
+import { earn, spend } from '../../ledger/index.ts'
 import type { Activity, ActivityType, Taken } from '../activity-type.ts'
 import { memberFacts } from '../member-facts.ts'
 
@@ -13,6 +14,7 @@ import { activities, participations } from '../tables.ts'
 import { activityTexts } from '../texts.ts'
 import { decide } from './decide.ts'
 import { participationAnswer } from './participation-answer.ts'
+import { type Places, placesLeft, takePlace } from './places.ts'
 
 type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
 
@@ -20,6 +22,7 @@ const refusals = {
   outside_window: 'not_open',
   window_missing: 'not_open',
   limit_reached: 'limit_reached',
+  sold_out: 'sold_out',
   prerequisites_missing: 'prerequisites_missing',
   unavailable: 'not_found',
 } as const satisfies Record<string, ErrorCode>
@@ -27,7 +30,9 @@ const refusals = {
 /**
  * Taking part, for every type: one transaction under the lock of the participant, so that whatever somebody sends at
  * once, limits hold exactly and nothing is earned twice (ACT-S05..S08, GAP-61). The same key answers the same again.
- * @throws not_found, not_open, limit_reached, prerequisites_missing, conflict, and what the type refuses
+ * Whatever is taken together — a place, what the wallet pays, what is earned — is taken or none of it.
+ * @throws not_found, not_open, limit_reached, sold_out, prerequisites_missing, insufficient_balance, conflict, and what
+ * the type refuses
  */
 export function participate<Body, Input>(
   outer: ApiContext,
@@ -43,9 +48,11 @@ export function participate<Body, Input>(
     const activity = await activityOfType(ctx, activityId, type.typeIds)
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
-    await requireOpen(ctx, participantId, activity)
     const body = type.body.parse(activity.body)
+    const offer = type.places?.(body) ?? null
+    await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
     const taken = await type.take(ctx, { activity, body, input, participantId })
+    if (offer) await takePlace(ctx, activityId, offer)
     const row = await record(ctx, { participantId, activity, key, taken })
     return participationAnswer(ctx, row, activity)
   })
@@ -65,7 +72,8 @@ async function participationByKey({ db, station }: ApiContext, participantId: nu
   return row
 }
 
-async function activityOfType({ db, station }: ApiContext, id: number, typeIds: readonly number[]) {
+/** A published activity of one of these types. @throws not_found */
+export async function activityOfType({ db, station }: ApiContext, id: number, typeIds: readonly number[]) {
   const [row] = await db
     .select()
     .from(activities)
@@ -81,19 +89,26 @@ async function activityOfType({ db, station }: ApiContext, id: number, typeIds: 
   return row
 }
 
-async function requireOpen(ctx: ApiContext, participantId: number, activity: Activity): Promise<void> {
+/** Refuses in the words of `decide`. @throws not_open, limit_reached, sold_out, prerequisites_missing */
+export async function requireOpen(
+  ctx: ApiContext,
+  participantId: number,
+  activity: Activity,
+  places: Places | null = null,
+): Promise<void> {
   const factsOf = await memberFacts(ctx, participantId, [activity.id])
   const { state, message } = decide(activity, factsOf(activity.id), {
     now: ctx.ports.clock.now(),
     timeZone: ctx.station.config.timezone,
     takesParticipations: true,
+    places,
   })
   if (state !== 'open') throw new ApiError(refusals[state], message)
 }
 
 type Outcome = { participantId: number; activity: Activity; key: string; taken: Taken }
 
-/** Writes the participation and books what it earned, both or neither. */
+/** Writes the participation and books what it cost and what it earned, all or nothing. */
 async function record(ctx: ApiContext, { participantId, activity, key, taken }: Outcome) {
   const earnedH = taken.earnedH ?? activity.pointsH
   const [row] = await ctx.db
@@ -104,11 +119,24 @@ async function record(ctx: ApiContext, { participantId, activity, key, taken }: 
       participantId,
       idempotencyKey: key,
       earnedH,
-      data: { ...taken.data, ...(taken.feedback && { feedback: taken.feedback }) },
+      data: {
+        ...taken.data,
+        ...(taken.feedback && { feedback: taken.feedback }),
+        ...(taken.voucher && { voucher: taken.voucher }),
+        ...(taken.spent && { spentH: taken.spent.amountH }),
+      },
       createdAt: ctx.ports.clock.now(),
     })
     .returning()
   if (!row) throw new Error('The participation was not written')
+  if (taken.spent)
+    await spend(ctx, {
+      participantId,
+      key: `participation:${row.id}:spent`,
+      referenceId: activity.id,
+      note: activity.name,
+      ...taken.spent,
+    })
   if (earnedH > 0)
     await earn(ctx, {
       participantId,
@@ -118,5 +146,7 @@ async function record(ctx: ApiContext, { participantId, activity, key, taken }: 
       note: activity.name,
       amountH: earnedH,
     })
+  await taken.after?.(ctx, row.id)
+  await creditInvitation(ctx, participantId)
   return row
 }

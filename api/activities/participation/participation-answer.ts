@@ -1,7 +1,8 @@
-import type { Participation } from '#contract/activities/schemas.ts'
+import type { Participation, VoucherRef } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../../context.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { Activity, Feedback } from '../activity-type.ts'
+import { lottieIdOf } from '../lottie-files.ts'
 import type { participations } from '../tables.ts'
 
 type Row = typeof participations.$inferSelect
@@ -22,6 +23,8 @@ export async function participationAnswer(
     earned: row.earnedH / 100,
     points: availableH / 100,
     feedback_message: feedback.message,
-    feedback_lottie_id: feedback.lottieId,
+    feedback_lottie_id: lottieIdOf(feedback.lottieId),
+    spent: ((row.data.spentH as number | undefined) ?? 0) / 100,
+    voucher: (row.data.voucher as VoucherRef | undefined) ?? null,
   }
 }

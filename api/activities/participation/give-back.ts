@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../context.ts'
+import { reverse } from '../../ledger/index.ts'
+import { ledgerTransfers } from '../../ledger/tables.ts'
+import { activities, type participations } from '../tables.ts'
+import { placesOffered } from '../types/index.ts'
+import { giveBackPlace } from './places.ts'
+
+type Row = Pick<typeof participations.$inferSelect, 'id' | 'activityId'>
+
+/**
+ * What an undone participation had taken: the wallet gets back what it paid, by a counter-entry, and the place is free
+ * again. Its voucher is worth nothing from then on, by `undoneAt`. Inside the undoing transaction, before what was earned
+ * is taken back.
+ */
+export async function giveBack(ctx: ApiContext, { id, activityId }: Row, reason: string): Promise<void> {
+  const { db, station } = ctx
+  const [activity] = await db
+    .select({ typeId: activities.typeId, body: activities.body })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+  if (activity && placesOffered(activity.typeId, activity.body)) await giveBackPlace(ctx, activityId)
+  const [spent] = await db
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(
+      and(eq(ledgerTransfers.stationId, station.id), eq(ledgerTransfers.key, `participation:${id}:spent`)),
+    )
+  if (spent) await reverse(ctx, { transferId: spent.id, reason })
+}

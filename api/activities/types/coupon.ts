@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { buyCoupon } from '#contract/vouchers/endpoints.ts'
+import { serve } from '../../http/serve.ts'
+import { hundredthsForCents } from '../../ledger/index.ts'
+import { couponBody, issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
+import type { ActivityType } from '../activity-type.ts'
+import { participate } from '../participation/participate.ts'
+import { activityTexts } from '../texts.ts'
+
+/**
+ * Type 3: a coupon paid out of the wallet (ACT-03). Price, stock, code, payment and cashback are one transaction: who does
+ * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06).
+ */
+export const coupon: ActivityType<z.output<typeof couponBody>> = {
+  typeIds: [3],
+  body: couponBody,
+  places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
+  detail: ({ coupon }, { activityId, placesLeft }) => ({
+    cupons: [
+      {
+        id: activityId,
+        newPrice: coupon.newPriceCents / 100,
+        oldPrice: coupon.oldPriceCents ? coupon.oldPriceCents / 100 : null,
+        useBy: coupon.useBy ?? null,
+        rules: coupon.rules,
+        left: placesLeft,
+      },
+    ],
+  }),
+  async take(ctx, { activity, body, participantId }) {
+    const priceCents = body.coupon.newPriceCents
+    const amountH = hundredthsForCents(priceCents, ctx.station.config.currency.multiplier)
+    const voucher = { kind: 'coupon', code: newVoucherCode() } as const
+    const cashbackH = activity.pointsH + activity.additionalCashbackH
+    return {
+      earnedH: cashbackH,
+      spent: { amountH, cause: 'coupon_purchase' },
+      voucher,
+      after: (inner, participationId) =>
+        issueVoucher(inner, {
+          ...voucher,
+          participantId,
+          activityId: activity.id,
+          participationId,
+          priceCents,
+          paidH: amountH,
+          cashbackH,
+        }),
+    }
+  },
+  routes(app) {
+    serve(app, buyCoupon, async (ctx, { body, idempotencyKey: key }) => {
+      const done = await participate(ctx, coupon, { activityId: body.action_id, key, input: undefined })
+      const { createdAt, voucher } = done
+      return { ...done, UserBoughtCupom: { code: voucher?.code ?? '', createdAt } }
+    })
+  },
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { subscribeToCourse } from '#contract/vouchers/endpoints.ts'
+import { ApiError } from '../../errors.ts'
+import { serve } from '../../http/serve.ts'
+import { courseBody, issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
+import type { ActivityType } from '../activity-type.ts'
+import { participate } from '../participation/participate.ts'
+import { activityTexts } from '../texts.ts'
+
+type Consents = { shouldContact: boolean; terms: boolean }
+
+/** Type 4: a seat in a course, with the voucher that opens its door (ACT-04). Both consents are needed (GAP-60). */
+export const course: ActivityType<z.output<typeof courseBody>, Consents> = {
+  typeIds: [4],
+  body: courseBody,
+  places: ({ course }) => ({ total: course.seats ?? null, soldOut: activityTexts.noSeats }),
+  detail: ({ course }, { activityId, placesLeft }) => ({
+    presential_courses: [
+      {
+        id: activityId,
+        local: course.local,
+        date: course.date ?? null,
+        seats: course.seats ?? null,
+        left: placesLeft,
+        rules: course.rules,
+      },
+    ],
+  }),
+  async take(_, { activity, input: { shouldContact, terms }, participantId }) {
+    if (!shouldContact) throw ApiError.fields({ should_contact: activityTexts.contactRequired })
+    if (!terms) throw ApiError.fields({ terms: activityTexts.termsRequired })
+    const voucher = { kind: 'course', code: newVoucherCode() } as const
+    return {
+      data: { consents: { contact: shouldContact, terms } },
+      voucher,
+      after: (ctx, participationId) =>
+        issueVoucher(ctx, {
+          ...voucher,
+          participantId,
+          activityId: activity.id,
+          participationId,
+          shouldContact,
+        }),
+    }
+  },
+  routes(app) {
+    serve(app, subscribeToCourse, async (ctx, { body, idempotencyKey: key }) => {
+      const input = { shouldContact: body.should_contact, terms: body.terms }
+      const done = await participate(ctx, course, { activityId: body.presential_course, key, input })
+      return { ...done, code: done.voucher?.code ?? '' }
+    })
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { donate } from '#contract/vouchers/endpoints.ts'
+import { donationLimits } from '#contract/vouchers/schemas.ts'
+import { ApiError } from '../../errors.ts'
+import { sanitizeHtml } from '../../html/sanitize-html.ts'
+import { serve } from '../../http/serve.ts'
+import { hundredthsForCents } from '../../ledger/index.ts'
+import { issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
+import type { ActivityType } from '../activity-type.ts'
+import { participate } from '../participation/participate.ts'
+
+const body = z.object({
+  causes: z.string().default(''),
+  suggestedCents: z.array(z.int().positive()).default([]),
+})
+const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
+
+/** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20, VAL-11, GAP-59). Input in centavos. */
+export const donation: ActivityType<z.output<typeof body>, { cents: number }> = {
+  typeIds: [20],
+  body,
+  detail: ({ causes, suggestedCents }) => ({
+    donations: [
+      {
+        causes: sanitizeHtml(causes),
+        suggested: suggestedCents.map((cents) => cents / 100),
+        min: minCents / 100,
+        max: maxCents / 100,
+      },
+    ],
+  }),
+  async take(ctx, { activity, input: { cents }, participantId }) {
+    if (!(cents >= minCents)) throw ApiError.fields({ points: tooLittle })
+    if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
+    const amountH = hundredthsForCents(cents, ctx.station.config.currency.multiplier)
+    const voucher = { kind: 'donation', code: newVoucherCode() } as const
+    return {
+      spent: { amountH, cause: 'donation' },
+      voucher,
+      after: (inner, participationId) =>
+        issueVoucher(inner, {
+          ...voucher,
+          participantId,
+          activityId: activity.id,
+          participationId,
+          priceCents: cents,
+          paidH: amountH,
+          cashbackH: activity.pointsH,
+        }),
+    }
+  },
+  routes(app) {
+    serve(app, donate, async (ctx, { body, idempotencyKey: key }) => {
+      const input = { cents: Math.round(body.points * 100) }
+      const done = await participate(ctx, donation, { activityId: body.action_id, key, input })
+      return { ...done, code: done.voucher?.code ?? '' }
+    })
+  },
+}

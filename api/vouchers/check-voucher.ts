@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { VoucherCheck } from '#contract/vouchers/schemas.ts'
+import type { ApiContext } from '../context.ts'
+import { limit } from '../rate-limit/index.ts'
+import { partnerMembers } from './tables.ts'
+import { termsOf } from './terms.ts'
+import { stateOf } from './voucher-answer.ts'
+import { readVoucherCode } from './voucher-code.ts'
+import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+
+/** Codes an address may check in a minute: a door has a queue, a guesser has thousands. */
+const perMinute = 60
+
+/**
+ * Whether a code is a voucher that may be used; to who may redeem it also what it is for, and when and where it was used.
+ * No name, to nobody (ORD-10, GAP-84). @throws too_many_requests
+ */
+export async function checkVoucher(ctx: ApiContext, typed: string): Promise<VoucherCheck> {
+  const row = await redeemableByCode(ctx, typed)
+  if (!row) return { isValid: false, staff: null }
+  const isValid = stateOf(row, termsIn(ctx, row), ctx.ports.clock.now()) === 'valid'
+  return { isValid, staff: (await mayRedeem(ctx, row)) ? staffAnswer(ctx, row) : null }
+}
+
+/** A coupon or a course's voucher of the station; receipts of donations are for nobody's door. */
+export async function redeemableByCode(ctx: ApiContext, typed: string): Promise<VoucherRow | null> {
+  await limit(ctx, {
+    name: 'voucher-check',
+    key: `${ctx.station.id}:${ctx.address}`,
+    points: perMinute,
+    durationSeconds: 60,
+  })
+  const code = readVoucherCode(typed)
+  const row = code ? await voucherByCode(ctx, code) : undefined
+  return row && row.voucher.kind !== 'donation' ? row : null
+}
+
+export const termsIn = ({ station }: ApiContext, { voucher, body }: VoucherRow) =>
+  termsOf(voucher.kind, body, station.config.timezone)
+
+/** Owners redeem everything of their station, people of a partner what is that partner's. */
+export async function mayRedeem({ actor, db, station }: ApiContext, row: VoucherRow): Promise<boolean> {
+  if (actor.kind !== 'participant' || actor.isBlocked) return false
+  if (actor.role === 'owner') return true
+  if (row.partnerId === null) return false
+  const [member] = await db
+    .select({ id: partnerMembers.participantId })
+    .from(partnerMembers)
+    .where(
+      and(
+        eq(partnerMembers.stationId, station.id),
+        eq(partnerMembers.partnerId, row.partnerId),
+        eq(partnerMembers.participantId, actor.id),
+      ),
+    )
+  return member !== undefined
+}
+
+/** What the person at the door sees. */
+export function staffAnswer(ctx: ApiContext, row: VoucherRow): NonNullable<VoucherCheck['staff']> {
+  const { voucher, action } = row
+  const terms = termsIn(ctx, row)
+  return {
+    code: voucher.code,
+    kind: voucher.kind === 'course' ? 'course' : 'coupon',
+    state: stateOf(row, terms, ctx.ports.clock.now()),
+    action: { id: action.id, name: action.name },
+    use_by: terms.lastDay,
+    redeemed_at: voucher.redeemedAt?.toISOString() ?? null,
+    redeemed_place: voucher.redeemedPlace,
+    suggested_place: terms.local.slice(0, 80),
+  }
+}

@@ -1,0 +1,18 @@
+import * as calls from '#contract/vouchers/endpoints.ts'
+import { type ApiApp, serve } from '../http/serve.ts'
+import type { ApiDeps } from '../index.ts'
+import { checkVoucher } from './check-voucher.ts'
+import { getOwnVoucher } from './get-own-voucher.ts'
+import { listDependents } from './list-dependents.ts'
+import { listBoughtCoupons, listVouchers } from './list-vouchers.ts'
+import { redeemVoucher } from './redeem-voucher.ts'
+
+/** Buying, subscribing and donating are served by their activity types. */
+export function voucherRoutes(app: ApiApp, { urls }: ApiDeps): void {
+  serve(app, calls.listVouchers, (ctx, { query }) => listVouchers(ctx, query, urls))
+  serve(app, calls.listBoughtCoupons, (ctx, { query }) => listBoughtCoupons(ctx, query, urls))
+  serve(app, calls.getOwnVoucher, (ctx, { params }) => getOwnVoucher(ctx, params.code, urls))
+  serve(app, calls.listDependents, (ctx) => listDependents(ctx))
+  serve(app, calls.checkVoucher, (ctx, { params }) => checkVoucher(ctx, params.code))
+  serve(app, calls.redeemVoucher, (ctx, { params, body }) => redeemVoucher(ctx, { ...params, ...body }))
+}

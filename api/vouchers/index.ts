@@ -1,0 +1,4 @@
+export { issueVoucher } from './issue-voucher.ts'
+export { seedDemoVouchers } from './seed-demo-vouchers.ts'
+export { couponBody, courseBody } from './terms.ts'
+export { newVoucherCode } from './voucher-code.ts'

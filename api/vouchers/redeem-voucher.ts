@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { VoucherCheck } from '#contract/vouchers/schemas.ts'
+import { memberOf } from '../access/index.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
+import { vouchers } from './tables.ts'
+import { momentText } from './terms.ts'
+import { voucherTexts } from './texts.ts'
+import { stateOf } from './voucher-answer.ts'
+import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+
+type Redemption = { code: string; place: string }
+
+/**
+ * Uses a voucher, once: of many at the same moment one goes through, all others learn when and where it was (ORD-10,
+ * GAP-84). @throws not_found, forbidden, already_done, gone, too_many_requests
+ */
+export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption): Promise<VoucherCheck> {
+  const row = await redeemableByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  requireUsable(ctx, row)
+  const { db, station, ports } = ctx
+  const [redeemed] = await db
+    .update(vouchers)
+    .set({ redeemedAt: ports.clock.now(), redeemedPlace: place, redeemedById: memberOf(ctx) })
+    .where(
+      and(eq(vouchers.stationId, station.id), eq(vouchers.id, row.voucher.id), isNull(vouchers.redeemedAt)),
+    )
+    .returning({ id: vouchers.id })
+  const now = (await voucherByCode(ctx, row.voucher.code)) ?? row
+  if (!redeemed) requireUsable(ctx, now)
+  return { isValid: false, staff: staffAnswer(ctx, now) }
+}
+
+function requireUsable(ctx: ApiContext, row: VoucherRow): void {
+  const { redeemedAt, redeemedPlace } = row.voucher
+  switch (stateOf(row, termsIn(ctx, row), ctx.ports.clock.now())) {
+    case 'used': {
+      const when = redeemedAt ? momentText(redeemedAt, ctx.station.config.timezone) : ''
+      throw new ApiError('already_done', voucherTexts.used(when, redeemedPlace ?? ''))
+    }
+    case 'expired':
+      throw new ApiError('gone', voucherTexts.expired)
+    case 'cancelled':
+      throw new ApiError('gone', voucherTexts.cancelled)
+  }
+}

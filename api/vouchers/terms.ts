@@ -1,0 +1,69 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+import { z } from 'zod'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** The stored part of a type 3 activity. A stock of null has no end. */
+export const couponBody = z.object({
+  coupon: z.object({
+    newPriceCents: z.int().positive(),
+    oldPriceCents: z.int().positive().nullish(),
+    stock: z.int().nonnegative().nullish(),
+    /** The last day one may use it. */
+    useBy: z.iso.date().nullish(),
+    rules: z.string().default(''),
+  }),
+})
+
+/** The stored part of a type 4 activity. Seats of null have no end. */
+export const courseBody = z.object({
+  course: z.object({
+    local: z.string(),
+    date: z.iso.datetime({ offset: true }).nullish(),
+    seats: z.int().nonnegative().nullish(),
+    rules: z.string().default(''),
+  }),
+})
+
+/** What holds for a voucher, out of its activity as it is now. */
+export type Terms = {
+  rules: string
+  /** Where a course takes place, '' for everything else. */
+  local: string
+  /** When it begins. */
+  date: Date | null
+  /** The first instant it is worth nothing any more: the day after the last one, on the station's calendar. */
+  endsAt: Date | null
+  /** The last day, YYYY-MM-DD on the station's calendar. */
+  lastDay: string | null
+}
+
+const none: Terms = { rules: '', local: '', date: null, endsAt: null, lastDay: null }
+
+/** ORD-10: a course's voucher holds until the end of its day, for people are let in while it runs. Pure. */
+export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown, timeZone: string): Terms {
+  if (kind === 'course') {
+    const { course } = courseBody.safeParse(stored).data ?? {}
+    if (!course) return none
+    const date = course.date ? new Date(course.date) : null
+    return { rules: course.rules, local: course.local, date, ...until(date && dayjs(date).tz(timeZone)) }
+  }
+  if (kind === 'coupon') {
+    const { coupon } = couponBody.safeParse(stored).data ?? {}
+    if (!coupon) return none
+    return { ...none, rules: coupon.rules, ...until(coupon.useBy ? dayjs.tz(coupon.useBy, timeZone) : null) }
+  }
+  return none
+}
+
+function until(day: dayjs.Dayjs | null): Pick<Terms, 'endsAt' | 'lastDay'> {
+  if (!day) return { endsAt: null, lastDay: null }
+  return { endsAt: day.add(1, 'day').startOf('day').toDate(), lastDay: day.format('YYYY-MM-DD') }
+}
+
+/** 'DD/MM/YYYY às HH:mm' on the station's clock (TEN-08). */
+export const momentText = (at: Date, timeZone: string) =>
+  dayjs(at).tz(timeZone).format('DD/MM/YYYY [às] HH:mm')

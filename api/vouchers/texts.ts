@@ -1,0 +1,8 @@
+/** What the platform says of vouchers. */
+export const voucherTexts = {
+  unknown: 'Voucher não encontrado.',
+  notYours: 'Você não possui autorização para validar este voucher.',
+  used: (when: string, place: string) => `Este voucher já foi utilizado em ${when}, em ${place}.`,
+  expired: 'A data limite deste voucher já passou.',
+  cancelled: 'Este voucher foi cancelado.',
+} as const
