@@ -305,6 +305,7 @@ export const contentSchema = z
       'activities',
       'categories',
       'journeys',
+      'trophies',
     ] as const)
       if (!unique(content[key])) problem([key], 'ids sem repetição')
     const known = new Set(content.activities.map((entry) => entry.id))
@@ -321,6 +322,9 @@ export const contentSchema = z
     })
     content.activities.forEach((entry, index) => {
       check(['activities', index, 'prerequisites'], entry.prerequisites)
+    })
+    content.trophies.forEach((entry, index) => {
+      if (entry.activityId !== undefined) check(['trophies', index, 'activityId'], [entry.activityId])
     })
     if (content.nowPlaying) check(['nowPlaying', 'activities'], content.nowPlaying.activities)
     const abouts = new Set(content.about.map((entry) => entry.id))

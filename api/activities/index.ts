@@ -1,1 +1,2 @@
 export { actionCards, cardColumns } from './action-card.ts'
+export { activityOfType, requireOpen } from './participation/participate.ts'

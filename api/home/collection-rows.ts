@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { actionCards, cardColumns } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
@@ -10,8 +10,9 @@ type Query = {
   kind: Kind
   /** Journeys keep their own order; the other rows go by priority, then by their order (HOM-06). */
   order: 'position' | 'priority'
-  /** Activities per row. */
+  /** Activities per row, and how many before them are left out. */
   limit: number
+  offset?: number
   id?: number | undefined
 }
 
@@ -58,15 +59,18 @@ function collectionsOf({ db, station }: ApiContext, { kind, id }: Query) {
     .orderBy(asc(collections.position), asc(collections.id))
 }
 
-/** The first `limit` activities of each collection, ranked by the database. */
-async function firstActivities({ db, station }: ApiContext, { kind, order, limit, id }: Query) {
+/**
+ * One page of the activities of each collection, ranked by the database by what its indexes hold; the cards' columns are
+ * read for that page only.
+ */
+async function firstActivities({ db, station }: ApiContext, { kind, order, limit, offset = 0, id }: Query) {
   const { collectionId, position } = collectionActivities
   const first = order === 'priority' ? sql`${activities.priority}, ${position}` : sql`${position}`
   const partition = sql`partition by ${collectionId}`
   const ranked = db
     .select({
-      ...cardColumns,
       collectionId,
+      activityId: collectionActivities.activityId,
       rank: sql<number>`row_number() over (${partition} order by ${first}, ${activities.id})`
         .mapWith(Number)
         .as('rank'),
@@ -90,8 +94,9 @@ async function firstActivities({ db, station }: ApiContext, { kind, order, limit
     )
     .as('ranked')
   return db
-    .select()
+    .select({ ...cardColumns, collectionId: ranked.collectionId, total: ranked.total })
     .from(ranked)
-    .where(lte(ranked.rank, limit))
+    .innerJoin(activities, and(eq(activities.stationId, station.id), eq(activities.id, ranked.activityId)))
+    .where(and(gt(ranked.rank, offset), lte(ranked.rank, offset + limit)))
     .orderBy(asc(ranked.collectionId), asc(ranked.rank))
 }

@@ -2,7 +2,7 @@ import type { Category } from '#contract/home/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { collectionRows } from './collection-rows.ts'
 
-type Query = { limit: number; id?: number | undefined }
+type Query = { limit: number; offset?: number; id?: number | undefined }
 
 /** Categories with their first activities by priority, and how many there are (HOM-05). */
 export async function listParticipantCategories(

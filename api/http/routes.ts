@@ -3,6 +3,7 @@ import { accountRoutes } from '../account/http.ts'
 import { activityRoutes } from '../activities/http.ts'
 import { homeRoutes } from '../home/http.ts'
 import type { ApiDeps } from '../index.ts'
+import { invitationRoutes } from '../invitations/http.ts'
 import { linkRoutes } from '../links/http.ts'
 import { managementRoutes } from '../management/http.ts'
 import { onboardingRoutes } from '../onboarding/http.ts'
@@ -12,6 +13,7 @@ import { publicRoutes } from '../public/http.ts'
 import { recoveryRoutes } from '../recovery/http.ts'
 import { siteRoutes } from '../sites/http.ts'
 import { stationRoutes } from '../stations/http.ts'
+import { trophyRoutes } from '../trophies/http.ts'
 import { walletRoutes } from '../wallet/http.ts'
 import type { ApiApp } from './serve.ts'
 
@@ -29,6 +31,8 @@ export function serveAll(app: ApiApp, deps: ApiDeps): void {
   linkRoutes(app, deps)
   accountRoutes(app)
   homeRoutes(app)
+  invitationRoutes(app, deps)
+  trophyRoutes(app)
   activityRoutes(app)
   walletRoutes(app)
 }

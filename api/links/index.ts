@@ -1,6 +1,7 @@
 export { isSubscribed, unsubscribeLink } from './email-subscription.ts'
 export { linkTokenId, newLinkToken } from './link-token.ts'
 export { createTempToken, findLoginToken } from './login-token.ts'
+export { shortenPath } from './short-link.ts'
 export { linkOver } from './texts.ts'
 export { tidyLinks } from './tidy-links.ts'
 export { createCardToken } from './validate-user.ts'

@@ -28,6 +28,8 @@ export type MailContent =
       link: string
       /** As it is shown: `10,00 estrelas`. */
       reward?: string | undefined
+      /** To a shop or a school rather than to a person (type 19). */
+      toPartner?: boolean
       unsubscribeLink: string
     }
 

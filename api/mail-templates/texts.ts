@@ -84,6 +84,8 @@ export const mailTexts = {
     preheader: (station: string) => `Aceite o convite e participe de ${station}.`,
     heading: 'Você recebeu um convite',
     lead: (name: string, station: string) => `${name} convidou você para participar de ${station}.`,
+    leadToPartner: (name: string, station: string) =>
+      `${name} indicou você para ser parceiro de ${station}. Cadastre-se pelo convite e a nossa equipe entra em contato.`,
     reward: (reward: string) => `Quem aceita o convite começa com ${reward}.`,
     button: 'Aceitar o convite',
     why: 'Você recebeu este e-mail porque alguém informou o seu endereço para convidar você.',

@@ -1,4 +1,3 @@
-export { creditInvitation } from './credit-invitation.ts'
 export { offerRegistration } from './offer-registration.ts'
 export { seedDemoOnboarding } from './seed-demo-onboarding.ts'
 export { tidyOnboarding } from './tidy-onboarding.ts'

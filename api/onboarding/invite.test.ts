@@ -4,9 +4,9 @@ import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
+import { creditInvitation } from '../invitations/index.ts'
+import { invitations } from '../invitations/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { creditInvitation } from './index.ts'
-import { invitations } from './tables.ts'
 
 const world = apiWorld()
 

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
+import { invitations } from '../invitations/tables.ts'
 import { stations } from '../stations/tables.ts'
-import { affiliates, invitations } from './tables.ts'
+import { affiliates } from './tables.ts'
 
 type Affiliate = Omit<typeof affiliates.$inferInsert, 'stationId' | 'id'>
 

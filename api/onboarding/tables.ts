@@ -12,8 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SignupValues } from '#contract/onboarding/schemas.ts'
 import { participants } from '../access/tables.ts'
-import { activities } from '../activities/tables.ts'
-import { hundredths, instant, reference, stationColumns, stationId } from '../db/columns.ts'
+import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 
 const participantKey = (t: { stationId: never; participantId: never }) =>
   foreignKey({
@@ -125,40 +124,5 @@ export const consents = pgTable(
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('consents_once').on(t.stationId, t.participantId, t.document, t.version),
     participantKey(t as never),
-  ],
-)
-
-/** Who came by whose invitation. The points move when the invited person first takes part (GAP-57). */
-export const invitations = pgTable(
-  'invitations',
-  {
-    ...stationColumns(),
-    activityId: reference().notNull(),
-    /** Null: the code was passed on without a person. */
-    inviterId: reference(),
-    invitedId: reference().notNull(),
-    pointsInviterH: hundredths().notNull(),
-    pointsInvitedH: hundredths().notNull(),
-    createdAt: instant().notNull(),
-    creditedAt: instant(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.id] }),
-    unique('invitations_invited').on(t.stationId, t.invitedId),
-    index('invitations_inviter').on(t.stationId, t.inviterId, t.activityId),
-    foreignKey({
-      columns: [t.stationId, t.activityId],
-      foreignColumns: [activities.stationId, activities.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.stationId, t.inviterId],
-      foreignColumns: [participants.stationId, participants.id],
-      name: 'invitations_by',
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.stationId, t.invitedId],
-      foreignColumns: [participants.stationId, participants.id],
-      name: 'invitations_of',
-    }).onDelete('cascade'),
   ],
 )

@@ -36,7 +36,6 @@ export const onboardingTexts = {
     usedUp: 'Este convite já foi usado o número máximo de vezes.',
     /** The registration went through, the invitation did not. */
     lost: 'O convite deixou de valer antes do fim do cadastro.',
-    statement: 'Convite aceito',
   },
   photo: {
     tooLarge: (megabytes: number) => `Erro: Imagem maior que ${megabytes}MB`,

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { participants, sessions } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { invitations } from '../invitations/tables.ts'
 import { accountsOf, type TakenQuestion, takenFields } from './same-person.ts'
 import { dropDraftsOf } from './signup-draft.ts'
-import { activations, consents, invitations } from './tables.ts'
+import { activations, consents } from './tables.ts'
 
 type Person = Omit<typeof participants.$inferInsert, 'stationId' | 'id'>
 

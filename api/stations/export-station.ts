@@ -7,6 +7,7 @@ import { exportCollections } from '../home/export-collections.ts'
 import { exportPlans } from '../plans/export-plans.ts'
 import type { Files } from '../ports/index.ts'
 import { exportBenefits, exportSite } from '../public/export-public-content.ts'
+import { exportTrophies } from '../trophies/export-trophies.ts'
 import { otherSizes } from './other-sizes.ts'
 import { stations } from './tables.ts'
 
@@ -29,6 +30,7 @@ export async function exportStation(
     plans: await exportPlans(ctx, row.id),
     activities: await exportActivities(ctx, row.id),
     ...(await exportCollections(ctx, row.id)),
+    trophies: await exportTrophies(ctx, row.id),
   })
   const { value, files } = await packAssets(ctx.ports.files, row.id, {
     config: configSchema.parse(row.config),

@@ -8,6 +8,7 @@ import { inTransaction } from '../context.ts'
 import { importCollections } from '../home/import-collections.ts'
 import { importPlans } from '../plans/import-plans.ts'
 import { importPublicContent } from '../public/import-public-content.ts'
+import { importTrophies } from '../trophies/import-trophies.ts'
 import { claimName } from './claim-name.ts'
 import { resolveAssets } from './resolve-assets.ts'
 import { stationDomains, stations } from './tables.ts'
@@ -49,6 +50,7 @@ export async function writeStationFolder(
     await importPlans(ctx, id, content.plans)
     await importActivities(ctx, id, content.activities)
     await importCollections(ctx, id, content)
+    await importTrophies(ctx, id, content.trophies)
     await touchStation(ctx, id)
   })
 }

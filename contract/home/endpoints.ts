@@ -22,6 +22,34 @@ export const listActions = endpoint({
   answer: z.array(actionCardSchema),
 })
 
+/** The most that a search finds (D2§9). */
+const mostFound = 3000
+
+/** Ours beside the specification's: `total`, at most 3,000, and pages. */
+export const searchActions = endpoint({
+  method: 'get',
+  path: '/actions-by-name/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Published activities by name; accents and case do not matter (HOM-08)',
+  query: ofMember.extend({
+    'where[name]': z.string().max(200).default(''),
+    limit: z.coerce.number().int().min(1).max(mostFound).default(24),
+    offset: z.coerce.number().int().min(0).max(mostFound).default(0),
+  }),
+  answer: z.object({ content: z.array(actionCardSchema), total: z.number() }),
+})
+
+export const listActionsOfUser = endpoint({
+  method: 'get',
+  path: '/actions/establishment/user/{userId}',
+  access: 'participant',
+  tag: 'home',
+  summary: 'The activities the user may see, by priority (HOM-01)',
+  params: z.object({ userId: idParam }),
+  answer: z.array(actionCardSchema),
+})
+
 export const listJourneys = endpoint({
   method: 'get',
   path: '/journeys',
@@ -52,6 +80,8 @@ export const listParticipantCategories = endpoint({
     'where[id]': idParam.optional(),
     /** Activities per category. */
     limit: z.coerce.number().int().min(1).max(3000).default(12),
+    /** Activities of each category left out: the pages of one category. */
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   answer: z.object({ content: z.array(categorySchema) }),
 })

@@ -56,7 +56,7 @@ export function supportMessageMail(look: MailLook, { topic, facts, message }: Of
 /** Member-get-member: to somebody who did not ask, so with the way out of the list. */
 export function invitationMail(
   look: MailLook,
-  { inviterName, link, reward, unsubscribeLink }: Of<'invitation'>,
+  { inviterName, link, reward, unsubscribeLink, toPartner = false }: Of<'invitation'>,
 ): Draft {
   const texts = mailTexts.invitation
   const inviter = fullName(inviterName)
@@ -68,7 +68,9 @@ export function invitationMail(
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
-        <MailText look={look}>{texts.lead(inviter ?? texts.anonymous, look.station.name)}</MailText>
+        <MailText look={look}>
+          {(toPartner ? texts.leadToPartner : texts.lead)(inviter ?? texts.anonymous, look.station.name)}
+        </MailText>
         {reward && <MailText look={look}>{texts.reward(reward)}</MailText>}
         <MailButton look={look} href={link} label={texts.button} />
         <MailText look={look} quiet>

@@ -1,18 +1,12 @@
-import { and, count, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
+import { type InviteBody, invitationTypes, inviteBody } from './invite-body.ts'
 import { invitations } from './tables.ts'
 
-/** The part of an invitation activity (type 1) that this area reads. Points are decimal. */
-const inviteBody = z.object({
-  code: z.string(),
-  pointsInviter: z.number().nonnegative().default(0),
-  pointsInvited: z.number().nonnegative().default(0),
-})
 type Activity = typeof activities.$inferSelect
-export type InviteActivity = { activity: Activity; body: z.output<typeof inviteBody> }
+export type InviteActivity = { activity: Activity; body: InviteBody }
 
 /** The published invitation activity with this code or number, inside its window; null otherwise. */
 export async function findInviteActivity(
@@ -25,7 +19,7 @@ export async function findInviteActivity(
     .where(
       and(
         eq(activities.stationId, station.id),
-        eq(activities.typeId, 1),
+        inArray(activities.typeId, Object.values(invitationTypes)),
         eq(activities.status, 'published'),
         'code' in by ? sql`${activities.body} ->> 'code' = ${by.code}` : eq(activities.id, by.id),
       ),
@@ -50,13 +44,12 @@ export async function findInviter({ db, station }: ApiContext, id: number) {
   return row ?? null
 }
 
-/** Whether an inviter may bring one more by this activity (GAP-35: null is no limit, 0 is blocked). */
-export async function hasInvitesLeft(
+/** How many people an inviter has brought by an activity, those who have not confirmed their account included. */
+export async function countInvites(
   { db, station }: ApiContext,
-  { activity }: InviteActivity,
+  activityId: number,
   inviterId: number,
-): Promise<boolean> {
-  if (activity.limitPerUser === null) return true
+): Promise<number> {
   const [row] = await db
     .select({ used: count() })
     .from(invitations)
@@ -64,8 +57,18 @@ export async function hasInvitesLeft(
       and(
         eq(invitations.stationId, station.id),
         eq(invitations.inviterId, inviterId),
-        eq(invitations.activityId, activity.id),
+        eq(invitations.activityId, activityId),
       ),
     )
-  return (row?.used ?? 0) < activity.limitPerUser
+  return row?.used ?? 0
+}
+
+/** Whether an inviter may bring one more by this activity (GAP-35: null is no limit, 0 is blocked). */
+export async function hasInvitesLeft(
+  ctx: ApiContext,
+  { activity }: InviteActivity,
+  inviterId: number,
+): Promise<boolean> {
+  if (activity.limitPerUser === null) return true
+  return (await countInvites(ctx, activity.id, inviterId)) < activity.limitPerUser
 }

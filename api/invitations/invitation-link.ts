@@ -1,0 +1,74 @@
+import type { InvitationLink } from '#contract/invitations/schemas.ts'
+import { memberOf } from '../access/index.ts'
+import { activityOfType, requireOpen } from '../activities/index.ts'
+import type { activities } from '../activities/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { shortenPath } from '../links/index.ts'
+import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import { countInvites } from './find-invite.ts'
+import { type InviteBody, invitationTypes, inviteBody } from './invite-body.ts'
+import { invitationTexts } from './texts.ts'
+
+type Kind = keyof typeof invitationTypes
+const anyKind = Object.keys(invitationTypes) as Kind[]
+
+/** An invitation the caller may use now. */
+export type OpenInvitation = {
+  activity: typeof activities.$inferSelect
+  body: InviteBody
+  participantId: number
+  /** People who came by it so far. */
+  invited: number
+}
+
+/**
+ * An invitation that is published, open and not used up. @throws not_found, not_open, limit_reached,
+ * prerequisites_missing
+ */
+export async function openInvitation(
+  ctx: ApiContext,
+  activityId: number,
+  kinds: Kind[] = anyKind,
+): Promise<OpenInvitation> {
+  const participantId = memberOf(ctx)
+  const activity = await activityOfType(
+    ctx,
+    activityId,
+    kinds.map((kind) => invitationTypes[kind]),
+  )
+  await requireOpen(ctx, participantId, activity)
+  const body = inviteBody.parse(activity.body)
+  const invited = await countInvites(ctx, activityId, participantId)
+  if (activity.limitPerUser !== null && invited >= activity.limitPerUser)
+    throw new ApiError('limit_reached', invitationTexts.limitReached)
+  return { activity, body, participantId, invited }
+}
+
+/** `{code}-U{userId}-E{stationId}`: who registers with it came by this person (GAP-57). */
+const ownCode = ({ station }: ApiContext, { body, participantId }: OpenInvitation) =>
+  `${body.code}-U${participantId}-E${station.id}`
+
+/** The address people register at, and the short one that leads there. */
+export async function ownLink(
+  ctx: ApiContext,
+  invitation: OpenInvitation,
+  urls: UrlSettings,
+): Promise<Pick<InvitationLink, 'code' | 'url' | 'short_url'>> {
+  const code = ownCode(ctx, invitation)
+  const path = `/cadastrar/${code}`
+  const slug = await shortenPath(ctx, path, invitation.participantId)
+  const base = stationUrl(ctx.station, urls)
+  return { code, url: `${base}${path}`, short_url: `${base}/s/${slug}` }
+}
+
+/** The caller's own link for an invitation (ACT-01, ACT-19). @throws what `openInvitation` does */
+export async function createInvitationLink(
+  ctx: ApiContext,
+  activityId: number,
+  urls: UrlSettings,
+): Promise<InvitationLink> {
+  const invitation = await openInvitation(ctx, activityId)
+  const { invited, activity } = invitation
+  return { ...(await ownLink(ctx, invitation, urls)), invited, limit: activity.limitPerUser }
+}

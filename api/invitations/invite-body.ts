@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/**
+ * The own part of activities of types 1 and 19: the code people sign up with, and what both sides get when the invited
+ * person first takes part. Points are decimal.
+ */
+export const inviteBody = z.object({
+  code: z.string().regex(/^[A-Za-z0-9]{2,40}$/),
+  pointsInviter: z.number().nonnegative().default(0),
+  pointsInvited: z.number().nonnegative().default(0),
+})
+export type InviteBody = z.output<typeof inviteBody>
+
+/** Member-get-member and partner invitation (D2§3). */
+export const invitationTypes = { member: 1, partner: 19 } as const

@@ -1,0 +1,136 @@
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { lockParticipant } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { isSubscribed, unsubscribeLink } from '../links/index.ts'
+import { type RenderedMail, renderMail } from '../mail-templates/index.ts'
+import { sendMail } from '../ports/index.ts'
+import type { UrlSettings } from '../stations/index.ts'
+import { formatReward } from './format-reward.ts'
+import { type OpenInvitation, openInvitation, ownLink } from './invitation-link.ts'
+import { invitationMails } from './tables.ts'
+import { invitationTexts } from './texts.ts'
+
+type Sending = { activityId: number; kind: 'member' | 'partner'; emails: string[] }
+
+const hourMs = 60 * 60 * 1000
+/** Addresses one person may write to in a day (GAP-58). */
+const dailyCap = 50
+/** The same address hears of the same invitation by the same person this seldom: twice sent is once sent. */
+const againAfterMs = 7 * 24 * hourMs
+
+/**
+ * Mails an invitation to up to five people (ACT-01, ACT-19). The server writes the mail; who has an account, left the
+ * list, or was invited a short while ago gets none, and nobody learns which (GAP-58).
+ * @throws not_found, not_open, limit_reached, prerequisites_missing, too_many_requests, invalid_input with fields
+ */
+export async function sendInvitations(
+  ctx: ApiContext,
+  { activityId, kind, emails }: Sending,
+  urls: UrlSettings,
+): Promise<void> {
+  const invitation = await openInvitation(ctx, activityId, [kind])
+  const inviter = await inviterOf(ctx, invitation.participantId)
+  const own = emails.indexOf(inviter.email)
+  if (own >= 0) throw ApiError.fields({ [`email_${own}`]: invitationTexts.ownAddress })
+  const recipients = await whoMayBeMailed(ctx, [...new Set(emails)])
+  const mails = await prepare(ctx, { recipients, invitation, inviterName: inviter.name, kind }, urls)
+  await inTransaction(ctx, async (ctx) => {
+    await lockParticipant(ctx, invitation.participantId)
+    const fresh = await note(ctx, invitation, recipients)
+    for (const to of fresh) {
+      const mail = mails.get(to)
+      if (mail) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'invitation', to })
+    }
+  })
+}
+
+async function inviterOf({ db, station }: ApiContext, id: number) {
+  const [row] = await db
+    .select({ name: participants.name, email: participants.email })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+  if (!row) throw new ApiError('not_found')
+  return row
+}
+
+/** Of these addresses those without an account that did not leave the list. */
+async function whoMayBeMailed(ctx: ApiContext, emails: string[]): Promise<string[]> {
+  const known = await ctx.db
+    .select({ email: participants.email })
+    .from(participants)
+    .where(and(eq(participants.stationId, ctx.station.id), inArray(participants.email, emails)))
+  const members = new Set(known.map(({ email }) => email.toLowerCase()))
+  const open = await Promise.all(emails.map((email) => isSubscribed(ctx, email)))
+  return emails.filter((email, at) => open[at] && !members.has(email))
+}
+
+type Preparation = {
+  recipients: string[]
+  invitation: OpenInvitation
+  inviterName: string
+  kind: Sending['kind']
+}
+
+/** The mails by address, rendered before the transaction begins. */
+async function prepare(
+  ctx: ApiContext,
+  { recipients, invitation, inviterName, kind }: Preparation,
+  urls: UrlSettings,
+): Promise<Map<string, RenderedMail>> {
+  const { short_url: link } = await ownLink(ctx, invitation, urls)
+  const { pointsInvited } = invitation.body
+  const reward = pointsInvited > 0 ? formatReward(pointsInvited, ctx.station.config.currency) : undefined
+  const mails = new Map<string, RenderedMail>()
+  for (const email of recipients) {
+    const unsubscribe = await unsubscribeLink(ctx, { email }, urls)
+    const content = { kind: 'invitation', inviterName, link, reward, unsubscribeLink: unsubscribe } as const
+    mails.set(email, await renderMail(ctx.station, urls, { ...content, toPartner: kind === 'partner' }))
+  }
+  return mails
+}
+
+/**
+ * Notes who is written to and answers which of them are new, or not heard of for a week.
+ * @throws too_many_requests when the day is full; then nobody is written to
+ */
+async function note(
+  ctx: ApiContext,
+  { activity, participantId }: OpenInvitation,
+  emails: string[],
+): Promise<string[]> {
+  if (emails.length === 0) return []
+  const { db, station, ports } = ctx
+  const now = ports.clock.now()
+  const rows = emails.map((email) => ({
+    stationId: station.id,
+    activityId: activity.id,
+    inviterId: participantId,
+    email,
+    sentAt: now,
+  }))
+  const { stationId, inviterId, activityId, email, sentAt } = invitationMails
+  const fresh = await db
+    .insert(invitationMails)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [stationId, inviterId, activityId, email],
+      set: { sentAt: sql`excluded.sent_at` },
+      setWhere: lt(sentAt, new Date(now.getTime() - againAfterMs)),
+    })
+    .returning({ email })
+  const [sent] = await db
+    .select({ count: count() })
+    .from(invitationMails)
+    .where(
+      and(
+        eq(stationId, station.id),
+        eq(inviterId, participantId),
+        gt(sentAt, new Date(now.getTime() - 24 * hourMs)),
+      ),
+    )
+  if ((sent?.count ?? 0) > dailyCap && fresh.length > 0)
+    throw new ApiError('too_many_requests', invitationTexts.dailyCap(dailyCap))
+  return fresh.map((row) => row.email)
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A trophy somebody has won (D2§3); `createdAt`, when it was won, in ISO 8601. */
+export const trophySchema = z.object({
+  id: z.number(),
+  description: z.string(),
+  trophy_image: z.string(),
+  createdAt: z.string(),
+  /** What it was won by. */
+  action: z.object({ id: z.number(), name: z.string() }),
+})
+export type Trophy = z.output<typeof trophySchema>
