@@ -19,6 +19,7 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.json': 'application/json',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
 /** Reads a station's assets; a folder without any is fine. Paths use `/` and are relative to `assets/`. */

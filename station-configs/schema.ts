@@ -125,6 +125,8 @@ export const configSchema = z.strictObject({
       ios: httpUrl.optional(),
       android: httpUrl.optional(),
       scheme: z.string().optional(),
+      /** Where partners check vouchers of their activities (ORD-09); absent: at the station itself. */
+      partnerUrl: httpUrl.optional(),
     })
     .prefault({}),
   /** `has_majority_security`: the age gate in front of every page (CON-02). */
@@ -255,6 +257,8 @@ const activity = z.strictObject({
         url: z.string(),
         custom: z.boolean().default(false),
         required: z.boolean().default(false),
+        /** Its length: how soon it can have been seen (GAP-62). */
+        durationSeconds: z.number().positive().max(86_400).optional(),
       }),
     )
     .default([]),

@@ -12,8 +12,10 @@ import { planRoutes } from '../plans/http.ts'
 import { publicRoutes } from '../public/http.ts'
 import { recoveryRoutes } from '../recovery/http.ts'
 import { siteRoutes } from '../sites/http.ts'
+import { socialRoutes } from '../social/http.ts'
 import { stationRoutes } from '../stations/http.ts'
 import { trophyRoutes } from '../trophies/http.ts'
+import { voucherRoutes } from '../vouchers/http.ts'
 import { walletRoutes } from '../wallet/http.ts'
 import type { ApiApp } from './serve.ts'
 
@@ -34,5 +36,7 @@ export function serveAll(app: ApiApp, deps: ApiDeps): void {
   invitationRoutes(app, deps)
   trophyRoutes(app)
   activityRoutes(app)
+  voucherRoutes(app, deps)
+  socialRoutes(app)
   walletRoutes(app)
 }

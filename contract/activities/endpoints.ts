@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
 import { actionDetailSchema, participationSchema } from './schemas.ts'
+import { shareNetworks } from './share-networks.ts'
 
 /** `flat` is accepted as the specification has it; the answer has one form. */
 const ofUser = z.object({ 'where[user_id]': idParam.optional(), flat: z.coerce.number().optional() })
@@ -36,4 +37,38 @@ export const takePartInRawContent = endpoint({
   idempotent: true,
   body: z.strictObject({ action_id: idParam }),
   answer: participationSchema,
+})
+
+/** Ours: having shared. The networks answer nothing; the API checks that there is something to share (ACT-05). */
+export const takePartInShare = endpoint({
+  method: 'post',
+  path: '/share-participation',
+  access: 'participant',
+  tag: 'activities',
+  summary: 'Take part in a type 5 activity: it was shared (ACT-05)',
+  idempotent: true,
+  body: z.strictObject({ action_id: idParam, network: z.enum(shareNetworks) }),
+  answer: participationSchema,
+})
+
+/** Anything but a tick is a refusal. */
+export const takePartInAgreement = endpoint({
+  method: 'post',
+  path: '/agreement',
+  access: 'participant',
+  tag: 'activities',
+  summary: 'Agree, in a type 15 activity (ACT-15)',
+  idempotent: true,
+  body: z.strictObject({ action_id: idParam, checkbox: z.boolean() }),
+  answer: participationSchema,
+})
+
+export const getLottieFile = endpoint({
+  method: 'get',
+  path: '/lottie-files/{id}',
+  access: 'participant',
+  tag: 'activities',
+  summary: 'An animation that feedback shows (ACT-S08)',
+  params: z.object({ id: z.string().regex(/^[0-9A-Za-z]{1,64}-[\w-]{1,100}$/) }),
+  answer: z.object({ id: z.string(), json: z.string() }),
 })

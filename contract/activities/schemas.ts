@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { videoViewSchema } from '../videos/schemas.ts'
 
 const nullableText = z.string().nullable()
 
@@ -43,6 +44,7 @@ export const participationStates = [
   'outside_window',
   'window_missing',
   'limit_reached',
+  'sold_out',
   'prerequisites_missing',
   'unavailable',
 ] as const
@@ -60,6 +62,41 @@ export const actionVideoSchema = z.object({
   video: z.object({ url: z.string(), custom: z.boolean() }),
 })
 
+/** A coupon of type 3. Prices in reais, decimal; `left` null is no limit (ACT-03). */
+export const cupomSchema = z.object({
+  id: z.number(),
+  newPrice: z.number(),
+  oldPrice: z.number().nullable(),
+  /** Last day, YYYY-MM-DD. */
+  useBy: nullableText,
+  rules: z.string(),
+  left: z.number().nullable(),
+})
+
+/** The course of a type 4 activity. `date` in ISO 8601; `left` null is no limit (ACT-04). */
+export const presentialCourseSchema = z.object({
+  id: z.number(),
+  local: z.string(),
+  date: nullableText,
+  seats: z.number().nullable(),
+  left: z.number().nullable(),
+  rules: z.string(),
+})
+
+/** What a type 20 activity collects for. Amounts in reais, decimal (ACT-20). */
+export const donationSchema = z.object({
+  causes: z.string(),
+  suggested: z.array(z.number()),
+  min: z.number(),
+  max: z.number(),
+})
+
+/** A code that came of taking part: what it is and how it reads. */
+export const voucherRefSchema = z.object({
+  kind: z.enum(['coupon', 'course', 'donation']),
+  code: z.string(),
+})
+
 /** An activity in full (D2§3). HTML is sanitised when it is written. */
 export const actionDetailSchema = actionCardSchema.extend({
   description: z.string(),
@@ -69,25 +106,23 @@ export const actionDetailSchema = actionCardSchema.extend({
   feedback_lottie_id: nullableText,
   comments_and_likes_enabled: z.boolean(),
   likes_count: z.number(),
+  /** Whether the caller does. */
+  user_liked: z.boolean(),
   comments_count: z.number(),
   station_id: z.number(),
   partner_id: z.number().nullable(),
   familiarVoucher: z.boolean(),
   action_videos: z.array(actionVideoSchema),
-  user_videos: z.array(
-    z.object({
-      action_id: z.number(),
-      video_id: z.number(),
-      viewed_once: z.boolean(),
-      has_viewed: z.boolean(),
-    }),
-  ),
+  /** Of videos that were begun. */
+  user_videos: z.array(videoViewSchema),
+
   participation: participationStateSchema,
   // What only some types have; the module of a type fills its own.
   only_one_product: z.boolean(),
   sell_vouchers: z.boolean(),
   discount_delivery: z.number(),
-  agreements: z.array(z.object({ button: z.string(), checkbox: z.string() })),
+  /** `html` is what one agrees to, harmless. */
+  agreements: z.array(z.object({ button: z.string(), checkbox: z.string(), html: z.string() })),
   action_subscriptions: z.array(z.object({ recurrence: z.string() })),
   member_get_members: z.array(
     z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
@@ -95,8 +130,10 @@ export const actionDetailSchema = actionCardSchema.extend({
   researches: z.array(z.record(z.string(), z.unknown())),
   contents: z.array(z.object({ text: z.string(), link: z.string() })),
   products: z.array(z.record(z.string(), z.unknown())),
-  cupons: z.array(z.record(z.string(), z.unknown())),
-  presential_courses: z.array(z.record(z.string(), z.unknown())),
+  cupons: z.array(cupomSchema),
+  presential_courses: z.array(presentialCourseSchema),
+  /** Ours: type 20. */
+  donations: z.array(donationSchema),
 })
 
 /** What came of taking part. The same key answers the same, whenever it is sent again. */
@@ -111,6 +148,9 @@ export const participationSchema = z.object({
   /** Sanitised HTML. */
   feedback_message: z.string(),
   feedback_lottie_id: nullableText,
+  /** What the wallet paid for it, decimal points. */
+  spent: z.number(),
+  voucher: voucherRefSchema.nullable(),
 })
 
 export type ActionCard = z.output<typeof actionCardSchema>
@@ -118,4 +158,5 @@ export type ActionDetail = z.output<typeof actionDetailSchema>
 export type ActionVideo = z.output<typeof actionVideoSchema>
 export type Prerequisites = z.output<typeof prerequisitesSchema>
 export type ParticipationState = z.output<typeof participationStateSchema>
+export type VoucherRef = z.output<typeof voucherRefSchema>
 export type Participation = z.output<typeof participationSchema>
