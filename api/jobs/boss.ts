@@ -34,8 +34,18 @@ export async function createQueues(boss: PgBoss, jobs: AnyJob[]): Promise<void> 
       retryBackoff: true,
       expireInSeconds: timeoutSeconds,
     } as const
-    await boss.createQueue(name, options)
-    await boss.updateQueue(name, options)
+    await unlessDeadlocked(() => boss.createQueue(name, options))
+    await unlessDeadlocked(() => boss.updateQueue(name, options))
+  }
+}
+
+/** Processes that start at once may wait for each other; the one the database gives up on (40P01) tries again. */
+async function unlessDeadlocked(work: () => Promise<void>, attempts = 5): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (attempts === 1 || (error as { code?: string }).code !== '40P01') throw error
+    await unlessDeadlocked(work, attempts - 1)
   }
 }
 

