@@ -31,6 +31,7 @@ test('the demo people are there once, and the participant has 500 points and a p
     'excluido',
     'inativo',
     'novo',
+    'parceiro',
     'participante',
     'semvinculo',
     'suspenso',

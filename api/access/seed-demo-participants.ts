@@ -4,6 +4,7 @@ import { inTransaction, type PlatformContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
 import { stations } from '../stations/tables.ts'
+import { seedDemoVouchers } from '../vouchers/index.ts'
 import { createParticipant, type NewParticipant } from './create-participant.ts'
 import { hashPassword } from './hash-password.ts'
 
@@ -51,6 +52,7 @@ const people = (now: Date): NewParticipant[] => [
     cpf: '65021738453',
     hasEstablishment: false,
   },
+  { ...member, email: 'parceiro@exemplo.com.br', name: 'Otávio Reis', cpf: '86288366757' },
 ]
 
 const owner: NewParticipant = {
@@ -76,6 +78,7 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
   const then = { ...platform, station: { id: stationId }, ports: { ...platform.ports, clock: joined } }
   await inTransaction(then, async (ctx) => {
     const owners = (await letsPeopleMakeStations(ctx, stationId)) ? [owner] : []
+    let isNew = false
     for (const person of [...people(now), ...owners]) {
       const row = await createParticipant(ctx, { ...person, passwordHash })
       if (row?.email !== 'participante@exemplo.com.br') continue
@@ -88,7 +91,9 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
         amountH: welcomeH,
       })
       await seedDemoHistory(ctx, row.id, now)
+      isNew = true
     }
+    if (isNew) await seedDemoVouchers(ctx)
   })
 }
 

@@ -3,6 +3,8 @@ import type { PlatformContext } from '../context.ts'
 import { collectionActivities } from '../home/tables.ts'
 import { earn, spend } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
+import { stations } from '../stations/tables.ts'
+import { issueVoucher, newVoucherCode } from '../vouchers/index.ts'
 import { activities, activityPrerequisites, participations } from './tables.ts'
 
 type StationContext = PlatformContext & { station: { id: number } }
@@ -117,7 +119,11 @@ async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Cho
 
 async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
   if (amountH <= 0) return
-  if (on) await record(ctx, participantId, on.id, 0, `demo:${daysAgo}`)
+  if (on) {
+    const participationId = await record(ctx, participantId, on.id, 0, `demo:${daysAgo}`)
+    const receipt = await receiptOf(ctx, on, amountH)
+    await issueVoucher(ctx, { ...receipt, participantId, activityId: on.id, participationId })
+  }
   await spend(ctx, {
     participantId,
     key: `demo:${participantId}:${daysAgo}`,
@@ -126,6 +132,14 @@ async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | und
     note: on?.name ?? 'Resgate de brinde',
     amountH,
   })
+}
+
+/** A donation or a coupon of that price, in the currency of the station. */
+async function receiptOf({ db, station }: StationContext, { typeId }: Chosen, paidH: number) {
+  const [row] = await db.select({ config: stations.config }).from(stations).where(eq(stations.id, station.id))
+  const { multiplier = 1 } = (row?.config as { currency?: { multiplier?: number } })?.currency ?? {}
+  const kind = typeId === 20 ? ('donation' as const) : ('coupon' as const)
+  return { kind, code: newVoucherCode(), priceCents: Math.round(paidH * multiplier), paidH }
 }
 
 async function record(

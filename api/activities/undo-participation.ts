@@ -5,9 +5,8 @@ import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
 import { audit } from '../management/index.ts'
-import { giveBackPlace } from './participation/places.ts'
-import { activities, participations } from './tables.ts'
-import { placesOffered } from './types/index.ts'
+import { giveBack } from './participation/give-back.ts'
+import { participations } from './tables.ts'
 import { undoTexts } from './undo-texts.ts'
 
 type Row = typeof participations.$inferSelect
@@ -21,8 +20,8 @@ type Undoing = {
 }
 
 /**
- * Takes a participation back: what it earned leaves the wallet by a counter-entry, no limit and no prerequisite counts it
- * any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
+ * Takes a participation back: what it paid and the place it took are given back, what it earned leaves the wallet by a
+ * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
  * @throws not_found, already_done; insufficient_balance with `details` { available, earned } when the points were spent
  */
 export function undoParticipation(
@@ -70,17 +69,6 @@ async function participationInTurn({ db, station }: ApiContext, id: number): Pro
   const [row] = await find()
   if (!row) throw new ApiError('not_found', undoTexts.unknown)
   return row
-}
-
-/** What was paid comes back to the wallet, before anything is taken from it; the seat or the stock is free again. */
-async function giveBack(ctx: ApiContext, { id, activityId }: Row, note: string): Promise<void> {
-  const paid = await transferOf(ctx, `participation:${id}:spent`)
-  if (paid !== undefined) await reverse(ctx, { transferId: paid, reason: note })
-  const [activity] = await ctx.db
-    .select({ typeId: activities.typeId, body: activities.body })
-    .from(activities)
-    .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, activityId)))
-  if (activity && placesOffered(activity.typeId, activity.body)) await giveBackPlace(ctx, activityId)
 }
 
 /** Counter-entries for what was earned; answers how much went back, in hundredths. */

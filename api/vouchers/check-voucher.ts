@@ -11,16 +11,25 @@ import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
 /** Codes an address may check in a minute: a door has a queue, a guesser has thousands. */
 const perMinute = 60
 
+/** Whether a code is a voucher that may be used, and nothing else (ORD-10, GAP-84). @throws too_many_requests */
+export async function checkVoucher(ctx: ApiContext, typed: string): Promise<{ isValid: boolean }> {
+  const row = await redeemableByCode(ctx, typed)
+  return { isValid: row !== null && isValid(ctx, row) }
+}
+
 /**
- * Whether a code is a voucher that may be used; to who may redeem it also what it is for, and when and where it was used.
- * No name, to nobody (ORD-10, GAP-84). @throws too_many_requests
+ * The same, and to who may redeem it what it is for, when and where it was used. No name, to nobody.
+ * @throws too_many_requests
  */
-export async function checkVoucher(ctx: ApiContext, typed: string): Promise<VoucherCheck> {
+export async function inspectVoucher(ctx: ApiContext, typed: string): Promise<VoucherCheck> {
   const row = await redeemableByCode(ctx, typed)
   if (!row) return { isValid: false, staff: null }
-  const isValid = stateOf(row, termsIn(ctx, row), ctx.ports.clock.now()) === 'valid'
-  return { isValid, staff: (await mayRedeem(ctx, row)) ? staffAnswer(ctx, row) : null }
+  const staff = (await mayRedeem(ctx, row)) ? staffAnswer(ctx, row) : null
+  return { isValid: isValid(ctx, row), staff }
 }
+
+const isValid = (ctx: ApiContext, row: VoucherRow) =>
+  stateOf(row, termsIn(ctx, row), ctx.ports.clock.now()) === 'valid'
 
 /** A coupon or a course's voucher of the station; receipts of donations are for nobody's door. */
 export async function redeemableByCode(ctx: ApiContext, typed: string): Promise<VoucherRow | null> {

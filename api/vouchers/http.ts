@@ -1,7 +1,7 @@
 import * as calls from '#contract/vouchers/endpoints.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import type { ApiDeps } from '../index.ts'
-import { checkVoucher } from './check-voucher.ts'
+import { checkVoucher, inspectVoucher } from './check-voucher.ts'
 import { getOwnVoucher } from './get-own-voucher.ts'
 import { listDependents } from './list-dependents.ts'
 import { listBoughtCoupons, listVouchers } from './list-vouchers.ts'
@@ -14,5 +14,6 @@ export function voucherRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.getOwnVoucher, (ctx, { params }) => getOwnVoucher(ctx, params.code, urls))
   serve(app, calls.listDependents, (ctx) => listDependents(ctx))
   serve(app, calls.checkVoucher, (ctx, { params }) => checkVoucher(ctx, params.code))
+  serve(app, calls.inspectVoucher, (ctx, { params }) => inspectVoucher(ctx, params.code))
   serve(app, calls.redeemVoucher, (ctx, { params, body }) => redeemVoucher(ctx, { ...params, ...body }))
 }

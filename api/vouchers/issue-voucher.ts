@@ -1,4 +1,4 @@
-import type { ApiContext } from '../context.ts'
+import type { PlatformContext } from '../context.ts'
 import { vouchers } from './tables.ts'
 
 type NewVoucher = Pick<
@@ -6,8 +6,10 @@ type NewVoucher = Pick<
   'kind' | 'code' | 'participantId' | 'activityId' | 'participationId'
 > & { priceCents?: number; paidH?: number; cashbackH?: number; shouldContact?: boolean }
 
+type StationContext = PlatformContext & { station: { id: number } }
+
 /** Writes a voucher, coupon or receipt, inside the transaction of what it came of (ACT-03, ACT-04, ACT-20). */
-export async function issueVoucher(ctx: ApiContext, voucher: NewVoucher): Promise<void> {
+export async function issueVoucher(ctx: StationContext, voucher: NewVoucher): Promise<void> {
   await ctx.db.insert(vouchers).values({
     paidH: 0,
     cashbackH: 0,

@@ -94,13 +94,24 @@ export const listDependents = endpoint({
   answer: z.object({ content: z.array(schemas.dependentSchema.extend({ id: z.number() })) }),
 })
 
-/** Ours: the screen behind the QR code. Everybody learns whether it is valid; who may redeem it learns more (GAP-84). */
+/** Ours: the screen behind the QR code, for everybody (GAP-84). */
 export const checkVoucher = endpoint({
   method: 'get',
   path: '/vouchers/{code}/validation',
   access: 'public',
   tag: 'vouchers',
   summary: 'Whether a voucher is valid (ORD-10)',
+  params: code,
+  answer: z.object({ isValid: z.boolean() }),
+})
+
+/** Ours: the same for somebody with a session; owners and people of the activity's partner learn more (GAP-84). */
+export const inspectVoucher = endpoint({
+  method: 'get',
+  path: '/vouchers/{code}/redemption',
+  access: 'participant',
+  tag: 'vouchers',
+  summary: 'What a voucher is for and whether it was used (ORD-10)',
   params: code,
   answer: schemas.voucherCheckSchema,
 })

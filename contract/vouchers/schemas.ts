@@ -74,8 +74,8 @@ export const redemptionBodySchema = z.strictObject({
 })
 
 /**
- * What a check of a code says. `staff` is there for owners and for people of its partner only; nobody's name is in it
- * (GAP-84).
+ * What a check of a code says to somebody with a session. `staff` is there for owners and for people of its partner only;
+ * nobody's name is in it (GAP-84).
  */
 export const voucherCheckSchema = z.object({
   isValid: z.boolean(),
