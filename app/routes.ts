@@ -48,7 +48,16 @@ export default [
 
   route('homepage', 'home/layout.tsx', [
     index('home/home.tsx'),
+    route('atividades', 'home/list.tsx'),
+    route('categoria/:id', 'home/category.tsx'),
+    route('search/:term?', 'home/search.tsx'),
+    route('trofeus', 'trophies/trophies.tsx'),
+    route('convites-do-usuario', 'invitations/invited-users.tsx'),
+    route('atividades/:id/convite', 'invitations/invite.tsx'),
     route('atividades/:id', 'activities/detail.tsx'),
+    route('atividades/:id/curtida', 'activities/like.ts'),
+    route('atividades/:id/videos', 'activities/videos/watch.ts'),
+    route('animacoes/:id', 'activities/lottie.ts'),
     route('extrato/extratos-totais', 'wallet/statement.tsx'),
     route('seguranca', 'account/sessions.tsx'),
     route('*', 'home/not-found.tsx', { id: 'home/not-found' }),
@@ -78,6 +87,14 @@ export default [
     route('dados', 'management/station-data.tsx'),
     route('dominio', 'management/domain.tsx'),
     route('historico', 'management/history.tsx'),
+    route('atividades', 'management/activities/list.tsx'),
+    route('atividades/nova', 'management/activities/new.tsx'),
+    route('atividades/listas', 'management/activities/collections.tsx'),
+    route('atividades/listas/:kind/:id', 'management/activities/collection.tsx'),
+    route('atividades/:id', 'management/activities/edit.tsx'),
+    route('atividades/:id/participacoes', 'management/activities/participations.tsx'),
+    route('atividades/:id/participacoes.csv', 'management/activities/participations-csv.ts'),
+    route('atividades/:id/participacoes/:participationId/desfazer', 'management/activities/undo.tsx'),
   ]),
 
   // Demo only: the list of stations at the root host, the components in all themes, the mails that were sent.

@@ -27,6 +27,7 @@ import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
 import { TakePart } from './page/take-part.tsx'
+import { numberOr, routeNumber } from './route-number.ts'
 import { texts } from './texts.ts'
 import { portalTypeOf } from './types/index.ts'
 import { loadExtra } from './types/load.server.ts'
@@ -43,14 +44,14 @@ export const shouldRevalidate = () => true
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
-  const id = idOf(args.params.id)
+  const id = routeNumber(args.params.id)
   const [action, participation] = await Promise.all([
     orNotFound(api.call(getAction, { params: { id } })),
     participationOf(api, query.get('participacao')),
   ])
   const [elsewhere] = action.redirect_links
   // GAP-41: such an activity has no page of its own.
-  if (elsewhere) throw redirect(elsewhere.url)
+  if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
   return {
     action,
     extra: await loadExtra(api, action),
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  const actionId = idOf(args.params.id)
+  const actionId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const submit = submitterOf(Number(formData.get('type')))
   if (!submit) throw data(null, { status: 404 })
@@ -87,11 +88,6 @@ function refusedBy(problem: ApiProblem, formData: FormData): Refused {
   }
 }
 
-function idOf(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 })
-  return Number(text)
-}
-
 async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -103,8 +99,9 @@ async function orNotFound<T>(call: Promise<T>): Promise<T> {
 
 /** What `?participacao=` shows; an address that is not (any more) somebody's own shows nothing. */
 async function participationOf(api: ApiClient, wanted: string | null) {
-  if (!wanted || !/^[1-9]\d{0,14}$/.test(wanted)) return null
-  return api.call(getParticipation, { params: { id: Number(wanted) } }).catch((problem: unknown) => {
+  const id = numberOr(wanted)
+  if (id === null) return null
+  return api.call(getParticipation, { params: { id } }).catch((problem: unknown) => {
     if (problem instanceof ApiProblem && problem.status === 404) return null
     throw problem
   })
@@ -114,7 +111,7 @@ export default function ActivityDetail() {
   const { action: activity, extra, participation, tab, idempotencyKey, now } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const navigation = useNavigation()
-  const { Content } = portalTypeOf(activity.type_id)
+  const { Content, leads = false } = portalTypeOf(activity.type_id)
   return (
     <Container>
       <Stack gap={16}>
@@ -133,7 +130,7 @@ export default function ActivityDetail() {
             refused={refused}
           />
           <div className={css.content}>
-            <ActionContent action={activity} tab={tab}>
+            <ActionContent action={activity} tab={tab} leads={leads}>
               {Content ? <Content action={activity} extra={extra} /> : null}
             </ActionContent>
           </div>

@@ -11,13 +11,19 @@ export type ContentTab = 'geral' | 'regulamento'
 export const tabOf = (wanted: string | null, { has_rules }: Pick<ActionDetail, 'has_rules'>): ContentTab =>
   wanted === 'regulamento' && has_rules ? 'regulamento' : 'geral'
 
-type ActionContentProps = { action: ActionDetail; tab: ContentTab; children?: ReactNode }
+type ActionContentProps = {
+  action: ActionDetail
+  tab: ContentTab
+  /** The type's own part stands above the description, in place of the first video. */
+  leads: boolean
+  children?: ReactNode
+}
 
 /**
  * Description or rules, as addresses, and the first video (ACT-S03, ACT-S04); under the description what the type adds.
  * HTML was made harmless when written.
  */
-export function ActionContent({ action, tab, children }: ActionContentProps) {
+export function ActionContent({ action, tab, leads, children }: ActionContentProps) {
   const [video] = action.action_videos
   const { label, geral, regulamento } = texts.tabs
   return (
@@ -35,9 +41,9 @@ export function ActionContent({ action, tab, children }: ActionContentProps) {
       ) : null}
       {tab === 'geral' ? (
         <>
-          {video?.video.url ? <Video {...video} /> : null}
+          {leads ? children : video?.video.url ? <Video {...video} /> : null}
           <Prose sanitizedHtml={action.description} />
-          {children}
+          {leads ? null : children}
         </>
       ) : (
         <Prose sanitizedHtml={action.rules} />

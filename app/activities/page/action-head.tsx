@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import * as css from './action-head.css.ts'
+import { LikeButton } from './like-button.tsx'
 
 /** A playlist begins with its video instead of a cover (ACT-S02). */
 const playlistType = 18
@@ -65,9 +66,8 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
       ) : null}
       {action.comments_and_likes_enabled ? (
         <>
-          <li className={css.fact}>
-            <Icon name="heart" />
-            {texts.likes(action.likes_count)}
+          <li>
+            <LikeButton action={action} />
           </li>
           <li className={css.fact}>
             <Icon name="comment" />

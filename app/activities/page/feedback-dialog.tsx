@@ -8,11 +8,18 @@ import { Prose } from '../../ui/prose.tsx'
 import { texts } from '../texts.ts'
 import { CountUp } from './count-up.tsx'
 import * as css from './feedback-dialog.css.ts'
+import { LottieMark } from './lottie-mark.tsx'
+
+const checkMark = (
+  <span className={css.mark}>
+    <Icon name="check" size={40} />
+  </span>
+)
 
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
 export function FeedbackDialog({ participation }: { participation: Participation }) {
   const { currency } = useStation()
-  const { earned, points, feedback_message, action_id } = participation
+  const { earned, points, feedback_message, feedback_lottie_id, action_id } = participation
   return (
     <Dialog
       open
@@ -33,9 +40,7 @@ export function FeedbackDialog({ participation }: { participation: Participation
       }
     >
       <div className={css.moment}>
-        <span className={css.mark}>
-          <Icon name="check" size={40} />
-        </span>
+        {feedback_lottie_id ? <LottieMark id={feedback_lottie_id}>{checkMark}</LottieMark> : checkMark}
         {earned > 0 ? (
           <div>
             <p className={css.label}>{texts.feedback.earned}</p>

@@ -17,11 +17,14 @@ type TakePartProps = BodyProps & {
 /** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
   const { action, refused } = props
-  const { Body } = portalTypeOf(action.type_id)
-  const isOpen = action.participation.state === 'open' && Body !== undefined
+  const { Body, isForm } = portalTypeOf(action.type_id)
+  const { state, message } = action.participation
+  const isOpen = state === 'open' && Body !== undefined
+  // A type that only describes something has nothing to do, and nothing to say about that (GAP-41).
+  if (state === 'unavailable' && message === '') return null
   return (
-    <aside className={css.panels[isOpen ? 'open' : 'blocked']}>
-      {refused && refused.problem !== action.participation.message ? (
+    <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
+      {refused && !(isForm && hasFields(refused)) && refused.problem !== action.participation.message ? (
         <Alert tone="error" live>
           {refused.problem}
         </Alert>
@@ -39,6 +42,9 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
     </aside>
   )
 }
+
+/** What is wrong with a field stands beside it. */
+const hasFields = ({ fields }: NonNullable<TakePartProps['refused']>) => Object.keys(fields).length > 0
 
 /** Beside the text on wide screens; on phones the line under the name has it. */
 function Reward({ points }: { points: number }) {

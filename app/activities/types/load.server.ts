@@ -1,10 +1,16 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { createShareLink } from '#contract/links/endpoints.ts'
 
 type Load = (api: ApiClient, action: ActionDetail) => Promise<unknown>
 
 /** What a type's parts need beyond the activity itself, by type: one line each. */
-const loaders: Record<number, Load> = {}
+const loaders: Record<number, Load> = {
+  5: (api, action) =>
+    action.participation.state === 'open'
+      ? api.call(createShareLink, { body: { action_id: action.id } })
+      : Promise.resolve(null),
+}
 
 /** The type's own data, or null for types without. */
 export const loadExtra = (api: ApiClient, action: ActionDetail): Promise<unknown> =>

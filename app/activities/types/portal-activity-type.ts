@@ -23,6 +23,10 @@ export type PortalActivityType = {
   typeIds: readonly number[]
   /** Stands inside the form that takes part, and holds its button. Absent: the type has no such form. */
   Body?: ComponentType<BodyProps>
+  /** The body has more than a button: on phones it stands in the page instead of over it. */
+  isForm?: true
   /** Stands in the page under the description, whether one may take part or not. */
   Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused'>>
+  /** `Content` stands above the description instead, in place of the first video. */
+  leads?: boolean
 }

@@ -1,15 +1,31 @@
-import { takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { takePartInAgreement, takePartInRawContent, takePartInShare } from '#contract/activities/endpoints.ts'
 import type { Participation } from '#contract/activities/schemas.ts'
+import { type ShareNetwork, shareNetworks } from '#contract/activities/share-networks.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { takePartInSeenVideos } from '../videos/participation.server.ts'
 
 export type Sent = { actionId: number; formData: FormData; key: string | undefined }
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
 /** Which call takes part, by type. The API checks that the activity is of that type. */
 const submitters: Record<number, Submit> = {
+  5: (api, { actionId, formData, key }) =>
+    api.call(takePartInShare, {
+      body: { action_id: actionId, network: networkOf(formData) },
+      ...(key && { idempotencyKey: key }),
+    }),
+  15: (api, { actionId, formData, key }) =>
+    api.call(takePartInAgreement, {
+      body: { action_id: actionId, checkbox: formData.get('checkbox') === 'on' },
+      ...(key && { idempotencyKey: key }),
+    }),
   16: (api, { actionId, key }) =>
     api.call(takePartInRawContent, { body: { action_id: actionId }, ...(key && { idempotencyKey: key }) }),
+  18: (api, { actionId }) => takePartInSeenVideos(api, actionId),
 }
+
+const networkOf = (formData: FormData): ShareNetwork =>
+  shareNetworks.find((one) => one === formData.get('network')) ?? 'link'
 
 /** The call of a type, or undefined for types that take no participations. */
 export const submitterOf = (typeId: number): Submit | undefined => submitters[typeId]

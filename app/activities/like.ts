@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { likeAction, unlikeAction } from '#contract/social/endpoints.ts'
+import { requireParticipant } from '../session/member.server.ts'
+import { routeNumber } from './route-number.ts'
+
+/** Where the like lives has no page of its own. */
+export const loader = ({ params }: { params: { id?: string } }) =>
+  redirect(`/homepage/atividades/${routeNumber(params.id)}`)
+
+/** `like=on` likes, everything else takes the like back (GAP-49). `quiet`: the page is already there and stays. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const id = routeNumber(args.params.id)
+  const formData = await args.request.formData()
+  await api.call(formData.get('like') === 'on' ? likeAction : unlikeAction, { body: { action: id } })
+  return formData.has('quiet') ? null : redirect(`/homepage/atividades/${id}`)
+}

@@ -1,0 +1,136 @@
+import { style } from '@vanilla-extract/css'
+import { stateTransition } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, space, tracking } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const playlist = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+  minInlineSize: 0,
+})
+
+const frame = {
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  border: 0,
+  borderRadius: vars.radius.large,
+} as const
+export const player = style({ ...frame, blockSize: 'auto', background: color.footer, objectFit: 'contain' })
+export const watching = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[16],
+})
+export const playing = style({ fontSize: fontSize[20], lineHeight: lineHeight.heading })
+export const seenForm = style({ flex: 'none' })
+export const note = style({ fontSize: fontSize[14], lineHeight: '1.45', color: color.textMuted })
+
+export const poster = style({
+  ...frame,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  background: color.footer,
+})
+export const posterPicture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' })
+export const playMark = style([
+  {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '4.5rem',
+    blockSize: '4.5rem',
+    borderRadius: vars.radius.pill,
+    background: color.brand,
+    color: color.onBrand,
+    boxShadow: vars.shadow.floating,
+    selectors: { [`${poster}:hover &`]: { background: color.brandHover } },
+  },
+  stateTransition('background-color'),
+])
+/** On its own ground: the picture may be of any colour. */
+export const posterName = style({
+  position: 'absolute',
+  insetInlineStart: space[12],
+  insetBlockEnd: space[12],
+  maxInlineSize: `calc(100% - ${space[24]})`,
+  padding: `${space[4]} ${space[12]}`,
+  borderRadius: vars.radius.small,
+  background: color.surface,
+  color: color.text,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.strong,
+})
+
+export const listBox = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+export const listTitle = style({
+  fontSize: fontSize[16],
+  letterSpacing: tracking.heading,
+})
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  overflow: 'hidden',
+})
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  paddingInlineEnd: space[8],
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&[aria-current]': { background: color.brandSoft },
+  },
+})
+export const itemForm = style({ flex: '1', minInlineSize: 0 })
+const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  inlineSize: '100%',
+  minBlockSize: '4rem',
+  padding: `${space[8]} ${space[8]} ${space[8]} ${space[16]}`,
+})
+export const itemStill = style([row, { flex: '1', minInlineSize: 0 }])
+export const itemButton = style([
+  row,
+  { selectors: { '&:hover': { background: color.surfaceSunken } } },
+  stateTransition('background-color'),
+])
+export const itemMark = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: vars.radius.pill,
+  border: `1px solid ${color.borderStrong}`,
+  fontSize: fontSize[14],
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textMuted,
+  selectors: {
+    '&[data-state="seen"]': {
+      background: color.successSoft,
+      borderColor: color.successSoft,
+      color: color.onSuccessSoft,
+    },
+    '&[data-state="playing"]': {
+      background: color.brand,
+      borderColor: color.brandEdge,
+      color: color.onBrand,
+    },
+    '&[data-state="locked"]': { background: color.surfaceSunken, borderColor: color.border },
+  },
+})
+export const itemWords = style({ flex: '1', minInlineSize: 0, display: 'flex', flexDirection: 'column' })
+export const itemName = style({ fontWeight: fontWeight.strong, lineHeight: '1.35' })

@@ -1,0 +1,65 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { PlaylistEntry } from './playlist.ts'
+import type { Watched } from './watch.ts'
+import { createWatchedTime, viewedShare } from './watched-time.ts'
+
+/** Between two reports to the platform, and between two tries to save a check. */
+const reportMs = 10_000
+const retryMs = 3_000
+
+/**
+ * Follows a player: says how much was seen every ten seconds and when the page is left, and saves the check once four
+ * fifths were (VID-01). `finished` is true when the video is at its end and counted.
+ */
+export function useWatching(actionId: number, entry: PlaylistEntry) {
+  const fetcher = useFetcher<Watched>({ key: `video-${actionId}-${entry.video_id}` })
+  const watched = useRef(createWatchedTime(entry.watchedSeconds))
+  const last = useRef({ reportedAt: 0, triedAt: 0, seconds: entry.watchedSeconds, duration: 0 })
+  const [isAtEnd, setAtEnd] = useState(false)
+  const path = `/homepage/atividades/${actionId}/videos`
+
+  const fields = (intent: string) => {
+    const { seconds, duration } = last.current
+    const all = { intent, video: entry.video_id, watched: seconds, duration, quiet: '1' }
+    return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
+  }
+  const report = () => {
+    last.current.reportedAt = Date.now()
+    const body = new URLSearchParams(fields('progress'))
+    // Lost reports are made good by the next one.
+    fetch(path, { method: 'POST', body, keepalive: true }).catch(() => {})
+  }
+  const save = () => {
+    last.current.triedAt = Date.now()
+    fetcher.submit(fields('check'), { method: 'post', action: path })
+  }
+
+  function onTime(time: number, duration: number) {
+    watched.current.add(time)
+    const seconds = watched.current.seconds(duration)
+    const hasGrown = seconds > last.current.seconds
+    Object.assign(last.current, { seconds: Math.max(seconds, last.current.seconds), duration })
+    const now = Date.now()
+    const isDue = seconds >= duration * viewedShare && !entry.isSeen && fetcher.state === 'idle'
+    if (isDue && now - last.current.triedAt > retryMs) save()
+    else if (hasGrown && now - last.current.reportedAt > reportMs) report()
+  }
+
+  const leave = useRef(report)
+  leave.current = report
+  useEffect(() => {
+    const onHide = () => {
+      if (last.current.duration > 0) leave.current()
+    }
+    addEventListener('pagehide', onHide)
+    return () => removeEventListener('pagehide', onHide)
+  }, [])
+
+  return {
+    onTime,
+    onEnded: () => setAtEnd(true),
+    finished: isAtEnd && entry.isSeen && fetcher.state === 'idle',
+    participationId: fetcher.data?.participationId ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { embedSource, playerKind } from './player-kind.ts'
+import { shortName } from './short-name.ts'
+import { readVimeo, readYoutube } from './watch-embed.ts'
+import { createWatchedTime } from './watched-time.ts'
+
+test('VID-07 names of videos are cut after thirty characters', () => {
+  const thirty = 'Trinta caracteres, nem um mais'
+  expect(shortName(thirty)).toBe(thirty)
+  expect(shortName(`${thirty}!`)).toBe(`${thirty}…`)
+  expect(shortName('Vinte e nove caracteres aqui. Mais')).toBe('Vinte e nove caracteres aqui.…')
+})
+
+test('VID-01 seconds count once, and only those that were played', () => {
+  const watched = createWatchedTime(0)
+  for (const time of [0, 0.3, 0.9, 1.2, 1.4, 50.5, 0.1]) watched.add(time)
+  expect(watched.seconds(100)).toBe(3)
+  expect(createWatchedTime(60.7).seconds(100)).toBe(60)
+  expect(createWatchedTime(60).seconds(8.2)).toBe(8.2)
+})
+
+test('VID-07 which player shows an address', () => {
+  expect(playerKind('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')).toBe('youtube')
+  expect(playerKind('https://player.vimeo.com/video/1?h=a')).toBe('vimeo')
+  expect(playerKind('/arquivos/1/a/videos/x.webm')).toBe('file')
+  expect(playerKind('https://videos.example/assistir/1')).toBe('elsewhere')
+  expect(embedSource('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 12)).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&enablejsapi=1&rel=0&start=12',
+  )
+  expect(embedSource('https://player.vimeo.com/video/1?h=a', 'vimeo', 12)).toBe(
+    'https://player.vimeo.com/video/1?h=a&autoplay=1#t=12s',
+  )
+})
+
+describe('VID-01 VID-03 what players say', () => {
+  test('YouTube', () => {
+    expect(readYoutube({ event: 'infoDelivery', info: { currentTime: 3.5, duration: 60 } })).toEqual({
+      time: 3.5,
+      duration: 60,
+    })
+    expect(readYoutube({ event: 'infoDelivery', info: { playerState: 0 } })).toEqual({ ended: true })
+    expect(readYoutube({ event: 'onReady' })).toBeNull()
+    expect(readYoutube('{')).toBeNull()
+  })
+  test('Vimeo', () => {
+    expect(readVimeo({ event: 'timeupdate', data: { seconds: 3.5, duration: 60 } })).toEqual({
+      time: 3.5,
+      duration: 60,
+    })
+    expect(readVimeo({ event: 'ended' })).toEqual({ ended: true })
+    expect(readVimeo(null)).toBeNull()
+  })
+})
