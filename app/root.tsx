@@ -44,7 +44,8 @@ function useIsHydrated(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const isHydrated = useIsHydrated()
+  // What a preview shows stands at another address than its own: nothing of it runs.
+  const isHydrated = useIsHydrated() && data?.isPreview !== true
   const nonce = typeof window === 'undefined' ? data?.nonce : ''
   return (
     <html lang="pt-BR" data-station={data?.station?.id} style={data?.theme}>

@@ -17,7 +17,7 @@ import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
 import { readOrigin } from './request-origin.ts'
 import { isSameOrigin, secure } from './security.ts'
-import { previewContext, previewPaths } from './site-preview.ts'
+import { previewContext, previewedPage } from './site-preview.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 
@@ -179,11 +179,11 @@ type PortalRequest = {
   address: string
 }
 
-/** The real landing page with what is not published yet, for those who may see it; in frames of this host only. */
+/** The real page with what is not published yet, for those who may see it; in frames of this host only. */
 async function answerPreview(c: Context<Env>, parts: AppParts, context: PortalContext, origin: string) {
   try {
     const shown = await previewContext(context, new URL(c.req.url))
-    const request = portalRequest(c.req.raw, origin, '/')
+    const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path))
     request.headers.set('cookie', 'cookies_aceitos=1')
     const response = await parts.portal(request, shown)
     const headers = new Headers(response.headers)
@@ -220,7 +220,7 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
       requestId: c.get('requestId'),
       nonce,
     })
-    if (station && previewPaths.has(c.req.path)) return answerPreview(c, parts, context, origin.url)
+    if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)
     const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)

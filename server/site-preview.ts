@@ -1,6 +1,8 @@
 import type { PortalContext } from '#app/station/portal-context.ts'
+import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { previewActivity } from '#contract/management/activities/endpoints.ts'
 import { previewManagedSite } from '#contract/management/endpoints.ts'
 import { listPlans } from '#contract/plans/endpoints.ts'
 import {
@@ -15,7 +17,15 @@ import type { StationConfig } from '#stations/schema.ts'
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
 /** Where a site that is not published is shown: what is answered there is the real landing page (issue 4.2, 4.5). */
-export const previewPaths = new Set(['/criar-estacao/previa', '/gestao/previa'])
+const sitePreviews = new Set(['/criar-estacao/previa', '/gestao/previa'])
+const activityPreview = /^\/gestao\/atividades\/([1-9]\d{0,14})\/previa$/
+
+/** The page that a preview's address shows, or undefined for every other address. Pure. */
+export function previewedPage(path: string): string | undefined {
+  if (sitePreviews.has(path)) return '/'
+  const id = activityPreview.exec(path)?.[1]
+  return id && `/homepage/atividades/${id}`
+}
 
 function readPreview(context: PortalContext, url: URL) {
   const query = Object.fromEntries(url.searchParams)
@@ -29,8 +39,10 @@ function readPreview(context: PortalContext, url: URL) {
  * as the answers of the API. Everything else is asked as always. @throws ApiProblem when the person may not see it
  */
 export async function previewContext(context: PortalContext, url: URL): Promise<PortalContext> {
+  const activity = activityPreview.exec(url.pathname)?.[1]
+  if (activity) return activityContext(context, Number(activity))
   const preview = await readPreview(context, url)
-  const api = overlay(context.apiWith(undefined), preview)
+  const api = answering(context.apiWith(undefined), siteAnswers(preview))
   // Parsed by the API already; art that is not stored yet is in it as data, which the schema refuses.
   const config = { ...(preview.config as unknown as StationConfig), majoritySecurity: false }
   return {
@@ -44,10 +56,20 @@ export async function previewContext(context: PortalContext, url: URL): Promise<
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-function overlay(api: ApiClient, preview: Preview): ApiClient {
+/** The detail page of an activity of any state: the owner stays who they are, the activity is as its preview says. */
+async function activityContext(context: PortalContext, id: number): Promise<PortalContext> {
+  const preview = await context.api.call(previewActivity, { params: { id } })
+  const answers = new Map<string, unknown>([[keyOf(getAction), preview]])
+  return {
+    ...context,
+    station: context.station && { ...context.station, isPreview: true },
+    api: answering(context.api, answers),
+  }
+}
+
+function siteAnswers(preview: Preview): Map<string, unknown> {
   const isNew = preview.actions !== null
-  // By path: the portal is a bundle of its own, with endpoint objects of its own.
-  const answers = new Map<string, unknown>([
+  return new Map<string, unknown>([
     [keyOf(listSections), preview.sections],
     [keyOf(getWebsiteSettings), preview.settings],
     ...(isNew
@@ -58,6 +80,10 @@ function overlay(api: ApiClient, preview: Preview): ApiClient {
         ] as const)
       : []),
   ])
+}
+
+/** A client that knows some answers already. By path: the portal is a bundle of its own, with endpoint objects of its own. */
+function answering(api: ApiClient, answers: Map<string, unknown>): ApiClient {
   return {
     call: (endpoint, input) =>
       answers.has(keyOf(endpoint))

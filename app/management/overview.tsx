@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
@@ -88,6 +89,9 @@ export default function Overview() {
             {texts.overview.next}
           </Heading>
           <Text kind="muted">{texts.overview.nextText}</Text>
+          <TextLink href="/gestao/atividades" kind="stand" iconAfter="arrowRight">
+            {texts.overview.nextLink}
+          </TextLink>
         </Stack>
       </Card>
     </Stack>

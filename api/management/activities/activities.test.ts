@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationRecord } from '#api/stations/index.ts'
 import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
@@ -5,6 +7,7 @@ import { listJourneys, listParticipantCategories } from '#contract/home/endpoint
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
 import { getPublicAction } from '#contract/public/endpoints.ts'
+import { pictureSource } from '#stations/pictures.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 
@@ -187,6 +190,33 @@ describe('an activity of the owners', () => {
         participation: { state: 'open' },
       },
     )
+  })
+
+  test('a picture is cut to its shape and stored in the sizes of pages; what is no picture is refused', async () => {
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0af' } })
+      .png()
+      .toBuffer() // raw-value-ok: a test picture
+    const add = (file: Buffer) =>
+      ana.client.call(calls.addActivityPicture, { body: { kind: 'covers', file: file.toString('base64') } })
+    const { image } = await add(png)
+    expect(pictureSource(image)).toMatchObject({ width: 1280, height: 720 })
+    for (const [name, width] of [
+      ['', 1280],
+      ['-640', 640],
+      ['-320', 320],
+    ] as const) {
+      const key = image.replace('/arquivos/', '').replace('.webp', `${name}.webp`)
+      const file = await world.ports.files.get(key)
+      if (!file) throw new Error(`no ${key}`)
+      expect(await sharp(await buffer(file.body)).metadata()).toMatchObject({
+        width,
+        height: (width * 9) / 16,
+      })
+    }
+    await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(add(Buffer.alloc(3 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      body: { messages: ['Erro: Imagem/Vídeo maior que 3 MB'] },
+    })
   })
 
   test('a Lottie animation is stored, anything else is refused', async () => {

@@ -13,9 +13,6 @@ import { activityValues, checkedBody, writePrerequisites } from './activity-valu
 import { differences } from './differences.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
-/** Types whose own part needs no module: a sign-up and a page that is only its description. */
-const bare = new Set([2, 17])
-
 /** One activity as its owners edit it. @throws not_found */
 export async function getManagedActivity(ctx: ApiContext, id: number): Promise<ManagedActivity> {
   await requireOwner(ctx)
@@ -28,7 +25,7 @@ export async function createActivity(
   { type_id, value }: { type_id: number; value: ActivityInput },
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
-  if (!bodySchemaOf(type_id) && !bare.has(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+  if (!bodySchemaOf(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const [row] = await ctx.db

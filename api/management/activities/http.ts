@@ -2,6 +2,7 @@ import * as calls from '#contract/management/activities/endpoints.ts'
 import { undoParticipation } from '../../activities/index.ts'
 import { type ApiApp, serve } from '../../http/serve.ts'
 import { requireOwner } from '../managed-site.ts'
+import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
 import { listManagedCollections } from './collection-rows.ts'
 import { createActivity, getManagedActivity, saveActivity, setActivityStatus } from './edit-activity.ts'
@@ -21,6 +22,7 @@ export function managedActivityRoutes(app: ApiApp): void {
   )
   serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
   serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
+  serve(app, calls.addActivityPicture, (ctx, { body }) => addActivityPicture(ctx, body))
   serve(app, calls.addAnimation, (ctx, { body }) => addAnimation(ctx, body.file))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
     listParticipations(ctx, { ...params, ...query }),

@@ -11,6 +11,7 @@ import {
   managedActivitySchema,
   managedCollectionSchema,
   participationPageSchema,
+  pictureInputSchema,
   undoInputSchema,
   undoneSchema,
 } from './schemas.ts'
@@ -90,6 +91,16 @@ export const previewActivity = endpoint({
   summary: 'An activity of any state as a member who may take part would see it',
   params: byId,
   answer: actionDetailSchema,
+})
+
+export const addActivityPicture = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/activity-images',
+  summary:
+    'A cover or featured picture: PNG, JPEG, GIF or WebP up to 3 MB, cut to its shape, in the sizes pages use',
+  body: pictureInputSchema,
+  answer: z.object({ image: z.string() }),
 })
 
 export const addAnimation = endpoint({

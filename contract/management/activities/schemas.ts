@@ -9,6 +9,8 @@ export const managedTexts = {
   whole: 'Informe um número inteiro de 0 a 1.000.000.',
   date: 'Informe uma data e hora válidas.',
   picture: 'Envie a imagem de novo.',
+  duration: 'Informe a duração como 3:45.',
+  tooLarge: 'Erro: Imagem/Vídeo maior que 3 MB',
   reason: 'Diga por que a participação está sendo desfeita.',
 } as const
 
@@ -38,6 +40,12 @@ export const managedVideoSchema = z.strictObject({
   description: text(1000).default(''),
   url: requiredText(500),
   required: z.boolean().default(false),
+  /** Its length: how soon it can have been seen (GAP-62). */
+  durationSeconds: z
+    .number(managedTexts.duration)
+    .positive(managedTexts.duration)
+    .max(86_400, managedTexts.duration)
+    .optional(),
 })
 
 /**
@@ -108,6 +116,7 @@ export const managedActivitySchema = managedActivityRowSchema.extend({
       description: z.string(),
       url: z.string(),
       required: z.boolean(),
+      durationSeconds: z.number().optional(),
     }),
   ),
   body: z.record(z.string(), z.unknown()),
@@ -117,6 +126,14 @@ export const managedActivitySchema = managedActivityRowSchema.extend({
   updated_by: nullableText,
 })
 export type ManagedActivity = z.output<typeof managedActivitySchema>
+
+/** Covers are 16:9, featured pictures 2:1. */
+export const pictureKinds = ['covers', 'featured'] as const
+export const pictureInputSchema = z.strictObject({
+  kind: z.enum(pictureKinds),
+  file: z.string().min(1, managedTexts.picture).max(15_000_000, managedTexts.tooLarge),
+})
+export type PictureInput = z.output<typeof pictureInputSchema>
 
 export const participationRowSchema = z.object({
   id: z.number(),

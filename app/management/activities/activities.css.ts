@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, media, space, width } from '#themes/scale.ts'
+
+const { color, radius } = vars
+
+export const filters = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+  },
+})
+export const row = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'center',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  padding: space[12],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+  '@media': { [media.tablet]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto' } },
+})
+export const cover = style({
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+  background: color.surfaceSunken,
+})
+export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
+export const name = style({ overflowWrap: 'anywhere' })
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  rowGap: space[4],
+  fontSize: fontSize[14],
+  color: color.textMuted,
+})
+export const rowActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto', justifyContent: 'end' } },
+})
+/** Two arrows that are one form. */
+export const order = style({ display: 'flex' })
+export const types = style({
+  display: 'grid',
+  gap: space[12],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+})
+export const type = style({ blockSize: '100%', display: 'flex', gap: space[12], alignItems: 'start' })
+export const typeIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: width.target,
+  blockSize: width.target,
+  borderRadius: radius.small,
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+})
+/** Form left, preview right once there is room for both. */
+export const split = style({
+  display: 'grid',
+  gap: space[32],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(24rem, 34rem) minmax(0, 1fr)' } },
+})
+export const beside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minInlineSize: 0,
+  '@media': { [media.wide]: { position: 'sticky', insetBlockStart: space[32] } },
+})
+export const picture = style({
+  inlineSize: '100%',
+  maxInlineSize: '16rem',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+  border: `1px solid ${color.border}`,
+})
+/** The buttons stay in reach while the form scrolls. */
+export const buttons = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  paddingBlock: space[12],
+  background: color.page,
+  borderBlockStart: `1px solid ${color.border}`,
+})
+export const differences = style({ display: 'grid', gap: space[8], margin: 0, marginBlockStart: space[8] })
+export const saved = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
+export const person = style({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' })
+export const listIcon = style({ display: 'flex', alignItems: 'center', gap: space[12], minInlineSize: 0 })

@@ -1,0 +1,223 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ApiClient } from '#contract/client.ts'
+import {
+  listManagedActivities,
+  listManagedCollections,
+  removeCollection,
+  saveCollection,
+} from '#contract/management/activities/endpoints.ts'
+import type { ManagedCollection } from '#contract/management/activities/schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { contentIconNames } from '../../ui/content-icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SaveNotice } from '../conflict-notice.tsx'
+import * as gestao from '../gestao.css.ts'
+import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import * as css from './activities.css.ts'
+import { StatusBadge } from './activity-row.tsx'
+import { texts } from './texts.ts'
+
+type Params = { kind?: string; id?: string }
+
+async function load(api: ApiClient, params: Params): Promise<ManagedCollection> {
+  const list = await api.call(listManagedCollections)
+  const found = list.find((one) => one.kind === params.kind && String(one.id) === params.id)
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const collection = await load(api, args.params)
+  const search = new URL(args.request.url).searchParams.get('busca')?.trim().slice(0, 100) ?? ''
+  if (!search) return { collection, search, found: null }
+  const { list } = await api.call(listManagedActivities, { query: { search, limit: 50 } })
+  const there = new Set(collection.activities.map(({ id }) => id))
+  return { collection, search, found: list.filter(({ id }) => !there.has(id)).slice(0, 12) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const { kind, id, ...now } = await load(api, args.params)
+  const seen = String(form.get('seen') ?? '')
+  const params = { kind, id }
+  const { search } = new URL(args.request.url)
+  try {
+    if (form.get('intent') === 'remove') {
+      await api.call(removeCollection, { params, query: { seen } })
+      return goOn(args.context, '/gestao/atividades/listas', texts.lists.removed)
+    }
+    await api.call(saveCollection, { params, body: { seen, value: changed(now, form) } })
+    return goOn(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.lists.saved)
+  } catch (problem) {
+    return data(saveProblem(problem), { status: 422 })
+  }
+}
+
+/** The collection as one button changes it. */
+function changed(
+  { name, icon, activities }: Pick<ManagedCollection, 'name' | 'icon' | 'activities'>,
+  form: FormData,
+) {
+  const ids = activities.map((one) => one.id)
+  const activity = Number(form.get('activity'))
+  const at = ids.indexOf(activity)
+  const without = ids.filter((one) => one !== activity)
+  switch (form.get('intent')) {
+    case 'include':
+      return { name, icon, activities: [...without, activity] }
+    case 'take':
+      return { name, icon, activities: without }
+    case 'up':
+      return { name, icon, activities: without.toSpliced(Math.max(0, at - 1), 0, activity) }
+    case 'down':
+      return { name, icon, activities: without.toSpliced(at + 1, 0, activity) }
+    default:
+      return { name: String(form.get('name') ?? ''), icon: String(form.get('icon') ?? icon), activities: ids }
+  }
+}
+
+/** One category or journey: its name, and its activities in their order. */
+export default function Collection() {
+  const { collection, search, found } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const { kind, name, icon, activities, tag } = collection
+  const seen = <input type="hidden" name="seen" value={tag} />
+  return (
+    <Stack gap={32} className={gestao.narrow}>
+      <TextLink href="/gestao/atividades/listas" kind="stand" icon="arrowLeft">
+        {texts.lists.back}
+      </TextLink>
+      <Stack gap={8}>
+        <Text kind="smallMuted">{texts.lists.kinds[kind]}</Text>
+        <Heading level={1}>{name}</Heading>
+      </Stack>
+      <SaveNotice problem={problem} />
+      <Form method="post" key={tag}>
+        {seen}
+        <Cluster align="end">
+          <Field id="name" label={texts.lists.name} error={problem?.fields.name}>
+            <TextInput name="name" maxLength={80} required defaultValue={name} />
+          </Field>
+          {kind === 'category' ? (
+            <Field id="icon" label={texts.lists.icon}>
+              <Select
+                name="icon"
+                defaultValue={icon}
+                options={contentIconNames.map((value) => ({ value, label: value }))}
+              />
+            </Field>
+          ) : null}
+          <Button>{texts.lists.rename}</Button>
+        </Cluster>
+      </Form>
+      <Stack gap={12}>
+        <Heading level={2} size="card">
+          {texts.lists.activities}
+        </Heading>
+        {activities.length === 0 ? <Text kind="muted">{texts.lists.empty}</Text> : null}
+        <ol className={gestao.list}>
+          {activities.map((one) => (
+            <li key={one.id} className={gestao.row}>
+              <span className={gestao.rowName}>
+                <strong>{one.name}</strong>
+                <span>
+                  <StatusBadge status={one.status} />
+                </span>
+              </span>
+              <Form method="post" preventScrollReset className={gestao.actions}>
+                {seen}
+                <input type="hidden" name="activity" value={one.id} />
+                <IconButton
+                  type="submit"
+                  name="intent"
+                  value="up"
+                  icon="chevronUp"
+                  label={`${texts.up}: ${one.name}`}
+                  size="small"
+                />
+                <IconButton
+                  type="submit"
+                  name="intent"
+                  value="down"
+                  icon="chevronDown"
+                  label={`${texts.down}: ${one.name}`}
+                  size="small"
+                />
+                <Button
+                  name="intent"
+                  value="take"
+                  variant="quiet"
+                  size="small"
+                  aria-label={`${texts.lists.take}: ${one.name}`}
+                >
+                  {texts.lists.take}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+      <Finder search={search} found={found} tag={tag} />
+      <Form method="post">
+        {seen}
+        <Button name="intent" value="remove" variant="quiet" icon="trash">
+          {texts.lists.remove}
+        </Button>
+      </Form>
+    </Stack>
+  )
+}
+
+type FinderProps = { search: string; found: { id: number; name: string }[] | null; tag: string }
+
+/** Looks for activities by name and puts them at the end. */
+const Finder = ({ search, found, tag }: FinderProps) => (
+  <Stack gap={12}>
+    <Form method="get" role="search">
+      <Cluster align="end">
+        <Field id="busca" label={texts.lists.find}>
+          <TextInput
+            name="busca"
+            type="search"
+            icon="search"
+            maxLength={100}
+            required
+            defaultValue={search}
+          />
+        </Field>
+        <Button variant="secondary">{texts.lists.findButton}</Button>
+      </Cluster>
+    </Form>
+    {found?.length === 0 ? <Text kind="muted">{texts.lists.nothing}</Text> : null}
+    <ul className={gestao.list}>
+      {found?.map((one) => (
+        <li key={one.id} className={gestao.row}>
+          <span className={css.name}>{one.name}</span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="seen" value={tag} />
+            <input type="hidden" name="activity" value={one.id} />
+            <Button
+              name="intent"
+              value="include"
+              variant="secondary"
+              size="small"
+              icon="plus"
+              aria-label={`${texts.lists.include}: ${one.name}`}
+            >
+              {texts.lists.include}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+)

@@ -1,0 +1,151 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  createCollection,
+  listManagedCollections,
+  moveCollection,
+} from '#contract/management/activities/endpoints.ts'
+import {
+  type CollectionKind,
+  collectionKinds,
+  type ManagedCollection,
+} from '#contract/management/activities/schemas.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ContentIcon } from '../../ui/content-icon.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import * as gestao from '../gestao.css.ts'
+import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import * as css from './activities.css.ts'
+import { numberOf } from './page-of-activity.server.ts'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return { collections: await api.call(listManagedCollections) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const kind = kindOf(form.get('kind'))
+  const intent = form.get('intent')
+  if (intent === 'up' || intent === 'down') {
+    const id = numberOf(String(form.get('id')))
+    await api.call(moveCollection, { params: { kind, id }, body: { by: intent === 'up' ? -1 : 1 } })
+    return goOn(args.context, '/gestao/atividades/listas', texts.moved)
+  }
+  const name = String(form.get('name') ?? '')
+  try {
+    const { id } = await api.call(createCollection, { params: { kind }, body: { name } })
+    return redirect(`/gestao/atividades/listas/${kind}/${id}`)
+  } catch (problem) {
+    const { fields, messages } = saveProblem(problem)
+    return data({ kind, name, error: fields.name ?? messages[0] ?? '' }, { status: 422 })
+  }
+}
+
+function kindOf(text: unknown): CollectionKind {
+  const kind = collectionKinds.find((one) => one === text)
+  if (!kind) throw new Response(null, { status: 404 })
+  return kind
+}
+
+/** The rows of the members' home: what there is, in which order, and a new one (issue 5.7). */
+export default function Collections() {
+  const { collections } = useLoaderData<typeof loader>()
+  return (
+    <Stack gap={32} className={gestao.narrow}>
+      <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
+        {texts.back}
+      </TextLink>
+      <Stack gap={8}>
+        <Heading level={1}>{texts.lists.title}</Heading>
+        <Text kind="muted">{texts.lists.lead}</Text>
+      </Stack>
+      {collectionKinds.map((kind) => (
+        <Kind key={kind} kind={kind} list={collections.filter((one) => one.kind === kind)} />
+      ))}
+    </Stack>
+  )
+}
+
+function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] }) {
+  const answer = useActionData<typeof action>()
+  const refused = answer?.kind === kind ? answer : null
+  return (
+    <Stack gap={12}>
+      <Heading level={2}>{texts.lists[kind]}</Heading>
+      {kind === 'journey' ? <Text kind="smallMuted">{texts.lists.journeyLead}</Text> : null}
+      {list.length === 0 ? <Text kind="muted">{texts.lists.noneYet[kind]}</Text> : null}
+      <ol className={gestao.list}>
+        {list.map((one) => (
+          <CollectionRow key={one.id} collection={one} />
+        ))}
+      </ol>
+      <Form method="post" key={`${list.length} ${refused?.name}`}>
+        <input type="hidden" name="kind" value={kind} />
+        <Cluster align="end">
+          <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
+            <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
+          </Field>
+          <Button variant="secondary" icon="plus">
+            {texts.lists.add[kind]}
+          </Button>
+        </Cluster>
+      </Form>
+    </Stack>
+  )
+}
+
+function CollectionRow({
+  collection: { kind, id, name, icon, activities },
+}: {
+  collection: ManagedCollection
+}) {
+  return (
+    <li className={gestao.row}>
+      <span className={css.listIcon}>
+        {kind === 'category' ? <ContentIcon name={icon} /> : null}
+        <span className={gestao.rowName}>
+          <strong>{name}</strong>
+          <span className={gestao.small}>{texts.lists.count(activities.length)}</span>
+        </span>
+      </span>
+      <span className={gestao.actions}>
+        <Form method="post" preventScrollReset className={css.order}>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="id" value={id} />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="up"
+            icon="chevronUp"
+            label={`${texts.up}: ${name}`}
+            size="small"
+          />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="down"
+            icon="chevronDown"
+            label={`${texts.down}: ${name}`}
+            size="small"
+          />
+        </Form>
+        <ButtonLink
+          href={`/gestao/atividades/listas/${kind}/${id}`}
+          variant="secondary"
+          size="small"
+          aria-label={`${texts.edit}: ${name}`}
+        >
+          {texts.edit}
+        </ButtonLink>
+      </span>
+    </li>
+  )
+}

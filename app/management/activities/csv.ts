@@ -1,0 +1,35 @@
+/** What spreadsheets take for a formula is text here: a name must not run anything on an owner's computer. */
+const formula = /^[=+\-@\t\r\n]|^\s+[=+\-@]/
+
+/** One cell, quoted where it must be. Pure. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(';')}\r\n`
+
+/** Marks the file as UTF-8 for spreadsheets that would guess otherwise. */
+const mark = '\uFEFF'
+
+/**
+ * A CSV file that is made while it is sent, page by page as the reader takes it: its size costs no memory. `pages` is
+ * asked for the next page only when the last one has left.
+ */
+export function csvStream(
+  header: readonly string[],
+  pages: AsyncIterator<readonly (readonly (string | number)[])[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(mark + csvLine(header))),
+    async pull(controller) {
+      const { done, value } = await pages.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value.map(csvLine).join('')))
+    },
+    async cancel() {
+      await pages.return?.()
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ApiClient } from '#contract/client.ts'
+import {
+  getManagedActivity,
+  saveActivity,
+  setActivityStatus,
+} from '#contract/management/activities/endpoints.ts'
+import { SitePreview } from '../../sites/site-preview.tsx'
+import { requireStation } from '../../station/require-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { goOn, requireOwner } from '../owner.server.ts'
+import * as css from './activities.css.ts'
+import { StatusBadge } from './activity-row.tsx'
+import { ActivityForm } from './form/activity-form.tsx'
+import { ProblemNotice } from './form/activity-problem.tsx'
+import { inputOf, typedValues, valuesOf } from './form/activity-values.server.ts'
+import { readProblem } from './form/read-problem.server.ts'
+import { knownActivities, numberOf } from './page-of-activity.server.ts'
+import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  const [activity, known] = await Promise.all([
+    api.call(getManagedActivity, { params: { id } }),
+    knownActivities(api, id),
+  ])
+  const { name, type_id, type, status, tag } = activity
+  const { timezone } = requireStation(args.context).config
+  return {
+    id,
+    name,
+    typeId: type_id,
+    typeName: type.name,
+    status,
+    tag,
+    known,
+    ...valuesOf(activity, timezone),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  const { timezone: timeZone } = requireStation(args.context).config
+  const form = await args.request.formData()
+  const intent = String(form.get('intent') ?? 'save')
+  const typed = await typedValues(api, form)
+  // What is saved is what the owner has seen from then on.
+  const progress = { seen: String(form.get('seen') ?? '') }
+  if (Object.keys(typed.refused).length > 0) {
+    const problem = { fields: typed.refused, messages: [], conflict: null }
+    return data({ typed, problem, seen: progress.seen }, { status: 422 })
+  }
+  try {
+    if (intent !== 'withdraw') progress.seen = await save(api, { id, seen: progress.seen, typed, timeZone })
+    if (intent === 'publish' || intent === 'withdraw') {
+      const status = intent === 'publish' ? 'published' : 'withdrawn'
+      await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
+      return goOn(args.context, `/gestao/atividades/${id}`, texts.form[status])
+    }
+    return goOn(args.context, `/gestao/atividades/${id}`, texts.form.saved)
+  } catch (refusal) {
+    const problem = readProblem(refusal, typed.values, timeZone)
+    const status = problem.conflict ? 409 : 422
+    return data({ typed, problem, seen: problem.conflict?.tag ?? progress.seen }, { status })
+  }
+}
+
+type Typed = Awaited<ReturnType<typeof typedValues>>
+type Saving = { id: number; seen: string; typed: Typed; timeZone: string }
+
+/** Saves and answers the tag of what is saved. @throws ApiProblem */
+async function save(api: ApiClient, { id, seen, typed, timeZone }: Saving): Promise<string> {
+  const { type_id: typeId, body: before } = await api.call(getManagedActivity, { params: { id } })
+  const value = await inputOf(api, typed, { typeId, before, timeZone })
+  return (await api.call(saveActivity, { params: { id }, body: { seen, value } })).tag
+}
+
+/** One activity: its form, and beside it the page itself as members see it (issue 5.7). */
+export default function EditActivity() {
+  const { id, name, typeId, typeName, status, tag, known, ...kept } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { values, prerequisites } = answer?.typed ?? kept
+  return (
+    <Stack gap={24}>
+      <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
+        {texts.back}
+      </TextLink>
+      <Cluster justify="between" align="end">
+        <Stack gap={8}>
+          <Heading level={1}>{name}</Heading>
+          <Cluster gap={8}>
+            <StatusBadge status={status} />
+            <Text as="span" kind="smallMuted">
+              {typeName}
+            </Text>
+          </Cluster>
+        </Stack>
+        <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
+          {texts.participations}
+        </ButtonLink>
+      </Cluster>
+      <ProblemNotice problem={answer?.problem} />
+      <div className={css.split}>
+        <ActivityForm
+          key={answer ? `typed ${answer.seen}` : tag}
+          typeId={typeId}
+          status={status}
+          seen={answer?.seen ?? tag}
+          values={values}
+          prerequisites={prerequisites}
+          errors={answer?.problem.fields ?? {}}
+          known={known}
+        />
+        <div className={css.beside}>
+          <Heading level={2} size="card">
+            {texts.form.preview}
+          </Heading>
+          {typeFormOf(typeId)?.withoutPage ? (
+            <Alert>{texts.form.noPreview}</Alert>
+          ) : (
+            <>
+              <Text kind="smallMuted">{texts.form.previewSaved}</Text>
+              <SitePreview src={`/gestao/atividades/${id}/previa`} version={tag} />
+            </>
+          )}
+        </div>
+      </div>
+    </Stack>
+  )
+}

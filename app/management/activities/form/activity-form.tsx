@@ -1,0 +1,171 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/text.tsx'
+import * as gestao from '../../gestao.css.ts'
+import * as css from '../activities.css.ts'
+import { texts } from '../texts.ts'
+import { typeFormOf } from '../types/index.ts'
+import { BodyInput } from './body-fields.tsx'
+import { ActivityFormContext } from './form-context.ts'
+import { AnimationField, FlagField, PictureField, RichField, TextField, TimeField } from './inputs.tsx'
+import { PrerequisiteFields } from './prerequisite-fields.tsx'
+import { VideoFields } from './video-fields.tsx'
+
+type Props = {
+  typeId: number
+  /** null: it does not exist yet. */
+  status: ActivityStatus | null
+  /** Tag of what the owner sees; '' for a new one. */
+  seen: string
+  values: Record<string, string>
+  prerequisites: readonly string[]
+  errors: Record<string, string>
+  known: readonly { id: number; name: string }[]
+}
+const { form } = texts
+
+/** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
+export function ActivityForm({ typeId, status, seen, values, prerequisites, errors, known }: Props) {
+  const own = typeFormOf(typeId)
+  const isPlaylist = own?.videos === 'playlist'
+  return (
+    <Form method="post" encType="multipart/form-data">
+      <input type="hidden" name="seen" value={seen} />
+      <ActivityFormContext.Provider value={{ values, errors }}>
+        <Stack gap={24}>
+          <Part legend={form.shown}>
+            <TextField name="name" label={form.name} maxLength={150} />
+            <RichField name="description" label={form.description} />
+            {typeId === 16 ? null : <RichField name="rules" label={form.rules} rows={4} />}
+            <PictureField name="image" label={form.image} help={form.imageHelp} />
+          </Part>
+          {own && own.fields.length > 0 ? (
+            <Part legend={form.own}>
+              {own.fields.map((field) => (
+                <BodyInput key={field.name} {...field} />
+              ))}
+              {own.vouchers ? <FlagField name="familiarVoucher" label={form.familiarVoucher} /> : null}
+            </Part>
+          ) : null}
+          {own ? null : <Text kind="smallMuted">{form.later}</Text>}
+          {isPlaylist ? <Videos isPlaylist /> : null}
+          <Reward known={known} prerequisites={prerequisites} />
+          {isPlaylist ? null : <Videos isPlaylist={false} />}
+          <Part legend={form.after}>
+            <RichField name="feedback_message" label={form.feedback_message} rows={3} />
+            <AnimationField name="feedback_lottie_id" label={form.animation} help={form.animationHelp} />
+          </Part>
+          <Place />
+          <Buttons status={status} />
+        </Stack>
+      </ActivityFormContext.Provider>
+    </Form>
+  )
+}
+
+const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={gestao.fieldset}>
+    <legend>{legend}</legend>
+    <Stack gap={16}>{children}</Stack>
+  </fieldset>
+)
+
+const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
+  <Part legend={form.videos}>
+    <VideoFields isPlaylist={isPlaylist} />
+  </Part>
+)
+
+function Reward({ known, prerequisites }: Pick<Props, 'known' | 'prerequisites'>) {
+  const { timezone } = useStation()
+  return (
+    <Part legend={form.reward}>
+      <div className={gestao.two}>
+        <TextField name="points" label={form.points} inputMode="decimal" maxLength={12} optional />
+        <TextField
+          name="additional_cashback"
+          label={form.additional_cashback}
+          help={form.additionalHelp}
+          inputMode="decimal"
+          maxLength={12}
+          optional
+        />
+      </div>
+      <TextField
+        name="limitPerUser"
+        label={form.limitPerUser}
+        help={form.limitHelp}
+        inputMode="numeric"
+        maxLength={7}
+        optional
+      />
+      <div className={gestao.two}>
+        <TimeField name="participationStart" label={form.participationStart} optional />
+        <TimeField name="participationEnd" label={form.participationEnd} optional />
+      </div>
+      <Text kind="smallMuted">{form.zone(timezone)}</Text>
+      <PrerequisiteFields known={known} chosen={prerequisites} />
+    </Part>
+  )
+}
+
+const Place = () => (
+  <Part legend={form.place}>
+    <div className={gestao.two}>
+      <TextField
+        name="click_me_label"
+        label={form.click_me_label}
+        help={form.clickMeHelp}
+        maxLength={40}
+        optional
+      />
+      <TextField
+        name="priority"
+        label={form.priority}
+        help={form.priorityHelp}
+        inputMode="numeric"
+        maxLength={7}
+        optional
+      />
+      <TextField
+        name="priorityCarousel"
+        label={form.priorityCarousel}
+        help={form.carouselHelp}
+        inputMode="numeric"
+        maxLength={7}
+        optional
+      />
+    </div>
+    <PictureField name="featuredImage" label={form.featuredImage} help={form.featuredHelp} />
+    <FlagField name="isPublic" label={form.isPublic} />
+    <FlagField name="comments_and_likes_enabled" label={form.comments_and_likes_enabled} />
+  </Part>
+)
+
+/** What is published changes with 'save' at once; what is not needs a second word. */
+function Buttons({ status }: { status: ActivityStatus | null }) {
+  const { formMethod, formData } = useNavigation()
+  const isSending = formMethod === 'POST'
+  const is = (intent: string) => isSending && (formData?.get('intent') ?? 'save') === intent
+  const isLive = status === 'published'
+  return (
+    <div className={css.buttons}>
+      <Button name="intent" value="save" loading={is('save')} loadingLabel={form.saving}>
+        {isLive ? form.saveLive : form.save}
+      </Button>
+      {isLive ? (
+        <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')} formNoValidate>
+          {form.withdraw}
+        </Button>
+      ) : status ? (
+        <Button name="intent" value="publish" variant="secondary" loading={is('publish')}>
+          {form.publish}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Alert } from '../../../ui/alert.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import * as css from '../activities.css.ts'
+import { texts } from '../texts.ts'
+
+export type ActivityProblem = {
+  fields: Record<string, string>
+  messages: string[]
+  /** Who was faster, and what is saved now where it differs from what was typed: label and text. */
+  conflict: { who: string; tag: string; saved: { label: string; text: string }[] } | null
+}
+
+/** Over a form that came back: what was wrong, or who was faster and what is there now. */
+export function ProblemNotice({ problem }: { problem: ActivityProblem | undefined }) {
+  if (!problem) return null
+  const { fields, messages, conflict } = problem
+  if (conflict)
+    return (
+      <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>
+        <p>{texts.conflict.text}</p>
+        <dl className={css.differences}>
+          {conflict.saved.map(({ label, text }) => (
+            <div key={label}>
+              <dt>
+                <strong>{label}</strong>
+              </dt>
+              <dd className={css.saved}>{text || texts.conflict.empty}</dd>
+            </div>
+          ))}
+        </dl>
+      </Alert>
+    )
+  const list = Object.entries(fields).map(([fieldId, message]) => ({ message, fieldId }))
+  return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
+}

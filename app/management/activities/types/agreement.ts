@@ -1,0 +1,14 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 15 (ACT-15). */
+export const agreement: TypeForm = {
+  typeId: 15,
+  name: 'Acordo',
+  about: 'Um termo que se lê, se marca e se aceita.',
+  icon: 'checkCircle',
+  fields: [
+    { name: 'html', label: 'Texto do acordo', kind: 'html', optional: true },
+    { name: 'checkbox', label: 'Frase da caixa de seleção', kind: 'text', maxLength: 300 },
+    { name: 'button', label: 'Texto do botão do acordo', kind: 'text', maxLength: 60 },
+  ],
+}

@@ -1,0 +1,17 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 3 (ACT-03). */
+export const coupon: TypeForm = {
+  typeId: 3,
+  name: 'Cupom pago',
+  about: 'Um código comprado com o saldo da carteira.',
+  icon: 'ticket',
+  fields: [
+    { name: 'coupon.newPriceCents', label: 'Preço', kind: 'money' },
+    { name: 'coupon.oldPriceCents', label: 'Preço sem desconto', kind: 'money', optional: true },
+    { name: 'coupon.stock', label: 'Estoque', kind: 'whole', optional: true, help: 'Vazio: sem limite.' },
+    { name: 'coupon.useBy', label: 'Usar até', kind: 'day', optional: true },
+    { name: 'coupon.rules', label: 'Regras de uso', kind: 'long', maxLength: 1000, optional: true },
+  ],
+  vouchers: true,
+}

@@ -1,0 +1,16 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 4 (ACT-04). */
+export const course: TypeForm = {
+  typeId: 4,
+  name: 'Curso presencial',
+  about: 'Um encontro com vagas; quem se inscreve recebe um voucher.',
+  icon: 'calendar',
+  fields: [
+    { name: 'course.local', label: 'Local', kind: 'text', maxLength: 200 },
+    { name: 'course.date', label: 'Data e hora', kind: 'instant', optional: true },
+    { name: 'course.seats', label: 'Vagas', kind: 'whole', optional: true, help: 'Vazio: sem limite.' },
+    { name: 'course.rules', label: 'Orientações', kind: 'long', maxLength: 1000, optional: true },
+  ],
+  vouchers: true,
+}

@@ -1,0 +1,10 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 17 (ACT-17). */
+export const described: TypeForm = {
+  typeId: 17,
+  name: 'Só descrição',
+  about: 'Uma página para ler, sem nada a fazer.',
+  icon: 'info',
+  fields: [],
+}

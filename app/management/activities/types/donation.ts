@@ -1,0 +1,19 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 20 (ACT-20). */
+export const donation: TypeForm = {
+  typeId: 20,
+  name: 'Doação',
+  about: 'Quem participa doa do saldo da carteira, de R$ 0,50 a R$ 10.000,00.',
+  icon: 'heart',
+  fields: [
+    { name: 'causes', label: 'Para onde vai', kind: 'long', maxLength: 1000, optional: true },
+    {
+      name: 'suggestedCents',
+      label: 'Valores sugeridos',
+      kind: 'moneyList',
+      optional: true,
+      help: 'Separe por ponto e vírgula: 5,00; 10,00; 25,00.',
+    },
+  ],
+}

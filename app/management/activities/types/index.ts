@@ -1,0 +1,33 @@
+import { agreement } from './agreement.ts'
+import { coupon } from './coupon.ts'
+import { course } from './course.ts'
+import { described } from './described.ts'
+import { donation } from './donation.ts'
+import { externalRedirect } from './external-redirect.ts'
+import { invitation } from './invitation.ts'
+import { partnerInvitation } from './partner-invitation.ts'
+import { rawContent } from './raw-content.ts'
+import { share } from './share.ts'
+import { signUp } from './sign-up.ts'
+import type { TypeForm } from './type-form.ts'
+import { videos } from './videos.ts'
+
+/** The types that owners create, in the order they are offered. */
+export const typeForms: readonly TypeForm[] = [
+  rawContent,
+  videos,
+  agreement,
+  share,
+  externalRedirect,
+  coupon,
+  course,
+  donation,
+  invitation,
+  partnerInvitation,
+  signUp,
+  described,
+]
+
+/** How a type is filled in, or undefined for types that are not created here yet. */
+export const typeFormOf = (typeId: number): TypeForm | undefined =>
+  typeForms.find((one) => one.typeId === typeId)

@@ -1,0 +1,20 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 1 (ACT-01). */
+export const invitation: TypeForm = {
+  typeId: 1,
+  name: 'Convite',
+  about: 'Participantes chamam amigos; os dois ganham quando o amigo participa.',
+  icon: 'users',
+  fields: [
+    {
+      name: 'code',
+      label: 'Código do convite',
+      kind: 'text',
+      maxLength: 40,
+      help: 'Letras sem acento e números. Vai no endereço de cadastro.',
+    },
+    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'points' },
+    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'points' },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 19 (ACT-19). */
+export const partnerInvitation: TypeForm = {
+  typeId: 19,
+  name: 'Convite a parceiros',
+  about: 'Participantes indicam marcas e empresas parceiras.',
+  icon: 'mail',
+  fields: [
+    {
+      name: 'code',
+      label: 'Código do convite',
+      kind: 'text',
+      maxLength: 40,
+      help: 'Letras sem acento e números. Vai no endereço de cadastro.',
+    },
+    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'points' },
+    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'points' },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { TypeForm } from './type-form.ts'
+
+/** Type 5 (ACT-05). */
+export const share: TypeForm = {
+  typeId: 5,
+  name: 'Compartilhamento',
+  about: 'Um endereço para levar adiante no WhatsApp, no Facebook e no X.',
+  icon: 'share',
+  fields: [
+    { name: 'link', label: 'Endereço compartilhado', kind: 'url' },
+    { name: 'text', label: 'Mensagem sugerida', kind: 'long', maxLength: 500, optional: true },
+  ],
+}

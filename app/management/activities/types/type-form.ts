@@ -1,0 +1,30 @@
+import type { IconName } from '../../../ui/icon.tsx'
+
+/**
+ * One field of a type's own part. `name` is its place in `body`: `coupon.newPriceCents`. What is stored: `money` integer
+ * centavos, `moneyList` a list of them, `points` decimal points, `whole` an integer, `day` YYYY-MM-DD, `instant` ISO 8601.
+ */
+export type BodyField = {
+  name: string
+  label: string
+  help?: string
+  kind: 'text' | 'long' | 'html' | 'url' | 'money' | 'moneyList' | 'points' | 'whole' | 'day' | 'instant'
+  optional?: boolean
+  maxLength?: number
+}
+
+/** How an activity type is filled in by owners: what only it has. The API checks it with the type's own schema. */
+export type TypeForm = {
+  typeId: number
+  name: string
+  /** What it is for, in one sentence. */
+  about: string
+  icon: IconName
+  fields: readonly BodyField[]
+  /** How its videos are meant: a playlist, or one above the text. */
+  videos?: 'playlist'
+  /** The card leads elsewhere: there is no page to preview. */
+  withoutPage?: true
+  /** Its vouchers may be for a family (ACT-S12). */
+  vouchers?: true
+}
