@@ -1,2 +1,5 @@
 export { actionCards, cardColumns } from './action-card.ts'
+export { toActionDetail } from './get-action.ts'
 export { activityOfType, requireOpen } from './participation/participate.ts'
+export { bodySchemaOf, takesParticipations } from './types/index.ts'
+export { undoParticipation } from './undo-participation.ts'
