@@ -12,6 +12,7 @@ export const activityTexts = {
   alreadyMember: 'Você já está cadastrado.',
   contactRequired: 'Para se inscrever, autorize o contato da organização.',
   termsRequired: 'Para se inscrever, aceite as regras da atividade.',
+  shared: 'Obrigado por compartilhar.',
   tickFirst: 'Marque a caixa para continuar.',
   notOpenHere: 'Esta atividade ainda não recebe participações por aqui.',
 } as const

@@ -4,6 +4,7 @@ import type { ShareNetwork } from '#contract/activities/share-networks.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participation/participate.ts'
+import { activityTexts } from '../texts.ts'
 
 const body = z.object({
   /** Nothing but http and https is ever shared or redirected to (GAP-55). */
@@ -20,7 +21,12 @@ export const share: ActivityType<z.output<typeof body>, { network: ShareNetwork 
   typeIds: [5],
   body,
   detail: ({ link, text }) => ({ contents: [{ text, link }] }),
-  take: async (_ctx, { input }) => ({ data: { network: input.network } }),
+  take: async (_ctx, { activity, input }) => ({
+    data: { network: input.network },
+    ...(activity.feedback === '' && {
+      feedback: { message: activityTexts.shared, lottieId: activity.feedbackLottie },
+    }),
+  }),
   routes(app) {
     serve(app, takePartInShare, (ctx, { body: { action_id, network }, idempotencyKey }) =>
       participate(ctx, share, { activityId: action_id, key: idempotencyKey, input: { network } }),

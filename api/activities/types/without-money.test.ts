@@ -55,6 +55,7 @@ describe('ACT-05 share', () => {
     const send = (idempotencyKey: string) =>
       client.call(takePartInShare, { body: { action_id: 1, network: 'whatsapp' }, idempotencyKey })
     const first = await send('primeira-vez')
+    expect(first.feedback_message).toBe('Obrigado por compartilhar.')
     await expect(send('primeira-vez')).resolves.toMatchObject({ id: first.id, points: 5 })
     await expect(send('segunda-vez')).resolves.toMatchObject({ points: 10 })
     await expect(send('terceira-vez')).rejects.toMatchObject({ code: 'limit_reached' })

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import type { Watched } from '../watch-video.ts'
 import type { PlaylistEntry } from './playlist.ts'
-import type { Watched } from './watch.ts'
 import { createWatchedTime, viewedShare } from './watched-time.ts'
 
 /** Between two reports to the platform, and between two tries to save a check. */
@@ -46,11 +46,22 @@ export function useWatching(actionId: number, entry: PlaylistEntry) {
     else if (hasGrown && now - last.current.reportedAt > reportMs) report()
   }
 
-  const leave = useRef(report)
-  leave.current = report
+  // At the end no more times come: what could not be saved yet is tried again from here.
+  const latest = useRef({ report, save })
+  latest.current = { report, save }
+  const isWaiting = isAtEnd && !entry.isSeen
+  useEffect(() => {
+    if (!isWaiting) return
+    const again = setInterval(() => {
+      const { seconds, duration } = last.current
+      if (seconds >= duration * viewedShare) latest.current.save()
+    }, retryMs)
+    return () => clearInterval(again)
+  }, [isWaiting])
+
   useEffect(() => {
     const onHide = () => {
-      if (last.current.duration > 0) leave.current()
+      if (last.current.duration > 0) latest.current.report()
     }
     addEventListener('pagehide', onHide)
     return () => removeEventListener('pagehide', onHide)

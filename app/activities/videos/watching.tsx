@@ -53,13 +53,13 @@ function useGoOn({ actionId, finished, nextId, participationId }: GoOn) {
   useEffect(() => {
     if (!finished) return
     const path = `/homepage/atividades/${actionId}`
-    if (participationId !== null)
-      navigate(`${path}?participacao=${participationId}`, { preventScrollReset: true })
-    else if (nextId !== null)
+    if (nextId !== null)
       submit(
         { intent: 'start', video: String(nextId) },
         { method: 'post', action: `${path}/videos`, preventScrollReset: true },
       )
+    else if (participationId !== null)
+      navigate(`${path}?participacao=${participationId}`, { preventScrollReset: true })
   }, [actionId, finished, nextId, participationId, navigate, submit])
 }
 

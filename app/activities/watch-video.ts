@@ -3,11 +3,11 @@ import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { checkVideo, reportVideoProgress, updateVideoCheck } from '#contract/videos/endpoints.ts'
-import { setFlash } from '../../session/flash.server.ts'
-import { requireParticipant } from '../../session/member.server.ts'
-import { numberOr, routeNumber } from '../route-number.ts'
-import { participationOf } from './participation.server.ts'
-import { nextOf, playlistOf } from './playlist.ts'
+import { setFlash } from '../session/flash.server.ts'
+import { requireParticipant } from '../session/member.server.ts'
+import { numberOr, routeNumber } from './route-number.ts'
+import { participationOf } from './videos/participation.server.ts'
+import { nextOf, playlistOf } from './videos/playlist.ts'
 
 type Sent = { api: ApiClient; actionId: number; videoId: number; formData: FormData }
 
