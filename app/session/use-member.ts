@@ -1,6 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Member } from './member.ts'
 
+/** The person of the member area, or null elsewhere: a preview of one of its pages. */
+export function useOptionalMember(): Member | null {
+  const data = useRouteLoaderData('home/layout') as { member: Member } | undefined
+  return data?.member ?? null
+}
+
 /** The person whose pages these are. Throws outside the member area. */
 export function useMember(): Member {
   const data = useRouteLoaderData('home/layout') as { member: Member } | undefined

@@ -8,8 +8,11 @@ export type NavigationEntry = {
   href: string
   label: string
   icon: IconName
-  /** `main`: bar at the bottom of phones and header of wide screens; `account`: the menu of the person. */
-  place: 'main' | 'account'
+  /**
+   * `main`: bar at the bottom of phones and header of wide screens; `account`: the menu of the person; `tile` and `card`:
+   * the member's home, where the behaviour has them (STN-U11, STN-U12).
+   */
+  place: 'main' | 'account' | 'tile' | 'card'
   /** The station's flag that opens it (TEN-09, GAP-04). */
   feature?: keyof Features
   /** The behaviour that has it, or with `not` the one that hides it. */
@@ -19,10 +22,21 @@ export type NavigationEntry = {
   isBuilt: boolean
 }
 
+/** What a union does for its members, as tiles of the home (STN-U11). */
+const unionServices = (list: [href: string, label: string, icon: IconName][]): NavigationEntry[] =>
+  list.map(([href, label, icon]) => ({
+    href,
+    label,
+    icon,
+    place: 'tile',
+    behaviour: 'unionServices',
+    isBuilt: false,
+  }))
+
 /** The member's menu, whole (HOM-10, D3§6). Who builds a page turns its entry on. */
 export const navigation: readonly NavigationEntry[] = [
   { href: '/homepage', label: 'Início', icon: 'home', place: 'main', isBuilt: true },
-  { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main', isBuilt: false },
+  { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main', isBuilt: true },
   { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed', isBuilt: false },
   {
     href: '/homepage/extrato/extratos-totais',
@@ -40,13 +54,13 @@ export const navigation: readonly NavigationEntry[] = [
     isBuilt: false,
   },
   { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: false },
-  { href: '/homepage/trofeus', label: 'Meus troféus', icon: 'trophy', place: 'account', isBuilt: false },
+  { href: '/homepage/trofeus', label: 'Meus troféus', icon: 'trophy', place: 'account', isBuilt: true },
   {
     href: '/homepage/convites-do-usuario',
     label: 'Meus convites',
     icon: 'users',
     place: 'account',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     href: '/homepage/carteirinha',
@@ -62,7 +76,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'ticket',
     place: 'account',
     not: 'hideVouchers',
-    isBuilt: false,
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/minhas-compras',
+    label: 'Minhas compras',
+    icon: 'gift',
+    place: 'account',
+    isBuilt: true,
   },
   {
     href: '/homepage/carrinho',
@@ -98,6 +119,21 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
   { href: '/suporte', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
+  ...unionServices([
+    ['/homepage/politico-sindical', 'Político-sindical', 'users'],
+    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document'],
+    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet'],
+    ['/homepage/saude', 'Saúde', 'heart'],
+    ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye'],
+  ]),
+  {
+    href: '/homepage/numeros-da-sorte',
+    label: 'Números da sorte',
+    icon: 'ticket',
+    place: 'card',
+    behaviour: 'luckyNumbersHomeCard',
+    isBuilt: false,
+  },
 ]
 
 /** Whether an address of the menu has its page yet. */
@@ -118,4 +154,16 @@ export function entriesFor(
       (!entry.behaviour || behaviour[entry.behaviour]) &&
       !(entry.not && behaviour[entry.not]),
   )
+}
+
+/**
+ * Whether an address of the member area is open on a station: an entry that a flag takes out of the menu refuses its
+ * pages too, with everything below them (TEN-09, GAP-04). `not` only hides. Pure.
+ */
+export function isOpenOn({ features, behaviour }: StationOptions, pathname: string): boolean {
+  return navigation
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .every(
+      ({ feature, behaviour: needed }) => (!feature || features[feature]) && (!needed || behaviour[needed]),
+    )
 }

@@ -16,7 +16,7 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
       <Alert tone={isLimit && action.hasDone ? 'success' : state === 'unavailable' ? 'info' : 'warning'}>
         {message}
       </Alert>
-      {isLimit ? <WhatCameOfIt /> : null}
+      {isLimit ? <WhatCameOfIt typeId={action.type_id} /> : null}
       {state === 'outside_window' || state === 'window_missing' ? (
         <ButtonLink href="/homepage" variant="secondary" width="full">
           {texts.back}
@@ -26,13 +26,16 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
   )
 }
 
-/** Vouchers, else orders, else the statement: the first that has a page. */
+/** Coupons and donations: what was bought; else vouchers, orders, the statement: the first that has a page. */
+const bought = { href: '/homepage/minhas-compras', label: texts.blocked.purchases }
+const paidTypes = [3, 20]
 const results = [
   { href: '/homepage/vouchers', label: texts.blocked.vouchers },
   { href: '/homepage/pedidos', label: texts.blocked.orders },
 ]
-function WhatCameOfIt() {
-  const { href, label } = results.find((one) => isBuilt(one.href)) ?? {
+function WhatCameOfIt({ typeId }: { typeId: number }) {
+  const candidates = paidTypes.includes(typeId) ? [bought] : results
+  const { href, label } = candidates.find((one) => isBuilt(one.href)) ?? {
     href: '/homepage/extrato/extratos-totais?aba=premiacao',
     label: texts.blocked.statement,
   }

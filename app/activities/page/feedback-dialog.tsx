@@ -1,4 +1,4 @@
-import type { Participation } from '#contract/activities/schemas.ts'
+import type { Participation, VoucherRef } from '#contract/activities/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ const checkMark = (
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
 export function FeedbackDialog({ participation }: { participation: Participation }) {
   const { currency } = useStation()
-  const { earned, points, feedback_message, feedback_lottie_id, action_id } = participation
+  const { earned, spent, points, feedback_message, feedback_lottie_id, action_id, voucher } = participation
   return (
     <Dialog
       open
@@ -28,14 +28,15 @@ export function FeedbackDialog({ participation }: { participation: Participation
       closeHref={`/homepage/atividades/${action_id}`}
       actions={
         <>
-          {earned > 0 ? (
+          {earned > 0 && !voucher ? (
             <ButtonLink href="/homepage/extrato/extratos-totais?aba=premiacao" variant="quiet" width="phone">
               {texts.feedback.statement}
             </ButtonLink>
           ) : null}
-          <ButtonLink href="/homepage" width="phone">
+          <ButtonLink href="/homepage" width="phone" variant={voucher ? 'quiet' : 'primary'}>
             {texts.feedback.home}
           </ButtonLink>
+          {voucher ? <ToVoucher {...voucher} /> : null}
         </>
       }
     >
@@ -50,12 +51,33 @@ export function FeedbackDialog({ participation }: { participation: Participation
           </div>
         ) : null}
         {feedback_message ? <Prose sanitizedHtml={feedback_message} /> : null}
-        {earned > 0 ? (
+        {voucher ? <VoucherCode {...voucher} /> : null}
+        {earned > 0 || spent > 0 ? (
           <p className={css.balance}>
-            {texts.feedback.balance}: <CountUp from={points - earned} to={points} currency={currency} />
+            {texts.feedback.balance}:{' '}
+            <CountUp from={points - earned + spent} to={points} currency={currency} />
           </p>
         ) : null}
       </div>
     </Dialog>
   )
 }
+
+const VoucherCode = ({ kind, code }: VoucherRef) => (
+  <div className={css.voucher}>
+    <p className={css.label}>{texts.feedback.voucher[kind]}</p>
+    <p className={css.code}>{code}</p>
+  </div>
+)
+
+/** ACT-20, ACT-S09: to the voucher itself, or to what was bought. */
+const ToVoucher = ({ kind, code }: VoucherRef) =>
+  kind === 'course' ? (
+    <ButtonLink href={`/homepage/vouchers?voucher=${code}`} width="phone">
+      {texts.feedback.toVoucher}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={`/homepage/minhas-compras?compra=${code}`} width="phone">
+      {texts.feedback.toPurchase}
+    </ButtonLink>
+  )

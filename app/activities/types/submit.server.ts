@@ -3,12 +3,15 @@ import type { Participation } from '#contract/activities/schemas.ts'
 import { type ShareNetwork, shareNetworks } from '#contract/activities/share-networks.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { takePartInSeenVideos } from '../videos/participation.server.ts'
+import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
 
 export type Sent = { actionId: number; formData: FormData; key: string | undefined }
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
 /** Which call takes part, by type. The API checks that the activity is of that type. */
 const submitters: Record<number, Submit> = {
+  3: payForCoupon,
+  4: takeSeat,
   5: (api, { actionId, formData, key }) =>
     api.call(takePartInShare, {
       body: { action_id: actionId, network: networkOf(formData) },
@@ -21,6 +24,7 @@ const submitters: Record<number, Submit> = {
     }),
   16: (api, { actionId, key }) =>
     api.call(takePartInRawContent, { body: { action_id: actionId }, ...(key && { idempotencyKey: key }) }),
+  20: payDonation,
   18: (api, { actionId }) => takePartInSeenVideos(api, actionId),
 }
 

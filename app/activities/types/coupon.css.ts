@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+/** On phones price and button share the bar at the bottom. */
+export const buy = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  '@media': {
+    [media.desktop]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
+})
+export const prices = style({ display: 'flex', flexDirection: 'column', flex: 'none' })
+export const old = style({ fontSize: fontSize[14], color: color.textMuted })
+export const price = style({
+  fontSize: fontSize[20],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': { [media.desktop]: { fontSize: fontSize[31] } },
+})
+export const button = style({ flex: 1, minInlineSize: 0 })
+export const facts = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'block' } },
+})
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  padding: space[24],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+})

@@ -1,0 +1,90 @@
+import { useSearchParams } from '@remix-run/react'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { formatBRL, formatDate } from '../../ui/format.ts'
+import { Heading } from '../../ui/text.tsx'
+import { ConfirmPayment } from '../page/confirm-payment.tsx'
+import { texts } from '../texts.ts'
+import * as css from './coupon.css.ts'
+import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import { useCover } from './wallet-cover.ts'
+
+const cents = (reais: number) => Math.round(reais * 100)
+/** Fewer than this and it is worth saying. */
+const few = 20
+
+/** The price, and the way to the question before paying; what the wallet lacks is on the button (ACT-03). */
+function CouponBody({ action, isSending }: BodyProps) {
+  const [cupom] = action.cupons
+  const [params] = useSearchParams()
+  const priceCents = cents(cupom?.newPrice ?? 0)
+  const cover = useCover(priceCents)
+  if (!cupom) return null
+  const { missingCents, balanceCents } = cover
+  return (
+    <div className={css.buy}>
+      <p className={css.prices}>
+        {cupom.oldPrice ? <s className={css.old}>{formatBRL(cents(cupom.oldPrice))}</s> : null}
+        <strong className={css.price}>{formatBRL(priceCents)}</strong>
+      </p>
+      <div className={css.facts}>
+        <DescriptionList items={[{ term: texts.pay.before, value: formatBRL(balanceCents) }]} />
+      </div>
+      <div className={css.button}>
+        {missingCents > 0 ? (
+          <Button width="full" disabled>
+            {texts.pay.missing(formatBRL(missingCents))}
+          </Button>
+        ) : (
+          <ButtonLink href="?confirmar=1" width="full" preventScrollReset>
+            {action.click_me_label}
+          </ButtonLink>
+        )}
+      </div>
+      {params.has('confirmar') ? (
+        <ConfirmPayment
+          actionId={action.id}
+          question={texts.coupon.question(formatBRL(priceCents), action.name)}
+          label={texts.coupon.pay(formatBRL(priceCents))}
+          priceCents={priceCents}
+          cover={cover}
+          isSending={isSending}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What it is, until when and how it is used, and what comes back (PTS-06). */
+function CouponContent({ action }: Pick<BodyProps, 'action'>) {
+  const { currency } = useStation()
+  const [cupom] = action.cupons
+  if (!cupom) return null
+  const words = texts.coupon
+  const back = action.points + action.additional_cashback
+  const facts: (Description | null)[] = [
+    cupom.oldPrice ? { term: words.from, value: <s>{formatBRL(cents(cupom.oldPrice))}</s> } : null,
+    { term: words.now, value: formatBRL(cents(cupom.newPrice)) },
+    back > 0 ? { term: texts.pay.back, value: <Points points={back} currency={currency} /> } : null,
+    cupom.useBy ? { term: words.useBy, value: formatDate(cupom.useBy) } : null,
+    cupom.left !== null && cupom.left > 0 && cupom.left < few
+      ? { term: words.stock, value: words.left(cupom.left) }
+      : null,
+  ]
+  return (
+    <section className={css.part} aria-labelledby="cupom">
+      <Heading level={2} size="card" id="cupom">
+        {words.title}
+      </Heading>
+      <DescriptionList items={facts.filter((one) => one !== null)} />
+      {cupom.rules ? (
+        <DescriptionList look="stacked" items={[{ term: words.rules, value: cupom.rules }]} />
+      ) : null}
+    </section>
+  )
+}
+
+/** Type 3. */
+export const coupon: PortalActivityType = { typeIds: [3], Body: CouponBody, Content: CouponContent }

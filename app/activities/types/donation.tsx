@@ -1,0 +1,105 @@
+import { useSearchParams } from '@remix-run/react'
+import { Chip } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatBRL } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ConfirmPayment } from '../page/confirm-payment.tsx'
+import { texts } from '../texts.ts'
+import * as css from './coupon.css.ts'
+import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import { amountText } from './read-amount.ts'
+import { useCover } from './wallet-cover.ts'
+
+const digits = (value: string | null) => (value && /^\d{1,9}$/.test(value) ? Number(value) : null)
+
+/** An amount, typed or out of the suggestions, which are addresses; then the question before paying (ACT-20, VAL-11). */
+function DonationBody({ action, isSending, refused }: BodyProps) {
+  const [params] = useSearchParams()
+  const confirming = digits(params.get('confirmar'))
+  const suggested = digits(params.get('valor'))
+  const cover = useCover(confirming ?? 0)
+  const [donation] = action.donations
+  const chosen = confirming ?? suggested
+  const typed = refused?.values.valor ?? (chosen === null ? '' : amountText(chosen))
+  return (
+    <Stack gap={16}>
+      <Field
+        id="valor"
+        label={texts.donation.amount}
+        help={texts.donation.help}
+        error={refused?.fields.points}
+      >
+        <TextInput
+          key={typed}
+          name="valor"
+          prefix="R$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          required
+          defaultValue={typed}
+        />
+      </Field>
+      {donation && donation.suggested.length > 0 ? (
+        <nav aria-label={texts.donation.suggested}>
+          <Cluster gap={8}>
+            {donation.suggested.map((amount) => {
+              const cents = Math.round(amount * 100)
+              return (
+                <Chip key={cents} href={`?valor=${cents}`} current={cents === chosen}>
+                  {formatBRL(cents)}
+                </Chip>
+              )
+            })}
+          </Cluster>
+        </nav>
+      ) : null}
+      <Button
+        width="full"
+        name="passo"
+        value="conferir"
+        loading={isSending && confirming === null}
+        loadingLabel={texts.sending}
+      >
+        {action.click_me_label}
+      </Button>
+      {confirming === null ? null : (
+        <ConfirmPayment
+          actionId={action.id}
+          question={texts.donation.question(formatBRL(confirming), action.name)}
+          label={texts.donation.pay(formatBRL(confirming))}
+          priceCents={confirming}
+          cover={cover}
+          isSending={isSending}
+        >
+          <input type="hidden" name="centavos" value={confirming} />
+        </ConfirmPayment>
+      )}
+    </Stack>
+  )
+}
+
+function DonationContent({ action }: Pick<BodyProps, 'action'>) {
+  const causes = action.donations[0]?.causes
+  if (!causes) return null
+  return (
+    <section className={css.part} aria-labelledby="causas">
+      <Heading level={2} size="card" id="causas">
+        {texts.donation.title}
+      </Heading>
+      <Prose sanitizedHtml={causes} />
+    </section>
+  )
+}
+
+/** Type 20. */
+export const donation: PortalActivityType = {
+  typeIds: [20],
+  isForm: true,
+  Body: DonationBody,
+  Content: DonationContent,
+}

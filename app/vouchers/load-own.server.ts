@@ -1,0 +1,19 @@
+import type { ApiClient } from '#contract/client.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { getOwnVoucher } from '#contract/vouchers/endpoints.ts'
+
+const nothing = { voucher: null, bought: null }
+
+/** What `?voucher=` or `?compra=` opens; an address that is not somebody's own opens nothing. */
+export async function loadOwn(api: ApiClient, code: string | null) {
+  if (!code || code.length > 40) return nothing
+  try {
+    return await api.call(getOwnVoucher, { params: { code } })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) return nothing
+    throw problem
+  }
+}
+
+/** The cursor of an older page, or undefined. */
+export const cursorOf = (query: URLSearchParams) => /^\d{1,15}$/.exec(query.get('apos') ?? '')?.[0]
