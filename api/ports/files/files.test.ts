@@ -109,6 +109,12 @@ describe.each(stores)('files in %s', (_name, open) => {
     await files.delete(key)
   })
 
+  test('ONB-12 a folder may be any secret, one that begins with a hyphen too', async () => {
+    const files = open()
+    await files.put('26/-GJSesZnqEtWPmbOw/foto.webp', Buffer.from('x'), { contentType: 'image/webp' })
+    expect(await files.exists('26/-GJSesZnqEtWPmbOw/foto.webp')).toBe(true)
+  })
+
   test('a stream that breaks leaves what was there before', async () => {
     const files = open()
     await files.put('26/kept.txt', Buffer.from('kept'), { contentType: 'text/plain' })

@@ -14,7 +14,8 @@ export type Files = {
   delete(key: string): Promise<void>
 }
 
-const name = '[A-Za-z0-9_][A-Za-z0-9._-]*'
+// A secret in base64url may begin with a hyphen.
+const name = '[A-Za-z0-9_-][A-Za-z0-9._-]*'
 const plainKey = new RegExp(`^${name}(/${name})*$`)
 
 /** True for keys that cannot leave the store: no empty, hidden or parent names, nothing absolute. */
