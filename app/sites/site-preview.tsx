@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 
 /** The real landing page of the draft in two small screens; what the address tries is tried there too (issue 4.2). */
-export function SitePreview({ src = '/criar-estacao/previa', version }: { src?: string; version: number | string }) {
+export function SitePreview({ src = '/criar-estacao/previa', version }: { src?: string; version: number }) {
   const query = new URLSearchParams(useLocation().search)
   query.set('v', String(version))
   const address = `${src}?${query}`

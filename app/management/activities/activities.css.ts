@@ -94,6 +94,27 @@ export const picture = style({
   borderRadius: radius.small,
   border: `1px solid ${color.border}`,
 })
+/** A phone with the page in its own size: text can be read as members read it. */
+export const phone = style({
+  inlineSize: '100%',
+  maxInlineSize: '24rem',
+  blockSize: '44rem',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.large,
+  background: color.page,
+})
+/** A field that grows beside its button. */
+export const inline = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+export const inlineThree = style([
+  inline,
+  { '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem auto' } } },
+])
 /** The buttons stay in reach while the form scrolls. */
 export const buttons = style({
   position: 'sticky',

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { contentIconNames } from '../../ui/content-icon.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -103,7 +103,7 @@ export default function Collection() {
       <SaveNotice problem={problem} />
       <Form method="post" key={tag}>
         {seen}
-        <Cluster align="end">
+        <div className={kind === 'category' ? css.inlineThree : css.inline}>
           <Field id="name" label={texts.lists.name} error={problem?.fields.name}>
             <TextInput name="name" maxLength={80} required defaultValue={name} />
           </Field>
@@ -112,12 +112,15 @@ export default function Collection() {
               <Select
                 name="icon"
                 defaultValue={icon}
-                options={contentIconNames.map((value) => ({ value, label: value }))}
+                options={contentIconNames.map((value) => ({
+                  value,
+                  label: texts.lists.icons[value] ?? value,
+                }))}
               />
             </Field>
           ) : null}
           <Button>{texts.lists.rename}</Button>
-        </Cluster>
+        </div>
       </Form>
       <Stack gap={12}>
         <Heading level={2} size="card">
@@ -183,7 +186,7 @@ type FinderProps = { search: string; found: { id: number; name: string }[] | nul
 const Finder = ({ search, found, tag }: FinderProps) => (
   <Stack gap={12}>
     <Form method="get" role="search">
-      <Cluster align="end">
+      <div className={css.inline}>
         <Field id="busca" label={texts.lists.find}>
           <TextInput
             name="busca"
@@ -195,7 +198,7 @@ const Finder = ({ search, found, tag }: FinderProps) => (
           />
         </Field>
         <Button variant="secondary">{texts.lists.findButton}</Button>
-      </Cluster>
+      </div>
     </Form>
     {found?.length === 0 ? <Text kind="muted">{texts.lists.nothing}</Text> : null}
     <ul className={gestao.list}>

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -89,14 +89,14 @@ function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] 
       </ol>
       <Form method="post" key={`${list.length} ${refused?.name}`}>
         <input type="hidden" name="kind" value={kind} />
-        <Cluster align="end">
+        <div className={css.inline}>
           <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
             <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
           </Field>
           <Button variant="secondary" icon="plus">
             {texts.lists.add[kind]}
           </Button>
-        </Cluster>
+        </div>
       </Form>
     </Stack>
   )

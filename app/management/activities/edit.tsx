@@ -6,7 +6,6 @@ import {
   saveActivity,
   setActivityStatus,
 } from '#contract/management/activities/endpoints.ts'
-import { SitePreview } from '../../sites/site-preview.tsx'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -128,7 +127,16 @@ export default function EditActivity() {
           ) : (
             <>
               <Text kind="smallMuted">{texts.form.previewSaved}</Text>
-              <SitePreview src={`/gestao/atividades/${id}/previa`} version={tag} />
+              <iframe
+                key={tag}
+                className={css.phone}
+                src={`/gestao/atividades/${id}/previa?v=${tag}`}
+                title={texts.form.preview}
+                tabIndex={-1}
+              />
+              <TextLink href={`/gestao/atividades/${id}/previa`} kind="stand" newWindow>
+                {texts.form.wholePage}
+              </TextLink>
             </>
           )}
         </div>

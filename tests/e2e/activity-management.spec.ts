@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+
+/** The owner of the one demo station that has one, and a member nobody else counts the points of there. */
+const slug = 'fan'
+const [owner, member] = ['dona', 'parceiro']
+const memberName = 'Otávio Reis'
+
+const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function cover() {
+  const buffer = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: { r: 2, g: 132, b: 254 } },
+  })
+    .png()
+    .toBuffer()
+  return { name: 'capa.png', mimeType: 'image/png', buffer }
+}
+
+/** Somebody else, in a browser of their own that runs scripts or not, as this journey does. */
+async function another(browser: Browser, scripts: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+  })
+  return context.newPage()
+}
+
+/** Begins a draft of a type; the rest of the form is the caller's. */
+async function begin(page: Page, type: string, name: string): Promise<void> {
+  await page.goto(at(slug, '/gestao/atividades'))
+  await page.getByRole('link', { name: 'Nova atividade' }).click()
+  await page.getByRole('link', { name: new RegExp(`^${type}`) }).click()
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Visitantes também veem esta atividade').uncheck()
+  await field(page, 'Ordem na lista').fill('900')
+}
+
+const idOf = (page: Page) => /\/gestao\/atividades\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes part, the owner sees, exports and undoes it', async ({
+  page,
+  browser,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  test.slow()
+  const name = `Leitura de inverno ${project.name}`
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades'))
+  await expectAccessible()
+  await begin(page, 'Conteúdo', name)
+  await page.locator('textarea[name="description"]').fill('<p>Leia <b>tudo</b>.<script>1</script></p>')
+  await page.locator('input[name="image.file"]').setInputFiles(await cover())
+  await field(page, 'Pontos').fill('3,5')
+  await field(page, 'Limite por pessoa').fill('um')
+  await save(page)
+  // Refused: what was typed and the stored picture are still there.
+  await expect(page.getByText('Este campo só aceita números').first()).toBeVisible()
+  await expect(field(page, 'Nome')).toHaveValue(name)
+  await expect(page.locator('input[type="hidden"][name="image"]')).toHaveValue(/\/covers\/imagem\.webp$/)
+  await expectAccessible()
+  await field(page, 'Limite por pessoa').fill('1')
+  await save(page)
+  await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
+  const id = idOf(page)
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(preview.getByText('Leia tudo.')).toBeVisible()
+  await expectAccessible()
+
+  const reader = await another(browser, scripts)
+  await logIn(reader, slug, member)
+  await reader.goto(at(slug, `/homepage/atividades/${id}`))
+  await expect(reader.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
+  await save(page, 'Salvar e publicar')
+  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+  await reader.goto(at(slug, `/homepage/atividades/${id}`))
+  await reader.getByRole('button', { name: 'Participar' }).click()
+  await expect(reader.getByRole('dialog')).toContainText('3,50 estrelas')
+
+  await page.getByRole('link', { name: 'Participações' }).click()
+  const row = page.getByRole('row', { name: new RegExp(memberName) })
+  await expect(row).toContainText('3,50 estrelas')
+  await expectAccessible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`participacoes-${id}.csv`)
+  const file = readFileSync(await download.path(), 'utf8')
+  expect(file.startsWith('\uFEFFNúmero;Nome;E-mail;')).toBe(true)
+  expect(file).toContain(`;${memberName};${member}@exemplo.com.br;`)
+
+  await page.getByRole('link', { name: `Desfazer a participação de ${memberName}` }).click()
+  await field(page, 'Motivo').fill('Participou com a conta de outra pessoa')
+  await expectAccessible()
+  await save(page, 'Desfazer participação')
+  await expect(page.getByText('Participação desfeita. 3,50 estrelas voltaram para o programa.')).toBeVisible()
+  await expect(row).toContainText('Desfeita')
+  await expect(row).toContainText('Participou com a conta de outra pessoa')
+  await reader.goto(at(slug, '/homepage/extrato/extratos-totais'))
+  await expect(reader.getByText('Participou com a conta de outra pessoa').first()).toBeVisible()
+  await reader.goto(at(slug, `/homepage/atividades/${id}`))
+  await expect(reader.getByRole('button', { name: 'Participar' })).toBeVisible()
+  await reader.context().close()
+
+  await page.goto(at(slug, '/gestao/historico'))
+  await expect(page.getByText(/desfez a participação: participation:/).first()).toBeVisible()
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await save(page, 'Retirar do ar')
+  await expect(page.getByText('Retirada do ar. Quem já participou não perde nada.')).toBeVisible()
+})
+
+test('ACT-15 an agreement in its owner’s words; two windows do not overwrite each other', async ({
+  page,
+  browser,
+  scripts,
+}, { project }) => {
+  test.slow()
+  const name = `Acordo de leitura ${project.name}`
+  await logIn(page, slug, owner)
+  await begin(page, 'Acordo', name)
+  await page.locator('textarea[name="body.html"]').fill('<p>Devolva os livros.</p>')
+  await field(page, 'Frase da caixa de seleção').fill('Li e vou devolver os livros.')
+  await field(page, 'Texto do botão do acordo').fill('Eu devolvo')
+  await save(page)
+  await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
+  const id = idOf(page)
+
+  const second = await page.context().newPage()
+  await second.goto(at(slug, `/gestao/atividades/${id}`))
+  await field(second, 'Texto do botão do acordo').fill('Vou devolver')
+  await save(second)
+  await expect(second.getByText('Atividade salva.')).toBeVisible()
+  await second.close()
+  await field(page, 'Nome').fill(`${name} (novo)`)
+  await save(page, 'Salvar e publicar')
+  await expect(page.getByText(/mudou esta atividade enquanto você editava/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Vou devolver' })).toBeVisible()
+  await expect(field(page, 'Nome')).toHaveValue(`${name} (novo)`)
+  await field(page, 'Texto do botão do acordo').fill('Vou devolver')
+  await save(page, 'Salvar e publicar')
+  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+
+  const reader = await another(browser, scripts)
+  await logIn(reader, slug, member)
+  await reader.goto(at(slug, `/homepage/atividades/${id}`))
+  await expect(reader.getByText('Devolva os livros.')).toBeVisible()
+  await field(reader, 'Li e vou devolver os livros.').check()
+  await reader.getByRole('button', { name: 'Vou devolver' }).click()
+  await expect(reader.getByRole('dialog')).toContainText('Sucesso!')
+  await reader.context().close()
+  await page.goto(at(slug, `/gestao/atividades/${id}/participacoes`))
+  await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Vale')
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await save(page, 'Retirar do ar')
+  await expect(page.getByText('Retirada do ar.')).toBeVisible()
+})
+
+test('HOM-05 HOM-08 the list is searched and filtered; a category is made, filled, ordered and removed', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  const name = `Leituras ${project.name}`
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades'))
+  await field(page, 'Buscar pelo nome').fill('CONVIVENCIA')
+  await page.getByLabel('Situação').selectOption('published')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByText('1 atividade', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Acordo de convivência do mural', exact: true })).toBeVisible()
+
+  await page.goto(at(slug, '/gestao/atividades/listas'))
+  await expectAccessible()
+  await field(page, 'Nova categoria').fill(name)
+  await page.getByRole('button', { name: 'Criar categoria' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Esta lista está vazia e não aparece para os participantes.')).toBeVisible()
+  for (const [search, activity] of [
+    ['boas-vindas', 'Boas-vindas à Fan'],
+    ['primeira semana', 'Guia: sua primeira semana'],
+  ] as const) {
+    await field(page, 'Procurar atividade para incluir').fill(search)
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByRole('button', { name: `Incluir: ${activity}` }).click()
+    await expect(page.getByRole('button', { name: `Tirar: ${activity}` })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Subir: Guia: sua primeira semana' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Guia')
+  await page.getByRole('button', { name: 'Excluir lista' }).click()
+  await expect(page.getByText('Lista excluída. As atividades continuam.')).toBeVisible()
+})
+
+test('GAP-05 a member who owns nothing sees none of it', async ({ page }) => {
+  await logIn(page, slug, member)
+  for (const path of ['', '/1', '/1/participacoes', '/1/participacoes.csv', '/listas']) {
+    await page.goto(at(slug, `/gestao/atividades${path}`))
+    await expect(page).toHaveURL(at(slug, '/not-autorized'))
+  }
+})
