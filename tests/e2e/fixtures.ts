@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
       })
       page.on('console', (message) => {
         // The browser itself reports answers such as 404 or 422, which journeys provoke on purpose.
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        if (message.type() === 'error' && !/Failed to load resource|^AbortError/.test(message.text()))
           problems.push(message.text())
       })
       page.on('response', (response) => {

@@ -21,7 +21,7 @@ async function mailLink(page: Page, email: string): Promise<string> {
 
 const next = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click()
 
-test('ONB-13..18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
+test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
   page,
   scripts,
   expectAccessible,
