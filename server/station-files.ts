@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { Files } from '#api/ports/index.ts'
+import { byteRange, onlyRange } from './byte-range.ts'
 
 /**
  * Files of a station at `/arquivos/<station>/<version>/<path>`: immutable, because a change makes a new version, and
- * served on hosts of that station only. SVG and PDF run nothing.
+ * served on hosts of that station only. SVG and PDF run nothing. Players of videos ask for parts (VID-07).
  */
 export async function serveStationFile(
   request: Request,
@@ -17,6 +18,7 @@ export async function serveStationFile(
   const headers = new Headers({
     'content-type': found.contentType,
     'content-length': String(found.size),
+    'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
@@ -25,7 +27,12 @@ export async function serveStationFile(
     found.body.destroy()
     return new Response(null, { headers })
   }
-  return new Response(Readable.toWeb(found.body) as ReadableStream, { headers })
+  const range = byteRange(request.headers.get('range'), found.size)
+  if (!range) return new Response(Readable.toWeb(found.body) as ReadableStream, { headers })
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+  headers.set('content-length', String(range.end - range.start + 1))
+  const part = pipeline(found.body, onlyRange(range), () => {})
+  return new Response(Readable.toWeb(part) as ReadableStream, { status: 206, headers })
 }
 
 /** Decodes and refuses whatever is not a plain path. */

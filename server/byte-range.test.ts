@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { byteRange, onlyRange } from './byte-range.ts'
+
+test.each([
+  ['bytes=0-3', { start: 0, end: 3 }],
+  ['bytes=2-', { start: 2, end: 9 }],
+  ['bytes=-4', { start: 6, end: 9 }],
+  ['bytes=-40', { start: 0, end: 9 }],
+  ['bytes=5-900', { start: 5, end: 9 }],
+  ['bytes=10-', null],
+  ['bytes=-', null],
+  ['bytes=0-1,3-4', null],
+  ['items=0-1', null],
+  [null, null],
+])('%s of ten bytes', (header, range) => {
+  expect(byteRange(header, 10)).toEqual(range)
+})
+
+test('VID-07 the bytes of a range, however they come', async () => {
+  const parts = () => Readable.from(['abc', 'defg', 'hij'].map((one) => Buffer.from(one)))
+  expect(await text(parts().pipe(onlyRange({ start: 2, end: 7 })))).toBe('cdefgh')
+  expect(await text(parts().pipe(onlyRange({ start: 0, end: 0 })))).toBe('a')
+})
