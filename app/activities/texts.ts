@@ -23,7 +23,8 @@ export const texts = {
     done: 'Já compartilhei',
   },
   videos: {
-    count: (total: number) => (total === 1 ? '1 vídeo' : `${total} vídeos`),
+    count: (total: number, seen: number) =>
+      `${total === 1 ? '1 vídeo' : `${total} vídeos`}, ${seen === 0 ? 'nenhum visto' : seen === 1 ? '1 visto' : `${seen} vistos`}`,
     progress: 'Vídeos vistos',
     of: (seen: number, total: number) => `${seen} de ${total}`,
     watch: (name: string) => `Assistir: ${name}`,

@@ -31,7 +31,7 @@ test('VID-01 VID-02 VID-03 VID-04 VID-06 VID-07 @com-script one’s own files pl
   await logIn(page, 'padrao', person)
   await page.goto(at('padrao', '/homepage/atividades/5'))
   const main = page.getByRole('main')
-  await expect(main.getByText('0 de 2')).toBeVisible()
+  await expect(main.getByText('2 vídeos, nenhum visto')).toBeVisible()
   await expect(main.getByText('Sua carteira: como os pontos e…')).toBeVisible()
   await expect(main.getByRole('img', { name: /^Bloqueado/ })).toHaveCount(1)
   await expect(watch(page, second)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('VID-01 VID-02 VID-03 VID-04 VID-06 VID-07 @com-script one’s own files pl
   // At its end the next one begins by itself, and is not locked any more.
   await expect(page).toHaveURL(/\?video=2$/)
   await expect(main.getByRole('heading', { level: 2, name: second })).toBeVisible()
-  await expect(main.getByText('1 de 2')).toBeVisible()
+  await expect(main.getByText('2 vídeos, 1 visto')).toBeVisible()
   await expect(main.getByRole('img', { name: /^Bloqueado/ })).toHaveCount(0)
   await expectAccessible()
 
@@ -58,7 +58,7 @@ test('VID-01 VID-02 VID-03 VID-04 VID-06 VID-07 @com-script one’s own files pl
   await expect(main.getByRole('img', { name: /^Bloqueado/ })).toHaveCount(0)
   await tick.click()
   await expect(page.getByRole('button', { name: `Desmarcar: ${first}` })).toBeVisible()
-  await expect(main.getByText('2 de 2')).toBeVisible()
+  await expect(main.getByText('2 vídeos, 2 vistos')).toBeVisible()
 })
 
 test('VID-01 VID-03 VID-05 @com-script a playlist of another site is taken part in once, with its last video', async ({
@@ -77,7 +77,10 @@ test('VID-01 VID-03 VID-05 @com-script a playlist of another site is taken part 
   await feedback(page).getByRole('link', { name: 'Ver extrato' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Por dentro do globo' })).toHaveCount(1)
   await page.goto(at('sorteio', '/homepage/atividades/4'))
-  await expect(page.getByText('2 de 2')).toBeVisible()
+  await expect(page.getByText('2 vídeos, 2 vistos')).toBeVisible()
+  await expect(
+    page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
+  ).toBeVisible()
 })
 
 test('VID-01 VID-04 VID-06 GAP-62 without scripts the same rule, by a form', async ({ page, scripts }) => {
@@ -99,5 +102,5 @@ test('VID-01 VID-04 VID-06 GAP-62 without scripts the same rule, by a form', asy
   }).toPass()
   await page.goto(at('sindicato', '/homepage/atividades/8'))
   await expect(page.getByRole('img', { name: /^Bloqueado/ })).toHaveCount(0)
-  await expect(page.getByText('1 de 3')).toBeVisible()
+  await expect(page.getByText('3 vídeos, 1 visto')).toBeVisible()
 })

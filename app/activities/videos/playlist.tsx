@@ -24,7 +24,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
       )}
       <section className={css.listBox} aria-labelledby="videos">
         <h2 id="videos" className={css.listTitle}>
-          {texts.videos.count(entries.length)}
+          {texts.videos.count(entries.length, entries.filter(({ isSeen }) => isSeen).length)}
         </h2>
         <ol className={css.list}>
           {entries.map((entry, index) => (
