@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Likes } from '#contract/social/schemas.ts'
 import { memberOf } from '../access/index.ts'
 import { activities } from '../activities/tables.ts'
-import { activityTexts } from '../activities/texts.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { likesOf } from './likes-of.ts'
 import { activityLikeCounts, activityLikes } from './tables.ts'
+import { socialTexts } from './texts.ts'
 
 type LikeInput = { action: number; user?: number | undefined }
 
@@ -19,8 +19,7 @@ export async function setLike(
   { action, user }: LikeInput,
   likes: boolean,
 ): Promise<Likes> {
-  if (user !== undefined && user !== memberOf(outer))
-    throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')
+  if (user !== undefined && user !== memberOf(outer)) throw new ApiError('forbidden', socialTexts.forbidden)
   return inTransaction(outer, async (ctx) => {
     await requireLikeable(ctx, action)
     const changed = likes ? await add(ctx, action) : await remove(ctx, action)
@@ -46,7 +45,7 @@ async function requireLikeable({ db, station }: ApiContext, activityId: number):
         eq(activities.status, 'published'),
       ),
     )
-  if (!row?.isOn) throw new ApiError('not_found', activityTexts.unavailable)
+  if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
 }
 
 async function add(ctx: ApiContext, activityId: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { activities } from '../activities/tables.ts'
-import { activityTexts } from '../activities/texts.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { embedVideo } from '../html/embed-video.ts'
+import { videoTexts } from './texts.ts'
 
 /**
  * Where a video plays (VID-07). Its number is the activity's own: without the activity it must be the only video of
@@ -28,6 +28,6 @@ export async function getVideo(
     .orderBy(asc(activities.id))
     .limit(2)
   const video = rows.length === 1 ? rows[0]?.videos.find(({ id }) => id === videoId) : undefined
-  if (!video) throw new ApiError('not_found', activityTexts.unavailable)
+  if (!video) throw new ApiError('not_found', videoTexts.unavailable)
   return { id: videoId, url: video.custom ? video.url : embedVideo(video.url) }
 }

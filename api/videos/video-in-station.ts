@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { VideoView } from '#contract/videos/schemas.ts'
 import { type ActivityVideo, activities } from '../activities/tables.ts'
-import { activityTexts } from '../activities/texts.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { videoViews } from './tables.ts'
@@ -28,7 +27,7 @@ export async function videoInStation(
       ),
     )
   const video = row?.videos.find(({ id }) => id === videoId)
-  if (!row || !video) throw new ApiError('not_found', activityTexts.unavailable)
+  if (!row || !video) throw new ApiError('not_found', videoTexts.unavailable)
   return { videos: row.videos, video }
 }
 
