@@ -78,6 +78,8 @@ export type ActivityType<Body = unknown, Input = undefined> = {
   take?(ctx: ApiContext, taking: Taking<Body, Input>): Promise<Taken>
   /** Taking part is somebody else's doing (1, 19): window, limit and prerequisites still decide whether it is open. */
   isTakenElsewhere?: true
+  /** It comes by itself, not by somebody's doing: no form, and no invitation is rewarded for it (2). */
+  isAutomatic?: true
   /** Serves the type's calls. */
   routes?(app: ApiApp): void
 }

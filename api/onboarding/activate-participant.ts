@@ -3,6 +3,7 @@ import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/onboarding/endpoints.ts'
 import { startSession, userAnswer, verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { awardSignUp } from '../activities/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
@@ -117,6 +118,7 @@ async function confirm(ctx: ApiContext, account: PendingAccount, urls: UrlSettin
       .returning()
     if (!row) throw new ApiError('already_done', texts.done)
     await dropDraftsOf(ctx, row.id)
+    await awardSignUp(ctx, row)
     if (await isSubscribed(ctx, row.email))
       await sendMail(ctx, { ...welcome, stationId: station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)

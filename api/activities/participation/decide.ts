@@ -24,7 +24,11 @@ const open: ParticipationState = { state: 'open', message: '' }
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
   const against =
-    windowState(rules, at) ?? limitState(rules, facts) ?? placesState(at) ?? prerequisiteState(facts)
+    windowState(rules, at) ??
+    // Nobody runs into a limit where there is nothing to send.
+    (at.takesParticipations ? limitState(rules, facts) : undefined) ??
+    placesState(at) ??
+    prerequisiteState(facts)
   if (against) return against
   return at.takesParticipations
     ? open

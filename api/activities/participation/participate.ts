@@ -54,6 +54,7 @@ export function participate<Body, Input>(
     const taken = await type.take(ctx, { activity, body, input, participantId })
     if (offer) await takePlace(ctx, activityId, offer)
     const row = await record(ctx, { participantId, activity, key, taken })
+    if (!type.isAutomatic) await creditInvitation(ctx, participantId)
     return participationAnswer(ctx, row, activity)
   })
 }
@@ -147,6 +148,5 @@ async function record(ctx: ApiContext, { participantId, activity, key, taken }: 
       amountH: earnedH,
     })
   await taken.after?.(ctx, row.id)
-  await creditInvitation(ctx, participantId)
   return row
 }

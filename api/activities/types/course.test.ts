@@ -126,14 +126,4 @@ describe('a seat in a course', () => {
     const { content } = await ana.client.call(listVouchers)
     expect(content).toMatchObject([{ state: 'cancelled' }])
   })
-
-  test('ACT-02 a sign-up activity says that members have signed up, and takes nothing', async () => {
-    const station = await world.station({
-      content: { activities: [{ id: 2, type: 2, name: 'Crie sua conta' }] },
-    })
-    const { client } = await addMember(world, station)
-    await expect(client.call(getAction, { params: { id: 2 } })).resolves.toMatchObject({
-      participation: { state: 'unavailable', message: 'Você já está cadastrado.' },
-    })
-  })
 })

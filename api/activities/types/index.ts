@@ -36,7 +36,7 @@ export const activityTypes: readonly Pick<AnyActivityType, 'routes'>[] = types
 /** Whether activities of the type can be taken part in here. */
 export function takesParticipations(typeId: number): boolean {
   const type = byId.get(typeId)
-  return type?.take !== undefined || type?.isTakenElsewhere === true
+  return (type?.take !== undefined && !type.isAutomatic) || type?.isTakenElsewhere === true
 }
 
 /** What is said of a type that takes part by itself, not by a form. */

@@ -1,10 +1,48 @@
+import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
 import type { ActivityType } from '../activity-type.ts'
+import { participate } from '../participation/participate.ts'
+import { activities } from '../tables.ts'
 import { activityTexts } from '../texts.ts'
 
-/** Type 2: signing up is taking part, so a member has done it; visitors are led to the registration (ACT-02, GAP-41). */
+/**
+ * Type 2: signing up is taking part, so a member has done it; visitors are led to the registration (ACT-02, GAP-41). The
+ * participation is written when the account is confirmed.
+ */
 export const signUp: ActivityType = {
   typeIds: [2],
   body: z.object({}),
   closedText: activityTexts.alreadyMember,
+  isAutomatic: true,
+  take: async () => ({}),
+}
+
+/** The station's sign-up activities that are open, taken part in once by somebody whose account has just been confirmed. */
+export async function awardSignUp(
+  outer: ApiContext,
+  person: { id: number; role: 'owner' | 'participant' },
+): Promise<void> {
+  const ctx: ApiContext = { ...outer, actor: { kind: 'participant', sessionId: '', ...pick(person) } }
+  const list = await ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, ctx.station.id),
+        eq(activities.typeId, 2),
+        eq(activities.status, 'published'),
+      ),
+    )
+    .orderBy(asc(activities.id))
+  for (const { id } of list)
+    await participate(ctx, signUp, { activityId: id, key: `sign-up:${id}`, input: undefined }).catch(ifClosed)
+}
+
+const pick = ({ id, role }: { id: number; role: 'owner' | 'participant' }) => ({ id, role })
+
+/** Nobody stays outside because an activity is over. */
+function ifClosed(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }

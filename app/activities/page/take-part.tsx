@@ -17,7 +17,7 @@ type TakePartProps = BodyProps & {
 /** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
   const { action, refused } = props
-  const { Body, isForm } = portalTypeOf(action.type_id)
+  const { Body, isForm, hasOwnReward } = portalTypeOf(action.type_id)
   const { state, message } = action.participation
   const isOpen = state === 'open' && Body !== undefined
   // A type that only describes something has nothing to do, and nothing to say about that (GAP-41).
@@ -29,7 +29,7 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
           {refused.problem}
         </Alert>
       ) : null}
-      {isOpen && action.points > 0 ? <Reward points={action.points} /> : null}
+      {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
       {isOpen ? (
         <Form method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />

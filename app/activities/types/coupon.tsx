@@ -21,8 +21,10 @@ function CouponBody({ action, isSending }: BodyProps) {
   const [params] = useSearchParams()
   const priceCents = cents(cupom?.newPrice ?? 0)
   const cover = useCover(priceCents)
+  const { currency } = useStation()
   if (!cupom) return null
   const { missingCents, balanceCents } = cover
+  const back = action.points + action.additional_cashback
   return (
     <div className={css.buy}>
       <p className={css.prices}>
@@ -30,7 +32,14 @@ function CouponBody({ action, isSending }: BodyProps) {
         <strong className={css.price}>{formatBRL(priceCents)}</strong>
       </p>
       <div className={css.facts}>
-        <DescriptionList items={[{ term: texts.pay.before, value: formatBRL(balanceCents) }]} />
+        <DescriptionList
+          items={[
+            { term: texts.pay.before, value: formatBRL(balanceCents) },
+            ...(back > 0
+              ? [{ term: texts.pay.back, value: <Points points={back} currency={currency} /> }]
+              : []),
+          ]}
+        />
       </div>
       <div className={css.button}>
         {missingCents > 0 ? (
@@ -87,4 +96,9 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
 }
 
 /** Type 3. */
-export const coupon: PortalActivityType = { typeIds: [3], Body: CouponBody, Content: CouponContent }
+export const coupon: PortalActivityType = {
+  typeIds: [3],
+  hasOwnReward: true,
+  Body: CouponBody,
+  Content: CouponContent,
+}

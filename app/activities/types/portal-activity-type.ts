@@ -25,6 +25,8 @@ export type PortalActivityType = {
   Body?: ComponentType<BodyProps>
   /** The body has more than a button: on phones it stands in the page instead of over it. */
   isForm?: true
+  /** The body says itself what comes back: the price leads, not the reward. */
+  hasOwnReward?: true
   /** Stands in the page under the description, whether one may take part or not. */
   Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused'>>
   /** `Content` stands above the description instead, in place of the first video. */

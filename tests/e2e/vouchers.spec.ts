@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { at, expect, test } from './fixtures.ts'
+import { logIn, sendLogin } from './log-in.ts'
+
+/** One station per project, and other activities than any other journey's. */
+const placeOf = (scripts: boolean) =>
+  scripts
+    ? { slug: 'banco', coupon: 8, label: 'Contratar', price: 'R$ 80,00', donation: 9, suggested: 'R$ 10,00' }
+    : { slug: 'sorteio', coupon: 6, label: 'Trocar', price: 'R$ 40,00', donation: 12, suggested: 'R$ 15,00' }
+const courseOf = (scripts: boolean) =>
+  scripts
+    ? { slug: 'padrao', id: 6, label: 'Participar', local: 'Auditório municipal' }
+    : { slug: 'afiliados', id: 1, label: 'Inscrever-se', local: 'Sede da Esquadro' }
+
+const cpfs = { participante: '529.982.247-25', parceiro: '862.883.667-57' }
+const codeForm = /[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}/
+
+/** Logs in as one of them on any station: some know people by their CPF only. */
+async function enter(page: Page, slug: string, person: keyof typeof cpfs): Promise<void> {
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'maioridade', value: '1', url: at(slug) }])
+  await page.goto(at(slug, '/login'))
+  await page.getByLabel('CPF', { exact: true }).fill(cpfs[person])
+  await sendLogin(page)
+}
+
+async function codeOnPage(page: Page): Promise<string> {
+  const text = await page.getByRole('dialog').getByText(codeForm).first().textContent()
+  return codeForm.exec(text ?? '')?.[0] ?? ''
+}
+
+test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet, shown, redeemed by its partner once', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const { slug, coupon, label, price } = placeOf(scripts)
+  await enter(page, slug, 'participante')
+  await page.goto(at(slug, `/homepage/atividades/${coupon}`))
+  await expectAccessible()
+  await page.getByRole('link', { name: label, exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Confirmação' })
+  await expect(question).toContainText(price)
+  await expectAccessible()
+  await question.getByRole('button', { name: `Pagar ${price}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
+  const code = await codeOnPage(page)
+  expect(code).toMatch(codeForm)
+  await page.getByRole('link', { name: 'Minhas compras' }).last().click()
+  await expect(page).toHaveURL(at(slug, `/homepage/minhas-compras?compra=${code}`))
+  const receipt = page.getByRole('dialog', { name: 'Cupom' })
+  await expect(receipt).toContainText(code)
+  await expect(receipt.getByRole('img', { name: `QR code do voucher ${code}` })).toBeVisible()
+  await expectAccessible()
+  await receipt.getByRole('link', { name: 'Fechar' }).click()
+  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Válido')
+
+  const check = at(slug, `/qr-code-validator/voucher/${code}`)
+  await page.context().clearCookies()
+  await page.goto(check)
+  await expect(page.getByRole('heading', { name: 'Voucher válido' })).toBeVisible()
+  await expect(page.getByText('Marina')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Validar voucher' })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Entre para validar' }).click()
+  await page.getByLabel('CPF', { exact: true }).fill(cpfs.parceiro)
+  await sendLogin(page)
+  await expect(page).toHaveURL(check)
+  await expectAccessible()
+  await page.getByLabel('Onde está sendo utilizado?').fill('Balcão da loja')
+  await page.getByRole('button', { name: 'Validar voucher' }).click()
+  await expect(page.getByRole('heading', { name: 'Voucher validado' })).toBeVisible()
+  await page.goto(check)
+  await expect(page.getByRole('heading', { name: 'Voucher já utilizado' })).toBeVisible()
+  await expect(page.getByText(/Utilizado em \d\d\/\d\d\/\d{4} \d\d:\d\d, em Balcão da loja\./)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(check)
+  await expect(page.getByRole('heading', { name: 'Voucher inválido' })).toBeVisible()
+  await expect(page.getByText('Balcão da loja')).toHaveCount(0)
+})
+
+test('ACT-04 ACT-S11 ORD-08 ACT-S09 a seat in a course gives a voucher with its place and its code', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const { slug, id, label, local } = courseOf(scripts)
+  await enter(page, slug, 'participante')
+  await page.goto(at(slug, '/homepage/vouchers'))
+  await expect(page.getByText('Você ainda não possui vouchers')).toBeVisible()
+  await page.goto(at(slug, `/homepage/atividades/${id}`))
+  await expectAccessible()
+  const contact = page.getByLabel('Aceito que entrem em contato comigo sobre este curso.')
+  await expect(contact).toBeChecked()
+  await expect(page.getByLabel('Li e aceito as regras desta atividade.')).toBeChecked()
+  const send = page.getByRole('button', { name: label, exact: true })
+  if (scripts) {
+    await contact.uncheck()
+    await expect(send).toBeDisabled()
+    await contact.check()
+  }
+  await send.click()
+  await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
+  const code = await codeOnPage(page)
+  await page.getByRole('link', { name: 'Ver voucher' }).last().click()
+  await expect(page).toHaveURL(at(slug, `/homepage/vouchers?voucher=${code}`))
+  const voucher = page.getByRole('dialog', { name: 'Voucher' })
+  await expect(voucher).toContainText('Marina Duarte')
+  await expect(voucher).toContainText(local)
+  await expect(voucher.getByRole('img', { name: `QR code do voucher ${code}` })).toBeVisible()
+  await expectAccessible()
+  if (scripts) {
+    await expect(voucher.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await voucher.getByRole('button', { name: 'Salvar imagem' }).click()
+    expect((await download).suggestedFilename()).toBe(`voucher-${code}.png`)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(code).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await voucher.getByRole('link', { name: 'Fechar' }).click()
+  await expect(page.getByRole('article').filter({ hasText: code })).toContainText(local)
+  await page.goto(at(slug, `/homepage/atividades/${id}`))
+  await expect(
+    page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Ver vouchers' }).click()
+  await expect(page).toHaveURL(at(slug, '/homepage/vouchers'))
+})
+
+test('ACT-20 VAL-11 ORD-07 a donation between its limits leaves the wallet, with a receipt', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const { slug, donation, suggested } = placeOf(scripts)
+  await enter(page, slug, 'participante')
+  const address = at(slug, `/homepage/atividades/${donation}`)
+  await page.goto(address)
+  await expectAccessible()
+  const amount = page.getByLabel('Quanto você quer doar?')
+  for (const [typed, text] of [
+    ['0,49', 'Valor mínimo requerido de R$ 0,50'],
+    ['10.000,01', 'Valor máximo permitido de R$ 10.000,00.'],
+  ] as const) {
+    await amount.fill(typed)
+    await page.getByRole('button', { name: 'Doar', exact: true }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(amount).toHaveValue(typed)
+  }
+  await page.goto(address)
+  await page.getByRole('link', { name: suggested, exact: true }).click()
+  await expect(amount).toHaveValue(suggested.replace('R$ ', ''))
+  await page.getByRole('button', { name: 'Doar', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Confirmação' })
+  await expect(question).toContainText(suggested)
+  await question.getByRole('button', { name: `Doar ${suggested}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
+  const code = await codeOnPage(page)
+  await page.goto(at(slug, '/homepage/minhas-compras'))
+  const bought = page.getByRole('article').filter({ hasText: code })
+  await expect(bought).toContainText('Doação')
+  await expect(bought).toContainText(suggested)
+  await bought.getByRole('link', { name: 'Ver recibo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Recibo de doação' })).toContainText(code)
+})
+
+test('STN-026c a union hides vouchers in the menu; ACT-02 members have signed up already', async ({
+  page,
+}) => {
+  await logIn(page, 'sindicato')
+  await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toHaveCount(0)
+  await logIn(page, 'fan')
+  await page.goto(at('fan', '/homepage'))
+  await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible()
+  await page.goto(at('fan', '/homepage/atividades/2'))
+  await expect(page.getByText('Você já está cadastrado.')).toBeVisible()
+})
+
+test('ORD-10 what is no voucher is invalid', async ({ page, expectAccessible }) => {
+  await page.goto(at('fan', '/qr-code-validator/voucher/AAAAA-AAAAA'))
+  await expect(page.getByRole('heading', { name: 'Voucher inválido' })).toBeVisible()
+  await expectAccessible()
+})
