@@ -52,7 +52,7 @@ const people = (now: Date): NewParticipant[] => [
     cpf: '65021738453',
     hasEstablishment: false,
   },
-  { ...member, email: 'parceiro@exemplo.com.br', name: 'Otávio Reis', cpf: '86288366757' },
+  { ...member, email: 'parceiro@exemplo.com.br', name: 'Otávio Reis', cpf: '15350946056' },
 ]
 
 const owner: NewParticipant = {

@@ -12,7 +12,7 @@ const courseOf = (scripts: boolean) =>
     ? { slug: 'padrao', id: 6, label: 'Participar', local: 'Auditório municipal' }
     : { slug: 'afiliados', id: 1, label: 'Inscrever-se', local: 'Sede da Esquadro' }
 
-const cpfs = { participante: '529.982.247-25', parceiro: '862.883.667-57' }
+const cpfs = { participante: '529.982.247-25', parceiro: '153.509.460-56' }
 const codeForm = /[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}/
 
 /** Logs in as one of them on any station: some know people by their CPF only. */
