@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#stations/schema.ts'
 import { type AppParts, createApp } from './app.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
@@ -13,6 +15,22 @@ const fan = {
   revision: 1,
   primaryDomain: null as string | null,
   config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
+}
+
+/** What Node's server asks first: the kept answer, or undefined when it is the app's turn. */
+function askMemory(answerKept: ReturnType<typeof createKeptPages>, request: object): Response | undefined {
+  let head = { status: 0, headers: {} }
+  let response: Response | undefined
+  const outgoing = {
+    writeHead: (status: number, headers: Record<string, string>) => {
+      head = { status, headers }
+    },
+    end: (body: BodyInit | null) => {
+      response = new Response(body, head)
+    },
+  }
+  answerKept(request as IncomingMessage, outgoing as unknown as ServerResponse)
+  return response
 }
 
 /** The app with one station, a portal that counts its renders, and no platform behind it. */
@@ -33,6 +51,9 @@ function world(parts: Partial<AppParts> = {}) {
   })
   const directory = createStationDirectory(client, { baseDomain: 'localhost' })
   const pageCache = createPageCache()
+  const metrics = createMetrics(pageCache)
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const answerKept = createKeptPages({ pageCache, directory, trustProxy: false, metrics, log })
   const app = createApp({
     mode: 'demo',
     trustProxy: false,
@@ -46,8 +67,8 @@ function world(parts: Partial<AppParts> = {}) {
     demo: null,
     clientDir: 'build/client',
     pageCache,
-    metrics: createMetrics(pageCache),
-    log: createLogger('info', { write: (line) => lines.push(line) }),
+    metrics,
+    log,
     ready: async () => true,
     async portal(request) {
       renders += 1
@@ -61,7 +82,9 @@ function world(parts: Partial<AppParts> = {}) {
   })
   const ask = (path: string, init: RequestInit & { host?: string } = {}) => {
     const { host = 'clube.localhost', ...rest } = init
-    return app.request(`http://${host}${path}`, { ...rest, headers: { host, ...rest.headers } })
+    const headers = { host, ...rest.headers } as Record<string, string>
+    const kept = askMemory(answerKept, { method: rest.method ?? 'GET', url: path, headers })
+    return kept ?? app.request(`http://${host}${path}`, { ...rest, headers })
   }
   return { ask, app, station, directory, lines, renders: () => renders }
 }

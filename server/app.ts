@@ -5,10 +5,10 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
-import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
+import { pageKey } from './kept-pages.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -16,7 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
 import { readOrigin } from './request-origin.ts'
-import { isSameOrigin, secure } from './security.ts'
+import { isSameOrigin, pageFormTarget, secure } from './security.ts'
 import { previewContext, previewedPage } from './site-preview.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('nonce', null)
     c.set('formTarget', null)
     await next()
-    const origin = readOrigin(c.req.raw, parts.trustProxy)
+    const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     // Set after the handler: what is set before is lost when it answers a Response of its own (LIBRARIES trap 2).
     secure(c.res.headers, {
       nonce: c.get('nonce'),
@@ -145,7 +145,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use((c, next) => (uploadPaths.test(c.req.path) ? uploads : forms)(c, next))
 
   app.all('*', async (c) => {
-    const origin = readOrigin(c.req.raw, parts.trustProxy)
+    const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const { meaning, station } = await parts.directory.of(origin?.host)
     if (!origin || meaning.kind === 'malformed')
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
@@ -199,8 +199,7 @@ async function answerPreview(c: Context<Env>, parts: AppParts, context: PortalCo
 
 async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin, address }: PortalRequest) {
   c.set('kind', 'portal')
-  const { managementRedirect } = station?.config.behaviour ?? {}
-  if (managementRedirect) c.set('formTarget', new URL(managementRedirect).origin)
+  c.set('formTarget', pageFormTarget(station))
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const render = async () => {
     const nonce = randomBytes(16).toString('base64url')
@@ -226,15 +225,13 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
     return response
   }
-  const key = station && parts.pageCache ? pageKey(c, station, origin) : null
-  if (key && parts.pageCache) {
-    c.set('kind', 'page')
-    const kept = parts.pageCache.read(key, encoding, c.req.header('if-none-match'))
-    if (kept) return kept
-    const page = await parts.pageCache.fill(key, encoding, render)
-    return compressStream(page, encoding)
-  }
-  return compressStream(await render(), encoding)
+  const { pathname, search } = new URL(c.req.url)
+  const look = { method: c.req.method, url: `${pathname}${search}`, cookie: c.req.header('cookie') ?? '' }
+  const key = station && pageKey(look, station, origin)
+  if (!key || !parts.pageCache) return compressStream(await render(), encoding)
+  c.set('kind', 'page')
+  const asked = { encoding, etag: c.req.header('if-none-match') }
+  return compressStream(await parts.pageCache.answer(key, asked, render), encoding)
 }
 
 /** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
@@ -252,21 +249,6 @@ function portalRequest(request: Request, origin: string, path?: string): Request
     signal: request.signal,
     ...(body && { body, duplex: 'half' }),
   } as RequestInit)
-}
-
-/** Under what a page is kept, or null when the request is not a visitor's plain look at a page. */
-function pageKey(
-  c: Context<Env>,
-  station: KnownStation,
-  origin: { url: string; https: boolean },
-): string | null {
-  if (c.req.method !== 'GET') return null
-  const { pathname, search } = new URL(c.req.url)
-  if (search !== '' || pathname.endsWith('.data')) return null
-  const cookie = c.req.header('cookie') ?? ''
-  if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
-  const consent = `${cookie.includes('cookies_aceitos=1') ? 1 : 0}${cookie.includes('maioridade=1') ? 1 : 0}`
-  return `${station.id}:${station.revision}:${consent}:${origin.url}${pathname}`
 }
 
 function clientAddress(c: Context<Env>, trustProxy: boolean): string {

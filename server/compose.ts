@@ -4,6 +4,7 @@ import { createClient } from '#contract/client.ts'
 import { createApp } from './app.ts'
 import { createDemo } from './demo.ts'
 import type { Settings } from './environment.ts'
+import { createKeptPages } from './kept-pages.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
@@ -32,6 +33,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
   const demo = settings.mode === 'demo' && platform ? createDemo(platform, settings) : null
   if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
   await platform?.startJobs()
+  const metrics = createMetrics(pageCache)
   const app = createApp({
     ...portal,
     mode: settings.mode,
@@ -43,13 +45,16 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     files: platform?.files ?? null,
     secret: settings.secret,
     pageCache,
-    metrics: createMetrics(pageCache),
+    metrics,
     log,
     demo,
     ready: () => platform?.isReady() ?? Promise.resolve(true),
   })
+  const { trustProxy } = settings
   return {
     app,
+    /** Answers what is kept before the app sees it. */
+    answerKept: createKeptPages({ pageCache, directory, trustProxy, metrics, log }),
     demoStations: async () => (demo ? demo.stations() : []),
     close: async () => platform?.close(),
   }

@@ -30,8 +30,9 @@ async function main() {
     portal: (request, context) => handler(request, context),
   })
   try {
+    const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
     const server = await listen(
-      getRequestListener(house.app.fetch, { overrideGlobalObjects: false }),
+      (request, response) => void (house.answerKept(request, response) || answer(request, response)),
       settings.port,
       settings.host,
     )

@@ -11,6 +11,11 @@ type Page = {
   size: number
 }
 
+/** What a visitor accepts and has already. */
+type Asked = { encoding: Encoding; etag: string | undefined }
+type KeptAnswer = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
+
+const vary = 'Accept-Encoding, Cookie'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** Bytes of all kept pages, in all their encodings. */
@@ -42,7 +47,7 @@ export function createPageCache() {
     delete headers['content-length']
     const page: Page = {
       bodies: { identity: new Uint8Array(body), br: new Uint8Array(br), gzip: new Uint8Array(gz) },
-      headers: { ...headers, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' },
+      headers: { ...headers, 'cache-control': 'private, no-cache', vary },
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       size: body.length + br.length + gz.length,
     }
@@ -52,28 +57,28 @@ export function createPageCache() {
 
   return {
     /** The kept answer, or undefined. `etag` is the visitor's If-None-Match. */
-    read(key: string, encoding: Encoding, etag: string | undefined): Response | undefined {
+    read(key: string, encoding: Encoding, etag: string | undefined): KeptAnswer | undefined {
       const page = pages.get(key)
       if (!page) return undefined
-      if (etag === page.etag)
-        return new Response(null, {
-          status: 304,
-          headers: { etag: page.etag, vary: 'Accept-Encoding, Cookie' },
-        })
-      return new Response(page.bodies[encoding], {
-        headers: {
-          ...page.headers,
-          etag: page.etag,
-          'content-length': String(page.bodies[encoding].length),
-          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-        },
-      })
+      if (etag === page.etag) return { status: 304, headers: { etag, vary }, body: null }
+      const body = page.bodies[encoding]
+      const headers = {
+        ...page.headers,
+        etag: page.etag,
+        'content-length': String(body.length),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      }
+      return { status: 200, headers, body }
     },
 
-    /** Renders, keeps the page if it says it may be kept, and answers it. */
-    async fill(key: string, encoding: Encoding, render: () => Promise<Response>): Promise<Response> {
+    /** Answers the kept page; or renders, keeps the page if it says it may be kept, and answers it. */
+    async answer(key: string, asked: Asked, render: () => Promise<Response>): Promise<Response> {
+      const read = () => asResponse(this.read(key, asked.encoding, asked.etag))
       const running = rendering.get(key)
-      if (running && (await running)) return this.read(key, encoding, undefined) ?? render()
+      if (!running || (await running)) {
+        const kept = read()
+        if (kept) return kept
+      }
       let own: Response | undefined
       const work = render().then(async (response) => {
         own = response
@@ -86,13 +91,15 @@ export function createPageCache() {
       const kept = await work.finally(() => {
         if (rendering.get(key) === settled) rendering.delete(key)
       })
-      return (kept ? this.read(key, encoding, undefined) : own) ?? render()
+      return (kept ? read() : own) ?? render()
     },
 
     clear: () => pages.clear(),
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
+
+const asResponse = (kept: KeptAnswer | undefined) => kept && new Response(kept.body, kept)
 
 export type PageCache = ReturnType<typeof createPageCache>
 

@@ -1,3 +1,5 @@
+import type { StationConfig } from '#stations/schema.ts'
+
 /** Headers that every answer carries. */
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -43,12 +45,25 @@ type PageSecurity = {
   hotReload?: boolean
 }
 
-/** Writes the security headers onto a response. HSTS only where the connection is HTTPS. */
+/** The security headers of an answer. HSTS only where the connection is HTTPS. Pure. */
+export function securityHeaders(options: PageSecurity & { https: boolean }): Record<string, string> {
+  return {
+    ...always,
+    'content-security-policy': contentSecurityPolicy(options),
+    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** Writes them onto a response; what it says itself stays. */
 export function secure(headers: Headers, options: PageSecurity & { https: boolean }): void {
-  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', contentSecurityPolicy(options))
-  if (options.https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  for (const [name, value] of Object.entries(securityHeaders(options)))
+    if (!headers.has(name)) headers.set(name, value)
+}
+
+/** Where else the forms of a station's pages may end up: its management host (STN-013). */
+export function pageFormTarget(station: { config: StationConfig } | null): string | null {
+  const { managementRedirect } = station?.config.behaviour ?? {}
+  return managementRedirect ? new URL(managementRedirect).origin : null
 }
 
 /**

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { chooseEncoding } from './compression.ts'
+import type { Logger } from './logger.ts'
+import { loggablePath } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import { readOrigin } from './request-origin.ts'
+import { pageFormTarget, securityHeaders } from './security.ts'
+import type { KnownStation, StationDirectory } from './station-directory.ts'
+
+type Look = { method: string; url: string; cookie: string }
+
+/**
+ * Under what a page is kept, or null when the request is not a visitor's plain look at a page. `url` is the path with
+ * its query, as the request has it. Pure.
+ */
+export function pageKey(
+  { method, url, cookie }: Look,
+  station: KnownStation,
+  origin: { url: string; https: boolean },
+): string | null {
+  if (method !== 'GET' || url.includes('?') || url.endsWith('.data')) return null
+  if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
+  const consent = `${cookie.includes('cookies_aceitos=1') ? 1 : 0}${cookie.includes('maioridade=1') ? 1 : 0}`
+  return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
+}
+
+type Parts = {
+  pageCache: PageCache | null
+  directory: StationDirectory
+  trustProxy: boolean
+  metrics: Metrics
+  log: Logger
+}
+
+/**
+ * Answers what is kept straight from memory, without the objects that every other answer needs; tells whether it did.
+ * Everything it does not know goes on to the app, which renders and keeps (DESIGN §1).
+ */
+export function createKeptPages({ pageCache, directory, trustProxy, metrics, log }: Parts) {
+  return function answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { method = '', url = '', headers } = incoming
+    if (!pageCache || method !== 'GET') return false
+    const started = performance.now()
+    const origin = readOrigin((name) => headers[name] as string | undefined, trustProxy)
+    const found = directory.of(origin?.host)
+    if (!origin || found instanceof Promise || !found.station) return false
+    const { station } = found
+    const key = pageKey({ method, url, cookie: headers.cookie ?? '' }, station, origin)
+    const kept =
+      key && pageCache.read(key, chooseEncoding(headers['accept-encoding']), headers['if-none-match'])
+    if (!kept) return false
+    const requestId = randomBytes(9).toString('base64url')
+    const security = { nonce: null, formTarget: pageFormTarget(station), https: origin.https }
+    outgoing.writeHead(kept.status, {
+      ...securityHeaders(security),
+      ...kept.headers,
+      'x-request-id': requestId,
+    })
+    outgoing.end(kept.body)
+    const ms = performance.now() - started
+    metrics.observe(method, 'page', kept.status, ms / 1000)
+    log.info({
+      requestId,
+      method,
+      host: origin.host,
+      path: loggablePath(url),
+      status: kept.status,
+      ms: Math.round(ms * 10) / 10,
+    })
+    return true
+  }
+}
