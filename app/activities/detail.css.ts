@@ -18,5 +18,8 @@ export const page = style({
   },
 })
 
+/** Nothing can be done: one column, whatever the width. */
+export const alone = style({ display: 'flex', flexDirection: 'column', gap: space[24] })
+
 export const head = style({ gridArea: 'head', minInlineSize: 0 })
 export const content = style({ gridArea: 'content', minInlineSize: 0 })

@@ -26,7 +26,7 @@ import * as css from './detail.css.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
-import { TakePart } from './page/take-part.tsx'
+import { hasSomethingToDo, TakePart } from './page/take-part.tsx'
 import { numberOr, routeNumber } from './route-number.ts'
 import { texts } from './texts.ts'
 import { portalTypeOf } from './types/index.ts'
@@ -113,12 +113,12 @@ export default function ActivityDetail() {
   const navigation = useNavigation()
   const { Content, leads = false } = portalTypeOf(activity.type_id)
   return (
-    <Container>
+    <Container width={hasSomethingToDo(activity) ? 'content' : 'reading'}>
       <Stack gap={16}>
         <TextLink href="/homepage" kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
-        <article className={css.page}>
+        <article className={hasSomethingToDo(activity) ? css.page : css.alone}>
           <div className={css.head}>
             <ActionHead action={activity} now={now} />
           </div>

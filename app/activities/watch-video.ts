@@ -31,10 +31,11 @@ export async function action(args: ActionFunctionArgs) {
   const isQuiet = formData.has('quiet')
   try {
     const { query, ...watched } = await intent(sent)
-    return isQuiet ? watched : redirect(page(sent, query))
+    return isQuiet ? Response.json(watched) : redirect(page(sent, query))
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500 || problem.status === 404) throw problem
-    if (isQuiet) return { problem: problem.firstMessage, participationId: null } satisfies Watched
+    if (isQuiet)
+      return Response.json({ problem: problem.firstMessage, participationId: null } satisfies Watched)
     const flash = await setFlash(args.context, { kind: 'error', title: problem.firstMessage })
     return redirect(page(sent, `?video=${videoId}`), { headers: { 'set-cookie': flash } })
   }

@@ -12,6 +12,7 @@ export const type = style([caps, { color: color.textMuted }])
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `${space[8]} ${space[16]}`,
   marginBlockStart: space[8],
   fontSize: fontSize[14],

@@ -66,7 +66,7 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
       ) : null}
       {action.comments_and_likes_enabled ? (
         <>
-          <li>
+          <li className={css.fact}>
             <LikeButton action={action} />
           </li>
           <li className={css.fact}>

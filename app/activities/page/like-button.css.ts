@@ -5,6 +5,8 @@ import { space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
+export const form = style({ display: 'flex' })
+
 /** As tall as a finger, though the line it stands in is not. */
 export const like = style([
   {

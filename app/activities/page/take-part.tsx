@@ -18,10 +18,8 @@ type TakePartProps = BodyProps & {
 export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
   const { action, refused } = props
   const { Body, isForm, hasOwnReward } = portalTypeOf(action.type_id)
-  const { state, message } = action.participation
-  const isOpen = state === 'open' && Body !== undefined
-  // A type that only describes something has nothing to do, and nothing to say about that (GAP-41).
-  if (state === 'unavailable' && message === '') return null
+  const isOpen = action.participation.state === 'open' && Body !== undefined
+  if (!hasSomethingToDo(action)) return null
   return (
     <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
       {refused && !(isForm && hasFields(refused)) && refused.problem !== action.participation.message ? (
@@ -42,6 +40,10 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
     </aside>
   )
 }
+
+/** False for types that only describe something, and have nothing to say about that (GAP-41). */
+export const hasSomethingToDo = ({ participation: { state, message } }: BodyProps['action']) =>
+  state !== 'unavailable' || message !== ''
 
 /** What is wrong with a field stands beside it. */
 const hasFields = ({ fields }: NonNullable<TakePartProps['refused']>) => Object.keys(fields).length > 0

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -35,9 +35,11 @@ export const network = style([
 ])
 export const logo = style({ inlineSize: '1.5rem', blockSize: '1.5rem', fill: 'currentColor' })
 export const copy = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
   gap: space[8],
-  minBlockSize: width.target,
 })
+/** In a narrow column the button goes under the link, which can then be read. */
+export const link = style({ flex: '1 1 14rem', minInlineSize: 0 })
+export const copyButton = style({ flex: '1 0 auto' })

@@ -104,11 +104,17 @@ function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: 
     )
   return (
     <div className={css.copy}>
-      <Field id="share-link" label={texts.share.link}>
+      <Field id="share-link" label={texts.share.link} className={css.link}>
         <TextInput id="share-link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
       </Field>
       {hydrated ? (
-        <Button type="button" variant="secondary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        <Button
+          type="button"
+          variant="secondary"
+          icon={isCopied ? 'check' : 'copy'}
+          onClick={copy}
+          className={css.copyButton}
+        >
           {isCopied ? texts.share.copied : texts.share.copy}
         </Button>
       ) : null}
@@ -117,4 +123,4 @@ function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: 
 }
 
 /** Type 5: sharing an address under a link of one's own. */
-export const share: PortalActivityType = { typeIds: [5], Body: ShareBody }
+export const share: PortalActivityType = { typeIds: [5], Body: ShareBody, isForm: true }

@@ -38,6 +38,7 @@ function participationsOf({ action_videos }: ActionDetail): number {
 export const videos: PortalActivityType = {
   typeIds: [18],
   Body: VideosBody,
+  isForm: true,
   Content: ({ action }) => <Playlist action={action} />,
   leads: true,
 }

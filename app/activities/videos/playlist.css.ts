@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, lineHeight, space, tracking } from '#themes/scale.ts'
+import { fontSize, fontWeight, lineHeight, space, tracking, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -34,40 +34,33 @@ export const note = style({ fontSize: fontSize[14], lineHeight: '1.45', color: c
 export const poster = style({
   ...frame,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  display: 'block',
   overflow: 'hidden',
   background: color.footer,
 })
 export const posterPicture = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' })
-export const playMark = style([
+/** On its own ground: the picture may be of any colour, and often has a mark of its own in the middle. */
+export const posterName = style([
   {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: '4.5rem',
-    blockSize: '4.5rem',
+    position: 'absolute',
+    insetInlineStart: space[12],
+    insetBlockEnd: space[12],
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: width.target,
+    maxInlineSize: `calc(100% - ${space[24]})`,
+    padding: `${space[8]} ${space[16]}`,
     borderRadius: vars.radius.pill,
     background: color.brand,
     color: color.onBrand,
     boxShadow: vars.shadow.floating,
+    fontWeight: fontWeight.strong,
+    lineHeight: '1.25',
     selectors: { [`${poster}:hover &`]: { background: color.brandHover } },
   },
   stateTransition('background-color'),
 ])
-/** On its own ground: the picture may be of any colour. */
-export const posterName = style({
-  position: 'absolute',
-  insetInlineStart: space[12],
-  insetBlockEnd: space[12],
-  maxInlineSize: `calc(100% - ${space[24]})`,
-  padding: `${space[4]} ${space[12]}`,
-  borderRadius: vars.radius.small,
-  background: color.surface,
-  color: color.text,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.strong,
-})
 
 export const listBox = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
 export const listTitle = style({

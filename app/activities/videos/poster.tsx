@@ -22,10 +22,10 @@ export const Poster = ({ action, entry }: { action: ActionDetail; entry: Playlis
           className={css.posterPicture}
         />
       ) : null}
-      <span className={css.playMark}>
-        <Icon name="play" size={32} />
+      <span className={css.posterName}>
+        <Icon name="play" />
+        {entry.name}
       </span>
-      <span className={css.posterName}>{entry.name}</span>
     </button>
   </Form>
 )
