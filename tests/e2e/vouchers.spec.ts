@@ -117,8 +117,10 @@ test('ACT-04 ACT-S11 ORD-08 ACT-S09 a seat in a course gives a voucher with its 
     expect((await download).suggestedFilename()).toBe(`voucher-${code}.png`)
   }
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(code).first()).toBeVisible()
+  await expect(page.locator('[data-ticket]')).toContainText(code)
+  await expect(page.locator('[data-ticket]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeHidden()
+  await expect(page.getByRole('article')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await voucher.getByRole('link', { name: 'Fechar' }).click()
   await expect(page.getByRole('article').filter({ hasText: code })).toContainText(local)
