@@ -47,7 +47,6 @@ export const texts = {
     before: 'Seu saldo',
     after: 'Saldo depois',
     missing: (amount: string) => `Faltam ${amount}`,
-    missingText: (amount: string) => `Seu saldo não basta: faltam ${amount}.`,
     back: 'Recebe de volta',
   },
   coupon: {
