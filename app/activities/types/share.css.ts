@@ -41,5 +41,5 @@ export const copy = style({
   gap: space[8],
 })
 /** In a narrow column the button goes under the link, which can then be read. */
-export const link = style({ flex: '1 1 14rem', minInlineSize: 0 })
+export const link = style({ flex: '99 1 14rem', minInlineSize: 0 })
 export const copyButton = style({ flex: '1 0 auto' })

@@ -52,14 +52,14 @@ export const posterName = style([
     maxInlineSize: `calc(100% - ${space[24]})`,
     padding: `${space[8]} ${space[16]}`,
     borderRadius: vars.radius.pill,
-    background: color.brand,
-    color: color.onBrand,
+    background: color.surface,
+    color: color.brandText,
     boxShadow: vars.shadow.floating,
     fontWeight: fontWeight.strong,
     lineHeight: '1.25',
-    selectors: { [`${poster}:hover &`]: { background: color.brandHover } },
+    selectors: { [`${poster}:hover &`]: { background: color.brandSoft, color: color.onBrandSoft } },
   },
-  stateTransition('background-color'),
+  stateTransition('background-color', 'color'),
 ])
 
 export const listBox = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
