@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
+import { buyCoupon, checkVoucher } from '#contract/vouchers/endpoints.ts'
 import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
-import { balanceOf, spend } from '../ledger/index.ts'
+import { balanceOf, earn, spend } from '../ledger/index.ts'
 import { undoParticipation } from './undo-participation.ts'
 
 const world = apiWorld()
@@ -125,6 +126,29 @@ describe('undoing a participation', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(undo(owner, id)).resolves.toMatchObject({ taken: 10.5 })
   })
+})
+
+test('ACT-03 PTS-06 an undone purchase: the price comes back, the cashback leaves, the coupon is free again and its code worth nothing', async () => {
+  const coupon = { newPriceCents: 1000, stock: 1 }
+  const station = await world.station({
+    content: {
+      activities: [{ id: 3, type: 3, name: 'Oficina', points: 2, limitPerUser: null, body: { coupon } }],
+    },
+  })
+  const owner = await addMember(world, station, { role: 'owner' })
+  const [rui, eva] = [await addMember(world, station), await addMember(world, station)]
+  for (const { ctx, id } of [rui, eva])
+    await earn(ctx, { participantId: id, key: `test:${id}`, cause: 'adjustment', amountH: 1000 })
+  const buy = ({ client }: TestMember) => client.call(buyCoupon, { body: { action_id: 3 } })
+  const bought = await buy(rui)
+  expect(await balanceOf(rui.ctx, rui.id)).toMatchObject({ availableH: 200 })
+  await expect(buy(eva)).rejects.toMatchObject({ code: 'sold_out' })
+  await expect(undo(owner, bought.id)).resolves.toMatchObject({ taken: 2 })
+  expect(await balanceOf(rui.ctx, rui.id)).toMatchObject({ availableH: 1000 })
+  const { code } = bought.UserBoughtCupom
+  const checked = await owner.client.call(checkVoucher, { params: { code } })
+  expect(checked.isValid).toBe(false)
+  await expect(buy(eva)).resolves.toMatchObject({ action_id: 3 })
 })
 
 test('participations come in pages, newest first, each page from where the last ended', async () => {

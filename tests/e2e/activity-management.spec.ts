@@ -4,13 +4,16 @@ import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 
+test.use({ actionTimeout: 30_000 })
+
 /** The owner of the one demo station that has one, and a member nobody else counts the points of there. */
 const slug = 'fan'
 const [owner, member] = ['dona', 'parceiro']
 const memberName = 'Otávio Reis'
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click()
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+/** By its label, whether that says 'opcional' or not. */
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}\\s*(\\(opcional\\))?$`))
 
 async function cover() {
   const buffer = await sharp({
@@ -35,6 +38,7 @@ async function another(browser: Browser, scripts: boolean): Promise<Page> {
 async function begin(page: Page, type: string, name: string): Promise<void> {
   await page.goto(at(slug, '/gestao/atividades'))
   await page.getByRole('link', { name: 'Nova atividade' }).click()
+  await expect(page.getByRole('heading', { name: 'Que atividade você quer criar?' })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(`^${type}`) }).click()
   await field(page, 'Nome').fill(name)
   await field(page, 'Visitantes também veem esta atividade').uncheck()
@@ -157,7 +161,7 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await expect(reader.getByRole('dialog')).toContainText('Sucesso!')
   await reader.context().close()
   await page.goto(at(slug, `/gestao/atividades/${id}/participacoes`))
-  await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Vale')
+  await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Desfazer')
   await page.goto(at(slug, `/gestao/atividades/${id}`))
   await save(page, 'Retirar do ar')
   await expect(page.getByText('Retirada do ar.')).toBeVisible()

@@ -114,7 +114,6 @@ export const texts = {
     when: 'Quando',
     earned: 'Ganhou',
     state: 'Situação',
-    valid: 'Vale',
     undone: 'Desfeita',
     undoneBy: (who: string, when: string) => `Por ${who}, em ${when}`,
     undo: 'Desfazer',
