@@ -50,7 +50,7 @@ async function compress(path: string) {
 async function buildServer() {
   await build({
     entryPoints: ['server/main.ts'],
-    outfile: 'build/server/main.js',
+    outfile: 'build/server/house.js',
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -59,6 +59,11 @@ async function buildServer() {
     sourcemap: true,
     legalComments: 'none',
   })
+  // React and others decide by it when they are loaded: a server without it would run their development halves.
+  await writeFile(
+    'build/server/main.js',
+    "process.env.NODE_ENV ??= 'production'\nawait import('./house.js')\n",
+  )
   const files = await readdir(join('build', 'server'))
   if (!files.includes('index.js')) throw new Error('the portal was not built')
 }
