@@ -28,12 +28,33 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * One stylesheet for what all pages share and one per area, instead of one per component: a page waits for a few files
- * before it paints, not for twenty.
+ * before it paints, not for twenty. Components that every page with forms has are one file too.
  */
 function styleChunk(id: string): string | undefined {
-  const [, area] = /\/app\/([\w-]+)\/[^?]*\.css\.ts(?:\.vanilla\.css)?(?:\?|$)/.exec(id) ?? []
-  if (!area) return undefined
-  return sharedStyles.has(area) ? 'shared-styles' : `${area}-styles`
+  const [path = ''] = id.split('?')
+  const [, area, name = ''] =
+    /\/app\/([\w-]+)\/(?:.*\/)?([\w-]+)\.(?:css\.ts|css\.ts\.vanilla\.css)$/.exec(path) ?? []
+  if (area) return sharedAreas.has(area) || name === 'error-page' ? 'shared-styles' : `${area}-styles`
+  const [, component = ''] = /\/app\/ui\/([\w-]+)\.tsx?$/.exec(path) ?? []
+  return sharedComponents.has(component) ? 'shared-components' : undefined
 }
 
-const sharedStyles = new Set(['ui', 'forms'])
+const sharedAreas = new Set(['ui', 'forms'])
+const sharedComponents = new Set([
+  'alert',
+  'button',
+  'class-names',
+  'error-summary',
+  'field',
+  'icon',
+  'icon-button',
+  'layout',
+  'link',
+  'password-input',
+  'spinner',
+  'text',
+  'text-input',
+  'texts',
+  'toast',
+  'use-hydrated',
+])

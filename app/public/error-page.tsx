@@ -2,9 +2,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import * as css from './error-page.css.ts'
-import { texts } from './texts.ts'
+import { errorTexts } from './error-texts.ts'
 
-type Known = keyof typeof texts.errors & number
+type Known = keyof typeof errorTexts & number
 const known: Record<number, Known> = {
   401: 401,
   403: 401,
@@ -17,7 +17,7 @@ const known: Record<number, Known> = {
 }
 
 /** What to say of a status: 403 reads as 401 (D1§2.2), everything unknown as 500. Pure. */
-export const errorWords = (status: number) => texts.errors[known[status] ?? 500]
+export const errorWords = (status: number) => errorTexts[known[status] ?? 500]
 
 /** What went wrong in the middle of a page that keeps its header and footer. */
 export function ErrorMessage({ status }: { status: number }) {
@@ -31,10 +31,10 @@ export function ErrorMessage({ status }: { status: number }) {
       <Text kind="muted">{text}</Text>
       <div className={css.actions}>
         <ButtonLink href="/" reload>
-          {texts.errors.home}
+          {errorTexts.home}
         </ButtonLink>
         <ButtonLink href="/suporte" variant="quiet" reload>
-          {texts.errors.support}
+          {errorTexts.support}
         </ButtonLink>
       </div>
     </Container>

@@ -1,3 +1,5 @@
+import { errorTexts } from './error-texts.ts'
+
 /** Words of the public site (D1§2). Literal texts of the specification stay letter by letter. */
 export const texts = {
   header: {
@@ -125,23 +127,7 @@ export const texts = {
     sending: 'Enviando...',
     other: 'Outros meios de contato',
   },
-  errors: {
-    401: { title: 'Erro 401!', text: 'Você não possui autorização para acessar esta página.' },
-    404: { title: 'Página não encontrada', text: 'O endereço mudou, ou o conteúdo saiu do ar.' },
-    429: { title: 'Muitas tentativas', text: 'Aguarde um momento e tente novamente.' },
-    503: {
-      title: 'Estamos fora do ar por um instante',
-      text: 'Um serviço de que esta página depende não respondeu. Tente novamente em alguns minutos.',
-    },
-    500: {
-      title: 'Algo deu errado',
-      text: 'O problema é nosso e já foi registrado. Tente novamente em instantes.',
-    },
-    home: 'Voltar ao início',
-    retry: 'Tentar novamente',
-    support: 'Fale Conosco',
-    load: 'Não foi possível carregar',
-  },
+  errors: errorTexts,
   legal: {
     updated: (date: string) => `Última atualização: ${date}`,
     contents: 'Neste documento',

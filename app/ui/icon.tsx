@@ -23,7 +23,6 @@ type GlyphProps = Omit<IconProps, 'name' | 'size'> & { id: string; size: keyof t
 
 /** One drawing of the sprite, which the browser fetches once: no page carries icons in its script. */
 export const Glyph = ({ id, size, label, className }: GlyphProps) => (
-  // biome-ignore lint/a11y/noSvgWithoutTitle: decoration, or named by its label.
   <svg
     className={className ? `${glyph[size]} ${className}` : glyph[size]}
     width={size}

@@ -1,0 +1,18 @@
+/** What is said of failures. Apart from the other texts: every page carries it. */
+export const errorTexts = {
+  401: { title: 'Erro 401!', text: 'Você não possui autorização para acessar esta página.' },
+  404: { title: 'Página não encontrada', text: 'O endereço mudou, ou o conteúdo saiu do ar.' },
+  429: { title: 'Muitas tentativas', text: 'Aguarde um momento e tente novamente.' },
+  503: {
+    title: 'Estamos fora do ar por um instante',
+    text: 'Um serviço de que esta página depende não respondeu. Tente novamente em alguns minutos.',
+  },
+  500: {
+    title: 'Algo deu errado',
+    text: 'O problema é nosso e já foi registrado. Tente novamente em instantes.',
+  },
+  home: 'Voltar ao início',
+  retry: 'Tentar novamente',
+  support: 'Fale Conosco',
+  load: 'Não foi possível carregar',
+} as const
