@@ -38,16 +38,20 @@ async function measureOnce(dataDir: string) {
 
 /** Ten thousand stations with the configuration and the content of station 1. */
 async function copyStations(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, rawSql, close } = await openDatabase({ dataDir })
   await db.execute(sql`
     insert into stations (id, slug, config, revision, created_at, updated_at)
     select 500000 + n, 'copia' || n, jsonb_set(jsonb_set(config, '{id}', to_jsonb(500000 + n)), '{slug}', to_jsonb('copia' || n)), 1, now(), now()
     from stations, generate_series(1, ${many}) n where stations.slug = 'fan'`)
-  for (const table of ['sections', 'about_entries', 'benefits', 'activities'])
-    await db.execute(
-      sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('station_id', 500000 + n))).*
-               from ${table} t, generate_series(1, ${many}) n where t.station_id = 1`),
+  for (const table of ['sections', 'about_entries', 'benefits', 'activities']) {
+    const { rows } = await rawSql(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+       where table_name = '${table}' and is_generated = 'NEVER' and column_name <> 'station_id'`,
     )
+    const [{ names = '' } = {}] = rows as { names?: string }[]
+    await rawSql(`insert into ${table} (station_id, ${names})
+                  select 500000 + n, ${names} from ${table} t, generate_series(1, ${many}) n where t.station_id = 1`)
+  }
   await close()
 }
 
