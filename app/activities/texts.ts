@@ -14,6 +14,11 @@ export const texts = {
   video: (name: string) => `Vídeo: ${name}`,
   sending: 'Enviando...',
   agreement: 'Texto do acordo',
+  invite: {
+    title: 'O que cada um ganha',
+    inviter: 'Você ganha',
+    invited: 'Quem você convida ganha',
+  },
   share: {
     lead: 'Compartilhe em',
     link: 'Seu link',

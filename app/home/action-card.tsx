@@ -1,3 +1,4 @@
+import { useSearchParams } from '@remix-run/react'
 import type { ActionCard as Action } from '#contract/activities/schemas.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { useStation } from '../station/use-station.ts'
@@ -9,13 +10,20 @@ import { cardState } from './card-state.ts'
 import { texts } from './texts.ts'
 import { truncate } from './truncate.ts'
 
-const nameLength = 62
+const rowNameLength = 62
 /** Shown width of a card, for the browser's choice of picture. */
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
 
-/** Where a card leads: elsewhere (type 13), to what is missing first, or to the activity (HOM-09, ACT-S07). */
-export function cardHref(action: Action, now: Date): string {
-  if (cardState(action, now) === 'locked') return `?bloqueada=${action.id}`
+/**
+ * Where a card leads: elsewhere (type 13), to what is missing first, or to the activity (HOM-09, ACT-S07).
+ * @param query of the page the card stands on, which stays under the dialog
+ */
+export function cardHref(action: Action, now: Date, query: URLSearchParams): string {
+  if (cardState(action, now) === 'locked') {
+    const withDialog = new URLSearchParams(query)
+    withDialog.set('bloqueada', String(action.id))
+    return `?${withDialog}`
+  }
   return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
 }
 
@@ -24,17 +32,23 @@ export function ActionCard({
   action,
   now,
   priority = false,
+  nameLength = rowNameLength,
+  headingLevel = 3,
 }: {
   action: Action
   now: Date
   priority?: boolean
+  /** Characters of the name before it is cut (HOM-09). */
+  nameLength?: number
+  headingLevel?: 2 | 3
 }) {
+  const [query] = useSearchParams()
   const { currency, timezone } = useStation()
   const state = cardState(action, now)
   const note = noteOf(action, state, now, timezone)
   return (
     <ActivityCard
-      href={cardHref(action, now)}
+      href={cardHref(action, now, query)}
       title={truncate(action.name, nameLength)}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
@@ -42,6 +56,7 @@ export function ActionCard({
       note={note ? <span className={css.note}>{note}</span> : undefined}
       state={state}
       priority={priority}
+      headingLevel={headingLevel}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { Category, Journey, NowPlaying } from '#contract/home/schemas.ts'
-import { isBuilt } from '../station/navigation.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Row } from '../ui/row.tsx'
@@ -46,14 +45,13 @@ export function JourneyRow({ journey, now }: Timed & { journey: Journey }) {
 
 /** A row shows four; the page of a category the rest (HOM-05, HOM-07). */
 const shownPerRow = 4
-const hasCategoryPage = isBuilt('/homepage/categoria/:id')
 
 export const CategoryRow = ({ category, now }: Timed & { category: Category }) => (
   <Row
     title={category.name}
     size="fours"
     more={
-      hasCategoryPage && category.total > shownPerRow
+      category.total > shownPerRow
         ? { href: `/homepage/categoria/${category.id}`, label: texts.more }
         : undefined
     }

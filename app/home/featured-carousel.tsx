@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { useStation } from '../station/use-station.ts'
@@ -21,6 +21,7 @@ export const FeaturedCarousel = ({ actions, now }: { actions: readonly ActionCar
 
 function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirst: boolean }) {
   const { currency } = useStation()
+  const [query] = useSearchParams()
   const image = action.featuredImage ?? action.image
   return (
     <article className={css.slide}>
@@ -41,7 +42,7 @@ function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirs
       <div className={css.words}>
         <p className={css.type}>{action.type.name}</p>
         <h2 className={css.title}>
-          <Link to={cardHref(action, now)} className={css.link}>
+          <Link to={cardHref(action, now, query)} className={css.link}>
             {action.name}
           </Link>
         </h2>

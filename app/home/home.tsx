@@ -6,11 +6,13 @@ import { requireStation } from '../station/require-station.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { CategoryRow, JourneyRow, NowPlayingRow } from './action-rows.tsx'
 import { FeaturedCarousel } from './featured-carousel.tsx'
 import { Greeting } from './greeting.tsx'
 import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
+import { LuckyNumbersCard, ShortcutTiles } from './shortcuts.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
@@ -33,7 +35,12 @@ export default function Home() {
   return (
     <Container>
       <Stack gap={48}>
-        <Greeting member={member} />
+        <Stack gap={24}>
+          <Greeting member={member} />
+          <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value="" />
+          <LuckyNumbersCard />
+          <ShortcutTiles />
+        </Stack>
         {featured.length > 0 ? <FeaturedCarousel actions={featured} now={now} /> : null}
         {nowPlaying ? <NowPlayingRow row={nowPlaying} now={now} /> : null}
         {journeys.map((journey) => (

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -6,21 +6,21 @@ import { TextLink } from '../ui/link.tsx'
 import * as css from './locked-dialog.css.ts'
 import { texts } from './texts.ts'
 
-const home = '/homepage'
-
 /** What has to be done before the activity of `?bloqueada=` (ACT-S07); an address, so it works without scripts. */
 export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   const [params] = useSearchParams()
+  const { pathname } = useLocation()
   const wanted = Number(params.get('bloqueada'))
   const action = actions.find(({ id }) => id === wanted)
+  const closeHref = withoutDialog(pathname, params)
   const left = action?.prerequisites.action_prerequisites.filter(({ done }) => !done) ?? []
   return (
     <Dialog
       open={left.length > 0}
       title={texts.locked.title}
-      closeHref={home}
+      closeHref={closeHref}
       actions={
-        <ButtonLink href={home} preventScrollReset width="phone">
+        <ButtonLink href={closeHref} preventScrollReset width="phone">
           {texts.locked.ok}
         </ButtonLink>
       }
@@ -37,4 +37,11 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
       </ul>
     </Dialog>
   )
+}
+
+/** The page under the dialog. */
+function withoutDialog(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('bloqueada')
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }

@@ -34,7 +34,7 @@ function portal({
   const context = {
     sessionToken: token,
     cookies: { secure: true, secret: 'x' },
-    station: { config: { features } },
+    station: { config: { features, behaviour: {} } },
     api: {
       async call() {
         asked += 1
@@ -120,6 +120,12 @@ describe('the guard of the member area', () => {
       to: '/not-autorized',
     })
     await requireParticipant(visit(portal().context), { feature: 'checkout' })
+    for (const path of ['/homepage/carrinho', '/homepage/pedidos/7?x=1'])
+      expect(await thrown(requireParticipant(visit(off.context, path)))).toMatchObject({
+        to: '/not-autorized',
+      })
+    await requireParticipant(visit(off.context, '/homepage/pedidos-de-outros'))
+    await requireParticipant(visit(portal().context, '/homepage/carrinho'))
   })
 })
 

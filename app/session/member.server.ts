@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { StationConfig } from '#stations/schema.ts'
+import { isOpenOn } from '../station/navigation.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { entryPath, type Member, toMember } from './member.ts'
 import { endSessionHeader } from './session-cookie.server.ts'
@@ -34,7 +35,7 @@ async function askMember(context: PortalContext): Promise<Member | null> {
 /**
  * The guard of the member area: the first line of its loaders and actions. Nobody there: to the log-in and back here
  * afterwards, and a cookie that opens nothing is cleared (ACC-06). Somebody whose place is elsewhere is sent there. A
- * feature the station has switched off refuses the address too (GAP-04).
+ * feature the station has switched off refuses the address too, by the menu's own list or as the page says (GAP-04).
  */
 export async function requireParticipant(
   { context, request }: Arguments,
@@ -43,7 +44,9 @@ export async function requireParticipant(
   const member = await getMember(context)
   if (!member) throw toLogin(context, request)
   if (member.state !== 'open') throw redirect(entryPath(member))
-  if (feature && !context.station?.config.features[feature]) throw redirect('/not-autorized')
+  const config = context.station?.config
+  const isOff = feature && !config?.features[feature]
+  if (isOff || (config && !isOpenOn(config, new URL(request.url).pathname))) throw redirect('/not-autorized')
   return { api: context.api, participant: member }
 }
 

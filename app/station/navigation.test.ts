@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { configSchema } from '#stations/schema.ts'
 import routes from '../routes.ts'
-import { entriesFor, navigation } from './navigation.ts'
+import { entriesFor, isOpenOn, navigation } from './navigation.ts'
 
 type Route = { path?: string; children?: Route[] }
 const pathsOf = (list: Route[], parent = ''): string[] =>
@@ -34,5 +34,25 @@ describe("the member's menu", () => {
     const all = hrefs(station({}))
     expect(hrefs(station({ [feature]: false }))).toEqual(all.filter((href) => !gone.includes(href as never)))
     expect(all).toEqual(expect.arrayContaining([...gone]))
+    for (const href of all) expect([href, isOpenOn(station({}), href)]).toEqual([href, true])
+    for (const href of gone) {
+      expect(isOpenOn(station({ [feature]: false }), href)).toBe(false)
+      expect(isOpenOn(station({ [feature]: false }), `${href}/12`)).toBe(false)
+      expect(isOpenOn(station({ [feature]: false }), `${href}-outra`)).toBe(true)
+    }
+  })
+
+  test('STN-U11 STN-U12 tiles and card of the home come by behaviour; without it their addresses are refused', () => {
+    const plain = station({})
+    const union = { ...plain, behaviour: { ...plain.behaviour, unionServices: true } }
+    const lucky = { ...plain, behaviour: { ...plain.behaviour, luckyNumbersHomeCard: true } }
+    const of = (config: typeof plain, place: 'tile' | 'card') =>
+      entriesFor(config, place, navigation).map(({ href }) => href)
+    expect(of(plain, 'tile')).toEqual([])
+    expect(of(union, 'tile')).toHaveLength(5)
+    expect(of(plain, 'card')).toEqual([])
+    expect(of(lucky, 'card')).toEqual(['/homepage/numeros-da-sorte'])
+    for (const href of of(union, 'tile'))
+      expect([isOpenOn(plain, href), isOpenOn(union, href)]).toEqual([false, true])
   })
 })

@@ -25,4 +25,11 @@ export const uiTexts = {
   tone: { info: 'Informação', success: 'Sucesso', warning: 'Atenção', error: 'Erro' },
   qrCode: 'Código QR',
   breadcrumb: 'Você está em',
+  search: 'Buscar',
+  pager: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Próxima',
+    where: (page: number, pages: number) => `${page} de ${pages}`,
+  },
 } as const

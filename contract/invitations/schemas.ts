@@ -9,18 +9,9 @@ export const invitationLimitText = 'Limite de contatos alcançado'
 /** The addresses of one sending: each required and valid, at most five (D2§5). */
 export const invitationEmails = z.array(emailField).min(1).max(maxInvitationEmails, invitationLimitText)
 
-const emails = {
-  email_0: emailField,
-  email_1: emailField.optional(),
-  email_2: emailField.optional(),
-  email_3: emailField.optional(),
-  email_4: emailField.optional(),
-}
-
-/** The form of an invitation: `email_0` to `email_4`, as many of them as there are fields (D2§3). */
-export const invitationFormSchema = z.object(emails)
-export type InvitationField = keyof typeof emails
-export const invitationFields = Object.keys(emails) as InvitationField[]
+/** The fields of an invitation's form, as many of them as somebody asks for (D2§3). */
+export const invitationFields = ['email_0', 'email_1', 'email_2', 'email_3', 'email_4'] as const
+export type InvitationField = (typeof invitationFields)[number]
 
 /** Somebody's own link for one invitation, and how many came by it. `limit` null: no limit (GAP-35). */
 export const invitationLinkSchema = z.object({

@@ -158,7 +158,6 @@ export const undoInputSchema = z.strictObject({
   reason: z.string(managedTexts.reason).trim().min(3, managedTexts.reason).max(200, fieldTexts.max(200)),
   available: z.boolean().default(false),
 })
-export type UndoInput = z.output<typeof undoInputSchema>
 
 export const undoneSchema = z.object({
   id: z.number(),

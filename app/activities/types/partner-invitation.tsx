@@ -1,0 +1,9 @@
+import { InviteBody, InviteGains } from './invitation.tsx'
+import type { PortalActivityType } from './portal-activity-type.ts'
+
+/** Type 19: as type 1, for partners of the station (ACT-19). */
+export const partnerInvitation: PortalActivityType = {
+  typeIds: [19],
+  Body: InviteBody,
+  Content: InviteGains,
+}

@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+import { stateTransition } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+/** Two beside each other on phones, all five on wide screens. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[12],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: space[16] },
+  },
+})
+export const cell = style({
+  display: 'grid',
+  minInlineSize: 0,
+  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+  '@media': {
+    [media.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: 'auto' } } },
+  },
+})
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[12],
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  color: color.text,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.tight,
+})
+export const tileLink = style([
+  tile,
+  { textDecoration: 'none', ':hover': { color: color.text, borderColor: color.borderStrong } },
+  stateTransition('border-color'),
+])
+export const mark = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: space[48],
+  blockSize: space[48],
+  borderRadius: vars.radius.medium,
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+})
+export const soon = style({
+  marginBlockStart: 'auto',
+  color: color.textMuted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.regular,
+})
+
+export const lucky = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  color: color.text,
+  '@media': { [media.tablet]: { display: 'none' } },
+})
+export const luckyLink = style([lucky, { textDecoration: 'none', ':hover': { color: color.text } }])
+export const words = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  fontSize: fontSize[14],
+})

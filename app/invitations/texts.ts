@@ -1,0 +1,57 @@
+/** Words of invitations (D2§2, D2§4, D2§8). Literal texts stay letter by letter. */
+export const texts = {
+  meta: (name: string, station: string) => `${name} | ${station}`,
+  back: 'Voltar à atividade',
+  member: {
+    title: 'Convide por aqui',
+    lead: 'Quem se cadastra pelo seu link entra na sua lista. Os dois ganham quando a pessoa participa da primeira atividade.',
+    message: (station: string) => `Quero você comigo em ${station}. Cadastre-se pelo meu convite:`,
+  },
+  partner: {
+    title: 'Indique por aqui',
+    lead: 'Mande o convite para a loja, a escola ou o projeto. Você ganha quando quem se cadastrar por ele participar da primeira atividade.',
+    message: (station: string) => `Indiquei você para ser parceiro de ${station}. Cadastre-se pelo convite:`,
+  },
+  gains: { inviter: 'Você ganha', invited: 'Quem você convida ganha', each: 'por pessoa' },
+  progress: {
+    label: 'Pessoas que vieram por você',
+    of: (done: number, limit: number) => `${done} de ${limit}`,
+  },
+  came: (count: number) => (count === 1 ? '1 pessoa veio por você' : `${count} pessoas vieram por você`),
+  list: 'Ver meus convites',
+  link: {
+    title: 'Seu link',
+    label: 'Link do convite',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    whatsapp: 'WhatsApp',
+    native: 'Compartilhar',
+    qr: 'Código QR do seu convite',
+    qrHelp: 'Mostre na tela: quem aponta a câmera abre o seu convite.',
+  },
+  mail: {
+    title: 'Convidar por e-mail',
+    lead: 'Nós escrevemos a mensagem. Você só diz para quem.',
+    field: (at: number) => `E-mail ${at}`,
+    add: 'Adicionar e-mail',
+    remove: 'Remover o último',
+    submit: 'Enviar convites',
+    sending: 'Enviando...',
+  },
+  usedUp: { vouchers: 'Ver vouchers', list: 'Ver meus convites' },
+  invited: {
+    meta: (station: string) => `Meus convites | ${station}`,
+    title: 'Meus convites',
+    lead: 'Quem se cadastrou pelo seu convite.',
+    empty: 'Ninguém se cadastrou pelo seu convite ainda.',
+    action: 'Ver atividades',
+    columns: { name: 'Nome', state: 'Situação', points: 'Você ganhou', date: 'Data' },
+    states: {
+      registered: 'Falta confirmar o e-mail',
+      confirmed: 'Falta a primeira atividade',
+      credited: 'Participou',
+    },
+    older: 'Carregar mais',
+    newest: 'Voltar aos mais recentes',
+  },
+} as const

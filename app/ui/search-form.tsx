@@ -1,0 +1,78 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { srOnly } from './global.css.ts'
+import * as css from './search-form.css.ts'
+import { TextInput } from './text-input.tsx'
+import { uiTexts } from './texts.ts'
+
+type SearchFormProps = {
+  /** Where the search is answered; the page itself unless given. */
+  action?: string
+  /** The name of the parameter. */
+  name: string
+  label: string
+  placeholder?: string
+  /** What was searched. */
+  value: string
+  /** Asks while one types, a moment after the last letter (HOM-08). */
+  live?: boolean
+  className?: string
+}
+
+/** Long enough that a word is one question. */
+const pauseMs = 350
+
+/** One line to search with: a form that asks, and with scripts a list that follows what is typed. */
+export function SearchForm({
+  action,
+  name,
+  label,
+  placeholder = label,
+  value,
+  live = false,
+  className,
+}: SearchFormProps) {
+  const id = useId()
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Back and forward bring another search; what is being typed stays.
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+  const ask = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pauseMs)
+  }
+  return (
+    <Form
+      method="get"
+      {...(action === undefined ? {} : { action })}
+      role="search"
+      className={className ? `${css.form} ${className}` : css.form}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <div className={css.label}>
+        <label htmlFor={id} className={srOnly}>
+          {label}
+        </label>
+        <TextInput
+          id={id}
+          ref={input}
+          type="search"
+          name={name}
+          icon="search"
+          defaultValue={value}
+          placeholder={placeholder}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          onInput={live ? (event) => ask(event.currentTarget.form) : undefined}
+        />
+      </div>
+      <Button variant="secondary">{uiTexts.search}</Button>
+    </Form>
+  )
+}
