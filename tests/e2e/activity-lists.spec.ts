@@ -1,0 +1,62 @@
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+
+test.describe('lists of activities', () => {
+  test('HOM-07 a category shows what its row on the home only begins', async ({ page, expectAccessible }) => {
+    await logIn(page, 'fan')
+    const row = page.getByRole('region', { name: 'Perguntas e quizzes' })
+    await row.getByRole('link', { name: 'Ver mais' }).click()
+    await expect(page).toHaveURL(at('fan', '/homepage/categoria/2'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perguntas e quizzes')
+    await expect(page.getByText('9 atividades')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
+    await expectAccessible()
+    expect((await page.goto(at('fan', '/homepage/categoria/999')))?.status()).toBe(404)
+  })
+
+  test('ACT-S01 HOM-08 HOM-09 all activities, the featured ones first, and those a search finds', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await logIn(page, 'sindicato')
+    await page.goto(at('sindicato', '/homepage/atividades'))
+    await expect(page.getByRole('region', { name: 'Em destaque' })).toBeVisible()
+    await expectAccessible()
+    const search = page.getByRole('searchbox', { name: 'Buscar atividades' })
+    await search.fill('FARMACIA')
+    await search.press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText('Convide a farmácia do seu bairro')
+    await page.getByRole('searchbox').fill('nada com este nome')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByText('Não há atividades')).toBeVisible()
+  })
+
+  test('HOM-08 the search of the home has an address, says how many, and nothing breaks it', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await logIn(page, 'fan')
+    const search = page.getByRole('searchbox', { name: 'Buscar atividades' })
+    await search.fill('amigo')
+    await search.press('Enter')
+    await expect(page).toHaveURL(at('fan', '/homepage/search/amigo'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado(s) da busca')
+    await expectAccessible()
+    for (const odd of ['100%25', '..%2F..', '%3Cscript%3E', "'%20or%201=1--", 'ç'.repeat(300)]) {
+      expect((await page.goto(at('fan', `/homepage/search/${odd}`)))?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 resultado(s) da busca')
+    }
+  })
+
+  test('PTS-04 trophies, and those a search finds', async ({ page, expectAccessible }) => {
+    await logIn(page, 'viagem')
+    await page.goto(at('viagem', '/homepage/trofeus'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('searchbox').fill('nada com este nome')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/busca=nada/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  })
+})
