@@ -107,7 +107,7 @@ describe('names', () => {
     expect(state).toMatchObject({ name, available })
   })
 
-  test('GAP-10 accents are refused in the words of the specification, with a free proposal', async () => {
+  test('VAL-09 GAP-10 accents are refused in the words of the specification, with a free proposal', async () => {
     const state = await world.client(maker).call(calls.checkSiteName, { query: { name: 'Padaria São João' } })
     expect(state.message).toBe('Apenas letras sem acento')
     expect(state.suggestion).toBe('padariasaojoao')
@@ -193,7 +193,7 @@ describe('the wizard', () => {
 })
 
 describe('TEN-12 a station is made', () => {
-  test('it is found, has its look, content, owner and audit line at once', async () => {
+  test('ONB-16 TEN-12 it is found, has its look, content, owner and audit line at once', async () => {
     const { api, email } = await person()
     await api.call(calls.setSiteLogo, { body: { file: await logoFile(), remove_background: true } })
     await api.call(calls.changeSiteDraft, {

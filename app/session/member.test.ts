@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/access/schemas.ts'
-import { entryPath, memberState } from './member.ts'
+import { entryPath, memberState, toMember } from './member.ts'
 
 type Changes = { content?: Partial<User['content']>; is_first_login?: boolean }
 
@@ -78,4 +78,10 @@ describe('where an account belongs', () => {
     expect(memberState(member)).toBe(state)
     expect(entryPath({ state: memberState(member), email: member.content.email })).toBe(path)
   })
+})
+
+test('ACC-21 what somebody may do is known to the pages; a word they do not know changes nothing', () => {
+  const granted = toMember({ ...user(), permissions: ['manage_station', 'algo_de_amanha'] })
+  expect(granted.permissions).toContain('manage_station')
+  expect({ ...granted, permissions: [] }).toEqual(toMember(user()))
 })

@@ -79,3 +79,13 @@ test.describe('components', () => {
     await expect(carousel.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
   })
 })
+
+test('ERR-01 GAP-99 a toast leaves after 4 s, an error stays until it is closed @com-script', async ({
+  page,
+}) => {
+  await page.goto(`http://localhost:${process.env.E2E_PORT}/__ui?estacao=fan`)
+  const toastOf = (text: string) =>
+    page.getByRole('status').locator('> div').filter({ hasText: text }).first()
+  await expect(toastOf('Dados salvos.')).toHaveCSS('animation-delay', '0s, 4s')
+  await expect(toastOf('Erro interno no servidor')).toHaveCSS('animation-delay', '0s')
+})
