@@ -43,7 +43,7 @@ export function Gains({ points, invited, limit }: GainsProps) {
           />
         ) : null}
         {invited !== null && limit === null ? <p>{texts.came(invited)}</p> : null}
-        <TextLink href="/homepage/convites-do-usuario" kind="stand" iconAfter="arrowRight">
+        <TextLink href="/homepage/convites-do-usuario" kind="inherit" iconAfter="arrowRight">
           {texts.list}
         </TextLink>
       </div>
