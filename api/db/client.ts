@@ -41,6 +41,8 @@ type OpenOptions = {
   queryLogger?: Logger
   /** Connections of the Postgres pool. Default 10. */
   poolSize?: number
+  /** Milliseconds a call waits for a free connection of the pool. Default 5,000. */
+  waitMs?: number
 }
 
 const casing = 'snake_case'
@@ -113,8 +115,8 @@ function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logge
  * @throws StartError with one clear sentence when it cannot
  */
 export async function openDatabase(options: OpenOptions): Promise<DatabaseConnection> {
-  const { url, dataDir = '.data/db', log = silentLog, queryLogger, poolSize } = options
-  if (url) return postgresConnection(await openPool(url, log, poolSize), url, log, queryLogger)
+  const { url, dataDir = '.data/db', log = silentLog, queryLogger } = options
+  if (url) return postgresConnection(await openPool(url, log, options), url, log, queryLogger)
   const { client, close } = await openEmbedded(dataDir)
   return embeddedConnection(client, close, queryLogger)
 }

@@ -18,15 +18,19 @@ function place(url: string): string {
 }
 
 /**
- * A pool with bounded waits: 5 s for a connection, 30 s for a statement, 60 s for an idle transaction.
+ * A pool with bounded waits: `waitMs` (5 s) for a connection, 30 s for a statement, 60 s for an idle transaction.
  * @throws StartError when the server does not answer or is older than Postgres 15
  */
-export async function openPool(url: string, log: Log, max = 10): Promise<pg.Pool> {
+export async function openPool(
+  url: string,
+  log: Log,
+  { poolSize: max = 10, waitMs = 5_000 }: { poolSize?: number | undefined; waitMs?: number | undefined } = {},
+): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'estacao',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

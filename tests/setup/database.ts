@@ -44,7 +44,8 @@ async function openPostgresClone(
   await admin.rawSql(`create database ${name} template ${template}`)
   const address = new URL(url)
   address.pathname = `/${name}`
-  const open = () => openDatabase({ url: address.href, queryLogger: guard })
+  // Two hundred at once wait long on a busy machine; whether they may is not what they are asked.
+  const open = () => openDatabase({ url: address.href, queryLogger: guard, waitMs: 100_000 })
   const connections = [await open()] as [DatabaseConnection, ...DatabaseConnection[]]
   return {
     ...connections[0],
