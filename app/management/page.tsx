@@ -12,8 +12,8 @@ import { Heading } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
-import { HtmlField } from './html-field.tsx'
-import { goOn, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
+import { HtmlField } from './html-editor/html-field.tsx'
+import { goOn, keepRemoved, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 type About = StationContent['about'][number]
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const linked = site.sections.find((one) => String(one.id) === text('sectionId'))
   const { menuTitle: _, ...rest } = before ?? {}
   try {
-    const image = await takeImage(args.context, form.get('image'))
+    const image = (await takeImage(args.context, form.get('image'))) ?? (text('keptImage') || undefined)
     const value = {
       ...rest,
       name: text('name'),
@@ -50,6 +50,11 @@ export async function action(args: ActionFunctionArgs) {
       ...(image && { image, internalImage: image }),
     }
     const problem = await tryChange(args.context, { what: 'save', part, seen: text('seen'), value })
+    if (problem?.conflict && problem.conflict.value === null) {
+      const { who } = problem.conflict
+      const kept = await keepRemoved(args.context, { part: 'about', value, who }, '/gestao/paginas')
+      if (kept) return kept
+    }
     if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
     return goOn(args.context, `/gestao/paginas/${args.params.id}`)
   } catch (problem) {
@@ -80,6 +85,8 @@ export default function PageEditor() {
             <Select name="sectionId" options={sections} defaultValue={String(entry.sectionId ?? entry.id)} />
           </Field>
           <HtmlField id="html" label={texts.about.html} value={entry.html} rows={14} />
+          {/* A picture that came with a form that could not be saved. */}
+          {answer?.typed?.image ? <input type="hidden" name="keptImage" value={entry.image} /> : null}
           {entry.image ? <img className={css.thumb} src={entry.image} alt="" /> : null}
           <Field id="image" label={texts.about.image} help={texts.section.imageHelp} optional>
             <FileInput name="image" accept="image/png,image/jpeg,image/gif,image/webp" />

@@ -2,11 +2,12 @@ import type { StationContent } from '#stations/schema.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileInput } from '../ui/file-input.tsx'
+import { srOnly } from '../ui/global.css.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import * as css from './gestao.css.ts'
-import { HtmlField } from './html-field.tsx'
+import { HtmlField } from './html-editor/html-field.tsx'
 import { texts } from './texts.ts'
 
 type Item = StationContent['sections'][number]['items'][number]
@@ -15,10 +16,13 @@ type Props = {
   id?: number
   pages: { value: string; label: string }[]
   legend: string
+  isOpen?: boolean
+  /** The form came back: its pictures are stored, and nowhere else named. */
+  keepsImage?: boolean
 }
 
 /** The fields of one item; names carry the item's number: `item.12.name`. An empty new item is no item. */
-export function SectionItem({ item, id = item?.id ?? 0, pages, legend }: Props) {
+export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage }: Props) {
   const name = (field: string) => `item.${id}.${field}`
   const text = (field: keyof Item, label: string, maxLength = 300) => (
     <Field id={name(field)} label={label} optional>
@@ -26,49 +30,60 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend }: Props) 
     </Field>
   )
   return (
-    <fieldset className={css.fieldset}>
-      <legend>{legend}</legend>
-      <input type="hidden" name="items" value={id} />
-      <Stack gap={16}>
-        {text('name', texts.section.name)}
-        <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
-        {item?.image ? <img className={css.thumb} src={item.image} alt="" /> : null}
-        <Field id={name('image')} label={texts.section.image} help={texts.section.imageHelp} optional>
-          <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
-        </Field>
-        {item?.image ? (
-          <Checkbox id={name('noImage')} name={name('noImage')} label={texts.section.noImage} />
+    <details className={css.item} open={isOpen}>
+      <summary className={css.itemName}>
+        {item?.image ? <img className={css.itemThumb} src={item.image} alt="" /> : null}
+        {item?.name ? `${legend}: ${item.name}` : legend}
+      </summary>
+      <fieldset className={css.fieldset}>
+        <legend className={srOnly}>{legend}</legend>
+        <input type="hidden" name="items" value={id} />
+        {keepsImage && item?.image ? (
+          <input type="hidden" name={name('keptImage')} value={item.image} />
         ) : null}
-        {text('video', texts.section.video)}
-        <div className={css.two}>
-          {text('buttonLabel', texts.section.button, 60)}
-          <Field id={name('linkType')} label={texts.section.link}>
-            <Select
-              name={name('linkType')}
-              defaultValue={item?.linkType ?? 'nolink'}
-              options={Object.entries(texts.section.links).map(([value, label]) => ({ value, label }))}
-            />
+        <Stack gap={16}>
+          {text('name', texts.section.name)}
+          <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
+          {item?.image ? <img className={css.thumb} src={item.image} alt="" /> : null}
+          <Field id={name('image')} label={texts.section.image} help={texts.section.imageHelp} optional>
+            <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>
-          {text('externalLink', texts.section.external)}
-          <Field id={name('aboutId')} label={texts.section.page} optional>
-            <Select
-              name={name('aboutId')}
-              placeholder=""
-              options={pages}
-              defaultValue={String(item?.aboutId ?? '')}
-            />
-          </Field>
-        </div>
-        <Checkbox
-          id={name('imageLeft')}
-          name={name('imageLeft')}
-          label={texts.section.left}
-          defaultChecked={item?.imageLeft}
-        />
-        {item ? (
-          <Checkbox id={name('remove')} name={name('remove')} label={texts.section.removeItem} />
-        ) : null}
-      </Stack>
-    </fieldset>
+          {item?.image ? (
+            <Checkbox id={name('noImage')} name={name('noImage')} label={texts.section.noImage} />
+          ) : null}
+          {text('video', texts.section.video)}
+          <div className={css.linkFields}>
+            {text('buttonLabel', texts.section.button, 60)}
+            <Field id={name('linkType')} label={texts.section.link}>
+              <Select
+                name={name('linkType')}
+                defaultValue={item?.linkType ?? 'nolink'}
+                options={Object.entries(texts.section.links).map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
+            <div data-for="external">{text('externalLink', texts.section.external)}</div>
+            <div data-for="additional">
+              <Field id={name('aboutId')} label={texts.section.page} optional>
+                <Select
+                  name={name('aboutId')}
+                  placeholder=""
+                  options={pages}
+                  defaultValue={String(item?.aboutId ?? '')}
+                />
+              </Field>
+            </div>
+          </div>
+          <Checkbox
+            id={name('imageLeft')}
+            name={name('imageLeft')}
+            label={texts.section.left}
+            defaultChecked={item?.imageLeft}
+          />
+          {item ? (
+            <Checkbox id={name('remove')} name={name('remove')} label={texts.section.removeItem} />
+          ) : null}
+        </Stack>
+      </fieldset>
+    </details>
   )
 }

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { fitsEditor } from './fits-editor.ts'
+
+describe('PUB-17 which texts the editor may touch', () => {
+  test.each([
+    ['', true],
+    ['Só texto, 3 < 4', true],
+    ['<h2>Título</h2><p>Um <STRONG>dois</STRONG><br/>três</p>', true],
+    ['<ul><li><p>Um</p></li></ul><img src="/a.webp" alt="">', true],
+    ['<p>Veja</p><iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>', false],
+    ['<table><tr><td>1</td></tr></table>', false],
+    ['<figure><img src="/a.webp"><figcaption>Foto</figcaption></figure>', false],
+    ['H<sub>2</sub>O', false],
+  ])('%s', (html, fits) => expect(fitsEditor(html)).toBe(fits))
+})

@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { fitsEditor } from './fits-editor.ts'
+import * as css from './html-editor.css.ts'
+import type { RichTextProps } from './rich-text.tsx'
+import { texts } from './texts.ts'
+
+type Props = { id: string; label: string; value: string; rows?: number }
+
+/**
+ * Formatted text. The form's field is a text area with HTML, and stays it without scripts; with them an editor stands
+ * over it. What the editor cannot show is edited as HTML. The API makes either harmless (PUB-17).
+ */
+export function HtmlField({ id, label, value, rows = 5 }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const RichText = useRichText(area)
+  const [isCode, setCode] = useState(!fitsEditor(value))
+  const [isRefused, setRefused] = useState(false)
+  const isRich = RichText !== null && !isCode
+
+  const changeView = () => {
+    const fits = fitsEditor(area.current?.value ?? '')
+    setRefused(isCode && !fits)
+    setCode(!isCode || !fits)
+  }
+  const help = isRich ? undefined : isRefused ? texts.tooRich : texts.codeHelp
+  return (
+    <Field id={id} label={label} help={help} optional>
+      {isRich ? (
+        <RichText
+          label={label}
+          html={area.current?.value ?? value}
+          onChange={(html) => {
+            if (area.current) area.current.value = html
+          }}
+        />
+      ) : null}
+      <TextArea
+        ref={area}
+        name={id}
+        rows={rows}
+        defaultValue={value}
+        hidden={isRich}
+        id={isRich ? `${id}-html` : id}
+        className={isRich ? css.hidden : ''}
+      />
+      {RichText ? (
+        <Button type="button" variant="quiet" size="small" className={css.toggle} onClick={changeView}>
+          {isRich ? texts.toCode : texts.toText}
+        </Button>
+      ) : null}
+    </Field>
+  )
+}
+
+/** The editor once it is fetched; it does not replace an area in which somebody writes. */
+function useRichText(area: React.RefObject<HTMLTextAreaElement>): ComponentType<RichTextProps> | null {
+  const [loaded, setLoaded] = useState<{ editor: ComponentType<RichTextProps> } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const written = area.current
+    const load = async () => {
+      const { RichText } = await import('./rich-text.tsx')
+      if (isGone) return
+      const show = () => setLoaded({ editor: RichText })
+      if (document.activeElement === written) written?.addEventListener('blur', show, { once: true })
+      else show()
+    }
+    // Without the editor the text area still does it.
+    load().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [area])
+  return loaded?.editor ?? null
+}
