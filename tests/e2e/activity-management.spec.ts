@@ -68,6 +68,13 @@ async function writeFormatted(page: Page): Promise<void> {
   await expect(html).toHaveValue('<p>Leia <strong>tudo</strong>.</p>')
 }
 
+/** HTML as it is: the field itself without scripts, behind its button with them. */
+async function fillHtml(page: Page, name: string, html: string, scripts: boolean): Promise<void> {
+  const area = page.locator(`textarea[name="${name}"]`)
+  if (scripts) await area.locator('..').getByRole('button', { name: 'Editar como HTML' }).click()
+  await area.fill(html)
+}
+
 const idOf = (page: Page) => /\/gestao\/atividades\/(\d+)/.exec(page.url())?.[1] ?? ''
 
 test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes part, the owner sees, exports and undoes it', async ({
@@ -153,7 +160,7 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   const name = `Acordo de leitura ${project.name}`
   await logIn(page, slug, owner)
   await begin(page, 'Acordo', name)
-  await page.locator('textarea[name="body.html"]').fill('<p>Devolva os livros.</p>')
+  await fillHtml(page, 'body.html', '<p>Devolva os livros.</p>', scripts)
   await field(page, 'Frase da caixa de seleção').fill('Li e vou devolver os livros.')
   await field(page, 'Texto do botão do acordo').fill('Eu devolvo')
   await save(page)
