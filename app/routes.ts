@@ -83,6 +83,7 @@ export default [
   route('gestao', 'management/layout.tsx', [
     index('management/overview.tsx'),
     route('aparencia', 'management/look.tsx'),
+    route('secoes/capa', 'management/cover.tsx'),
     route('secoes', 'management/sections.tsx'),
     route('secoes/:id', 'management/section.tsx'),
     route('paginas', 'management/pages.tsx'),

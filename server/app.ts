@@ -199,7 +199,7 @@ async function answerPreview(c: Context<Env>, parts: AppParts, context: PortalCo
 
 async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin, address }: PortalRequest) {
   c.set('kind', 'portal')
-  c.set('formTarget', pageFormTarget(station))
+  c.set('formTarget', pageFormTarget(station, parts.directory.subdomains(origin.url)))
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const render = async () => {
     const nonce = randomBytes(16).toString('base64url')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loggablePath } from './logger.ts'
-import { isSameOrigin, secure } from './security.ts'
+import { isSameOrigin, pageFormTarget, secure } from './security.ts'
 
 const post = (headers: Record<string, string>) =>
   isSameOrigin(
@@ -29,6 +29,13 @@ describe('where forms may end up', () => {
       "form-action 'self' https://gestao.exemplo.com.br;",
     )
     expect(policy(null)).toContain("form-action 'self';")
+  })
+  test('ONB-17 a station that makes stations leads to the sub-domains of the platform; others do not', () => {
+    const station = (behaviour: object) => ({ config: { behaviour } }) as never
+    const made = 'https://*.estacao.example'
+    expect(pageFormTarget(station({ onboardingPage: 'company' }), made)).toBe(made)
+    expect(pageFormTarget(station({ onboardingPage: 'standard' }), made)).toBeNull()
+    expect(pageFormTarget(null, made)).toBeNull()
   })
 })
 

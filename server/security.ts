@@ -39,7 +39,7 @@ function contentSecurityPolicy({ nonce, formTarget, hotReload }: PageSecurity): 
 
 type PageSecurity = {
   nonce: string | null
-  /** Another origin that forms may end up at: a log-in that goes on to the station's management host (STN-013). */
+  /** Another origin that forms may end up at: a log-in that goes on to another host (STN-013, ONB-17). */
   formTarget?: string | null
   /** Only in development. */
   hotReload?: boolean
@@ -60,10 +60,17 @@ export function secure(headers: Headers, options: PageSecurity & { https: boolea
     if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Where else the forms of a station's pages may end up: its management host (STN-013). */
-export function pageFormTarget(station: { config: StationConfig } | null): string | null {
-  const { managementRedirect } = station?.config.behaviour ?? {}
-  return managementRedirect ? new URL(managementRedirect).origin : null
+/**
+ * Where forms of a station's pages may end up besides its own host (STN-013): at its management host, or, from a station
+ * that makes stations, at the sub-domains of the platform (`madeStations`, ONB-17). Pure.
+ */
+export function pageFormTarget(
+  station: { config: StationConfig } | null,
+  madeStations: string | null = null,
+): string | null {
+  const { managementRedirect, onboardingPage } = station?.config.behaviour ?? {}
+  if (managementRedirect) return new URL(managementRedirect).origin
+  return onboardingPage === 'company' ? madeStations : null
 }
 
 /**

@@ -61,6 +61,12 @@ export function createStationDirectory(api: ApiClient, settings: HostSettings) {
         : { meaning, station }
     },
 
+    /** All sub-domains of the platform as one source of a content security policy, beside a page of this origin. */
+    subdomains(origin: string): string {
+      const { protocol, port } = new URL(origin)
+      return `${protocol}//*.${settings.baseDomain}${port ? `:${port}` : ''}`
+    },
+
     /** Drops what is known of a station, or of all. */
     forget(stationId?: number): void {
       for (const [key, { station }] of known.entries())

@@ -123,10 +123,12 @@ function changed(document: SiteDocument, change: EditChange, part: string): Site
     : { ...document, about: listChanged(about, change, part) }
 }
 
-/** Only the keys that the part holds: nobody renames a station's address by editing its phone. */
+/** Only the keys that the part holds: nobody renames a station's address by editing its phone. Null takes one away. */
 function allowed(part: 'look' | 'data', value: Record<string, unknown>): Partial<StationConfig> {
   const keys: readonly string[] = part === 'look' ? ['brand', 'images'] : dataKeys
-  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (keys.includes(key) ? [[key, one ?? undefined]] : [])),
+  )
 }
 
 function listChanged<T extends { id: number }>(list: T[], change: EditChange, part: string): T[] {

@@ -3,6 +3,7 @@ import { type ApiApp, serve } from '../http/serve.ts'
 import type { ApiDeps } from '../index.ts'
 import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
+import { addLogo } from './add-logo.ts'
 import { networkProofs } from './domain-proofs.ts'
 import { listAudit } from './list-audit.ts'
 import { changeManagedSite, getManagedSite } from './managed-site.ts'
@@ -19,6 +20,7 @@ export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProo
   serve(app, calls.restoreSiteVersion, (ctx, { params }) => restoreSiteVersion(ctx, params.number))
   serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
   serve(app, calls.addImage, (ctx, { body }) => addImage(ctx, body.file))
+  serve(app, calls.addLogo, (ctx, { body }) => addLogo(ctx, body))
   serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx))
   serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, urls.baseDomain))
   serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs))

@@ -1,10 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ManagedSite, SiteChange } from '#contract/management/schemas.ts'
+import { configSchema } from '#stations/schema.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { exportSite } from '../public/export-public-content.ts'
+import { settleLogoForms } from '../sites/index.ts'
 import { applyChange, partOf, tagOf, tagsOf } from './apply-change.ts'
 import { audit } from './audit.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
@@ -78,8 +80,9 @@ export async function writeDraft(ctx: ApiContext, document: SiteDocument, who: s
  * Changes one part of the draft and writes its audit line, in one transaction; owners who change at one moment go one
  * after the other. @throws conflict with `details` { who, tag, value }, invalid_input, not_found, forbidden
  */
-export async function changeManagedSite(ctx: ApiContext, change: SiteChange): Promise<ManagedSite> {
+export async function changeManagedSite(ctx: ApiContext, wanted: SiteChange): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
+  const change = await withLogoForms(ctx, wanted)
   await inTransaction(ctx, async (ctx) => {
     await lockSite(ctx)
     const draft = await readDraft(ctx, true)
@@ -92,6 +95,15 @@ export async function changeManagedSite(ctx: ApiContext, change: SiteChange): Pr
     await audit(ctx, { ...line, what: change.what, part, before, after })
   })
   return getManagedSite(ctx)
+}
+
+/** A look with its logos in the forms that are seen on the colours it chooses; every other change as it is. */
+async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteChange> {
+  if (change.what !== 'save' || change.part !== 'look') return change
+  const look = configSchema.pick({ brand: true, images: true }).safeParse(change.value)
+  if (!look.success) return change
+  const images = await settleLogoForms(ctx.ports.files, look.data)
+  return { ...change, value: { ...change.value, images: { ...look.data.images, ...images } } }
 }
 
 /** One after the other, also while there is no draft row to lock. */

@@ -4,9 +4,12 @@ import { configSchema } from '#stations/schema.ts'
 import type { ApiContext } from '../context.ts'
 import { hasPlans } from '../plans/index.ts'
 import { previewContent } from '../public/index.ts'
+import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../sites/index.ts'
 import { publishedDocument, readDraft, requireOwner } from './managed-site.ts'
 
-type Wish = Partial<Record<'primary' | 'footer' | 'font' | 'corner' | 'layout', string | undefined>>
+type Wish = Partial<
+  Record<'primary' | 'accent' | 'footer' | 'font' | 'corner' | 'layout', string | undefined>
+>
 type Preview = z.input<(typeof call)['answer']>
 
 /** The draft as its landing page would show it; a brand that is tried counts when it has the form. Writes nothing. */
@@ -19,13 +22,23 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
     colors: {
       ...brand.colors,
       ...(wish.primary && { primary: wish.primary, link: wish.primary }),
+      ...(wish.accent && { accent: wish.accent === wish.primary ? undefined : wish.accent }),
       ...(wish.footer && { footer: wish.footer }),
     },
     fonts: { ...brand.fonts, ...(wish.font && { body: wish.font }) },
     ...(wish.corner && { corner: wish.corner }),
     ...(wish.layout && { header: { layout: wish.layout } }),
   })
-  const config = { ...document.config, brand: tried.success ? tried.data : brand }
-  const { sections, settings } = previewContent({ ...document, config }, { plans: await hasPlans(ctx) })
-  return { config: JSON.parse(JSON.stringify(config)), sections, settings, actions: null }
+  const wanted = tried.success ? tried.data : brand
+  const { files } = ctx.ports
+  const [logos, painted, plans] = await Promise.all([
+    settleLogoForms(files, { brand: wanted, images: document.config.images }),
+    repaintArt(files, ctx.station.id, document, wanted),
+    hasPlans(ctx),
+  ])
+  const art = new Map([...painted].map(([from, file]) => [from, inlineAddress(file)]))
+  const images = { ...document.config.images, ...logos }
+  const shown = withTexts({ ...document, config: { ...document.config, brand: wanted, images } }, art)
+  const { sections, settings } = previewContent(shown, { plans })
+  return { config: JSON.parse(JSON.stringify(shown.config)), sections, settings, actions: null }
 }

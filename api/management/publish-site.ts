@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ManagedSite, SiteVersion } from '#contract/management/schemas.ts'
+import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { importSite } from '../public/import-public-content.ts'
+import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
 import { touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { audit } from './audit.ts'
@@ -21,13 +23,16 @@ import { stationDrafts, stationVersions } from './tables.ts'
 
 /**
  * Publishes the draft that the owner saw (`version`); every process serves it from the commit on. The state before the
- * first publication is kept as version 1, so that one can go back to it. @throws conflict, forbidden
+ * first publication is kept as version 1, so that one can go back to it. Drawn pictures, those of activities too, get
+ * the published colours. @throws conflict, forbidden
  */
 export async function publishSite(
   ctx: ApiContext,
   { version, note }: { version: number; note: string },
 ): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
+  // Files first: whoever reads the new site finds them.
+  const painted = await paintDraft(ctx)
   const published = await inTransaction(ctx, async (ctx) => {
     await lockSite(ctx)
     const draft = await readDraft(ctx, true)
@@ -40,8 +45,10 @@ export async function publishSite(
     const last = await lastVersion(ctx)
     if (last === 0) await keepVersion(ctx, 1, await publishedDocument(ctx), 'Como o site começou', owner.name)
     const number = last === 0 ? 2 : last + 1
-    await keepVersion(ctx, number, draft.document, note, owner.name)
-    await writePublished(ctx, draft.document)
+    const document = withTexts(draft.document, painted)
+    await keepVersion(ctx, number, document, note, owner.name)
+    await writePublished(ctx, document)
+    await paintActivities(ctx, painted)
     await ctx.db.delete(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
     await audit(ctx, {
       who: owner.name,
@@ -51,9 +58,34 @@ export async function publishSite(
       before: { number: last },
       after: { number, note },
     })
-    return draft.document
+    return document
   })
   return getManagedSite({ ...ctx, station: { ...ctx.station, config: published.config } })
+}
+
+/** New pictures of the draft in its colours, stored: their addresses by those they had. */
+async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
+  const draft = await readDraft(ctx)
+  if (!draft) return new Map()
+  const covers = await ctx.db
+    .select({ image: activities.image, featuredImage: activities.featuredImage })
+    .from(activities)
+    .where(eq(activities.stationId, ctx.station.id))
+  const { document } = draft
+  const { files } = ctx.ports
+  const painted = await repaintArt(files, ctx.station.id, [document, covers], document.config.brand)
+  await storeRepainted(files, painted)
+  return new Map([...painted].map(([from, { address }]) => [from, address]))
+}
+
+/** Covers of activities were drawn by the same hand; they are published with the look. */
+async function paintActivities(ctx: ApiContext, painted: ReadonlyMap<string, string>): Promise<void> {
+  for (const [from, to] of painted)
+    for (const name of ['image', 'featuredImage'] as const)
+      await ctx.db
+        .update(activities)
+        .set({ [name]: to })
+        .where(and(eq(activities.stationId, ctx.station.id), eq(activities[name], from)))
 }
 
 async function keepVersion(

@@ -3,6 +3,7 @@ import { type ApiApp, serve } from '../http/serve.ts'
 import type { ApiDeps } from '../index.ts'
 import { checkSiteName } from './check-site-name.ts'
 import { confirmAdmin } from './confirm-admin.ts'
+import { enterMadeStation } from './enter-made-station.ts'
 import { generateWebsite } from './generate-website.ts'
 import { previewSite } from './preview-site.ts'
 import { setSiteLogo } from './set-site-logo.ts'
@@ -27,6 +28,7 @@ export function siteRoutes(app: ApiApp, { urls }: ApiDeps): void {
     return getSiteDraft(ctx, urls)
   })
   serve(app, calls.previewSite, (ctx, { query }) => previewSite(ctx, query))
+  serve(app, calls.enterMadeStation, (ctx, { params }) => enterMadeStation(ctx, params.id, urls))
   serve(app, calls.generateWebsite, (ctx, { body, idempotencyKey }) =>
     generateWebsite(ctx, body, urls, idempotencyKey),
   )

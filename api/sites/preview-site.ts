@@ -4,29 +4,12 @@ import type { sitePreviewSchema } from '#contract/sites/endpoints.ts'
 import type { SiteLook } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { previewContent } from '../public/index.ts'
+import { inlineAddress, withTexts } from './repaint-art.ts'
 import { readDraft } from './site-draft.ts'
-import { type DrawnFile, siteFolder } from './site-folder.ts'
+import { siteFolder } from './site-folder.ts'
 
 type Preview = z.output<typeof sitePreviewSchema>
 type Wish = { [K in keyof SiteLook]?: SiteLook[K] | undefined }
-
-/** Art that has no address yet travels inside the page. */
-function inlineArt<T>(value: T, drawn: DrawnFile[]): T {
-  const addresses = new Map(
-    drawn.map((file) => [
-      `assets/${file.path}`,
-      `data:image/svg+xml;base64,${Buffer.from(file.bytes).toString('base64')}`,
-    ]),
-  )
-  const walk = (one: unknown): unknown => {
-    if (typeof one === 'string') return addresses.get(one) ?? one
-    if (Array.isArray(one)) return one.map(walk)
-    if (one && typeof one === 'object')
-      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
-    return one
-  }
-  return walk(value) as T
-}
 
 /** The draft as its landing page would show it, with a look that is tried and not kept (ONB-15). Writes nothing. */
 export async function previewSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
@@ -50,5 +33,7 @@ export async function previewSite(ctx: ApiContext, wish: Wish): Promise<Preview>
     redirect_links: [],
     click_me_label: entry.clickMeLabel,
   }))
-  return inlineArt({ config: config as unknown as Preview['config'], sections, settings, actions }, drawn)
+  // Art that has no address yet travels inside the page.
+  const art = new Map(drawn.map((file) => [`assets/${file.path}`, inlineAddress(file)]))
+  return withTexts({ config: config as unknown as Preview['config'], sections, settings, actions }, art)
 }

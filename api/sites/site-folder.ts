@@ -3,9 +3,9 @@ import type { SiteLook } from '#contract/sites/schemas.ts'
 import { configSchema, type StationConfig, type StationFolder } from '#stations/schema.ts'
 import { stationTemplate } from '#stations/templates.ts'
 import { ApiError } from '../errors.ts'
-import { atLightness, coverArt } from './cover-art.ts'
+import { artColors, atLightness, coverArt } from './cover-art.ts'
 import type { SiteDraftData } from './draft-data.ts'
-import { standsOn } from './logo/colors.ts'
+import { footerForm, topForm } from './logo/logo-forms.ts'
 
 /** The human tokens of a theme, made of what the wizard asks: one colour, perhaps a second, a letter, a shape. */
 export function brandOf(look: SiteLook): StationConfig['brand'] {
@@ -27,6 +27,9 @@ export function brandOf(look: SiteLook): StationConfig['brand'] {
   return parsed.data
 }
 
+/** Until it has a name: reads well in every sentence of the templates. */
+const placeholderName = 'Seu site'
+
 /** A file of a station that does not lie in a folder yet. */
 export type DrawnFile = { path: string; contentType: string; bytes: Uint8Array }
 
@@ -38,7 +41,7 @@ export function siteFolder(
   draft: SiteDraftData,
   identity: { id: number; slug: string; mail: string; createdAt: Date },
 ): StationFolder & { drawn: DrawnFile[] } {
-  const name = draft.prettyName || 'Minha estação'
+  const name = draft.prettyName || placeholderName
   const { config, content } = stationTemplate(draft.kind, name)
   const brand = brandOf(draft.look)
   const { company } = draft
@@ -64,7 +67,7 @@ export function siteFolder(
     },
     content,
   }
-  return { ...folder, drawn: drawArt(folder, draft.look) }
+  return { ...folder, drawn: drawArt(folder) }
 }
 
 const addressOf = (company: SiteDraftData['company']) =>
@@ -76,24 +79,23 @@ function logoImages(
   brand: StationConfig['brand'],
 ): Partial<StationConfig['images']> {
   if (!logo) return {}
+  const folder = logo.image.slice(0, logo.image.lastIndexOf('/') + 1)
   return {
-    primaryLogo: logo.on_light,
-    footerLogo: standsOn(logo.tones, brand.colors.footer) ? logo.image : logo.on_dark,
+    primaryLogo: topForm(folder, logo.tones, brand),
+    footerLogo: footerForm(folder, logo.tones, brand),
     favicon: logo.favicon,
   }
 }
 
-/** Draws every `assets/arte/…` that the folder names; covers of the header carry white text, so they are deep. */
-function drawArt(folder: StationFolder, look: SiteLook): DrawnFile[] {
+/** Draws every `assets/arte/…` that the folder names. */
+function drawArt(folder: StationFolder): DrawnFile[] {
   const text = JSON.stringify([folder.config, folder.content])
   const paths = [...new Set(text.match(/assets\/arte\/[\w-]+\.svg/g) ?? [])].sort()
-  const colors = { primary: look.primary, accent: look.accent ?? look.primary }
-  return paths.map((path, motif) => {
+  const { slug, brand } = folder.config
+  return paths.map((path, at) => {
     const name = path.slice('assets/arte/'.length, -'.svg'.length)
-    const svg = coverArt(`${folder.config.slug}-${name}`, colors, {
-      deep: name === 'capa',
-      motif: motif + folder.config.slug.length,
-    })
+    const motif = name === 'capa' ? 'capa' : at + slug.length
+    const svg = coverArt({ name: `${slug}-${name}`, motif }, artColors(brand))
     return { path: path.slice('assets/'.length), contentType: 'image/svg+xml', bytes: Buffer.from(svg) }
   })
 }

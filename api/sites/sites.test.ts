@@ -7,11 +7,15 @@ import { listOutbox, outboxMail } from '#api/ports/index.ts'
 import { type StationRecord, skeletonOf } from '#api/stations/index.ts'
 import { login } from '#contract/access/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { loginByToken } from '#contract/links/endpoints.ts'
+import * as management from '#contract/management/endpoints.ts'
 import { listPublicActions, listSections } from '#contract/public/endpoints.ts'
 import * as calls from '#contract/sites/endpoints.ts'
 import { siteNameTexts } from '#contract/sites/site-name.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
+import type { StationConfig } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { readStored } from './read-stored.ts'
 
 const world = apiWorld()
 let maker: StationRecord
@@ -255,6 +259,74 @@ describe('TEN-12 a station is made', () => {
     expect((await api.call(calls.getSiteDraft)).stations).toEqual([
       { id: made.id, name: 'Ana Conta', url: made.url },
     ])
+  })
+
+  test('ONB-17 the last screen logs the owner in on the new station, once; nobody else, and no other station', async () => {
+    const { api } = await person()
+    const body = { prettyName: 'Entrada', subdomain: 'entradadireta' }
+    const made = await api.call(calls.generateWebsite, { body })
+    const { url } = await api.call(calls.enterMadeStation, { params: { id: made.id } })
+    expect(url).toMatch(/^http:\/\/entradadireta\.localhost:3000\/login-token\/[\w-]{20,}$/)
+    const there = (token: string) => world.client({ id: made.id } as StationRecord, token)
+    const token = url.split('/').at(-1) ?? ''
+    const session = await there(token).call(loginByToken)
+    expect(session.content).toMatchObject({ type_id: 1, name: 'Ana Criadora' })
+    await expect(there(token).call(loginByToken)).rejects.toMatchObject({ code: 'not_authenticated' })
+    const other = await person()
+    for (const [client, id] of [
+      [other.api, made.id],
+      [api, maker.id],
+    ] as const)
+      await expect(client.call(calls.enterMadeStation, { params: { id } })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+  })
+
+  test('TEN-05 another colour repaints what was drawn, activities too, when it is published; a new logo has its forms', async () => {
+    const { api } = await person()
+    const body = { prettyName: 'Cores', subdomain: 'trocadecor', main_brand_color: '#b3261e' }
+    const made = await api.call(calls.generateWebsite, { body })
+    const { url } = await api.call(calls.enterMadeStation, { params: { id: made.id } })
+    const there = (token?: string) => world.client({ id: made.id } as StationRecord, token)
+    const { token } = await there(url.split('/').at(-1)).call(loginByToken)
+    const owner = there(token)
+    const pictures = async () => {
+      const { response } = await there().call(listPublicActions, { params: { stationId: made.id } })
+      const { config } = await there().call(lookupStation, { query: { id: made.id } })
+      const [{ image = '' } = {}] = (config.images as { header: { image: string }[] }).header
+      return { cover: image, activity: String(response[0]?.image) }
+    }
+    const drawn = async (address: string) =>
+      (await readStored(world.ports.files, address))?.toString('utf8') ?? ''
+    const before = await pictures()
+    expect(await drawn(before.cover)).toContain('#b3261e')
+
+    const site = await owner.call(management.getManagedSite)
+    const look = { brand: site.config.brand, images: site.config.images } as Pick<
+      StationConfig,
+      'brand' | 'images'
+    >
+    const logo = await owner.call(management.addLogo, { body: { file: await logoFile('#1e5fb3') } })
+    const value = {
+      brand: { ...look.brand, colors: { ...look.brand.colors, primary: '#1e5fb3', footer: '#1e5fb3' } },
+      images: { ...look.images, primaryLogo: logo.on_light, footerLogo: logo.image, favicon: logo.favicon },
+    }
+    const saved = await owner.call(management.changeManagedSite, {
+      body: { what: 'save', part: 'look', seen: site.tags.look ?? '', value },
+    })
+    expect(saved.config.images).toMatchObject({ footerLogo: expect.stringContaining('logo-placa.webp') })
+    const preview = JSON.stringify(await owner.call(management.previewManagedSite, { query: {} }))
+    expect(preview).toContain('data:image/svg+xml;base64')
+    expect(await pictures()).toEqual(before)
+
+    await owner.call(management.publishSite, { body: { version: saved.version, note: '' } })
+    const after = await pictures()
+    expect(await drawn(after.cover)).toContain('#1e5fb3')
+    for (const name of ['cover', 'activity'] as const) {
+      expect(after[name]).not.toBe(before[name])
+      expect(await drawn(after[name])).toContain('data-arte="trocadecor-')
+      expect(await drawn(after[name])).not.toBe(await drawn(before[name]))
+    }
   })
 
   test('two people take one name at one moment: one gets it, the other is told at the field and loses nothing', async () => {

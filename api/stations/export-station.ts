@@ -47,11 +47,15 @@ async function packAssets<T>(
 ): Promise<{ value: T; files: ExportedFile[] }> {
   const address = new RegExp(`/arquivos/${id}/([\\w-]+)/([\\w-][\\w./-]*\\.\\w+)`, 'g')
   const places = new Map<string, string>()
+  const taken = new Map<string, string>()
   const placeOf = (version: string, path: string): string => {
     const key = `${id}/${version}/${path}`
     const known = places.get(key)
     if (known) return known
-    const place = [...places.values()].includes(path) ? `${version}/${path}` : path
+    const names = otherSizes(path)
+    const isTaken = names.some((name) => (taken.get(name) ?? version) !== version)
+    const place = isTaken ? `${version}/${path}` : path
+    if (!isTaken) for (const name of names) taken.set(name, version)
     places.set(key, place)
     return place
   }

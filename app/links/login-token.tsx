@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { loginByToken } from '#contract/links/endpoints.ts'
 import { entryPath, toMember } from '../session/member.ts'
+import { safePath } from '../session/safe-path.ts'
 import { startSessionHeader } from '../session/session-cookie.server.ts'
 import { useStation } from '../station/use-station.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -27,13 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Exchanges the token and goes on to a clean address (ACC-08). */
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const token = params.tempToken ?? ''
   if (!/^[\w-]{20,200}$/.test(token)) return data({ isOver: true }, { status: 410 })
   try {
     const session = await context.apiWith(token).call(loginByToken)
     const cookie = startSessionHeader(context, session.token)
-    return redirect(entryPath(toMember(session)), { headers: { 'set-cookie': cookie } })
+    const member = toMember(session)
+    const wanted = new URL(request.url).searchParams.get('redirectTo')
+    const to = member.state === 'open' ? safePath(wanted, entryPath(member)) : entryPath(member)
+    return redirect(to, { headers: { 'set-cookie': cookie } })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status < 500)
       return data({ isOver: true }, { status: problem.status === 401 ? 410 : problem.status })

@@ -1,21 +1,21 @@
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import * as css from './gestao.css.ts'
+import { Comparison } from './comparison.tsx'
 import type { SaveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 
-/** Over a form that came back: what was wrong, or who was faster and what is there now. */
-export function SaveNotice({ problem }: { problem: SaveProblem | undefined }) {
+/** Over a form that came back: what was wrong, or who was faster and what they have where one has something else. */
+export function SaveNotice({ problem }: { problem: SaveProblem | null | undefined }) {
   if (!problem) return null
   const { conflict, fields, messages } = problem
   if (conflict)
     return (
       <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>
-        <p>{texts.conflict.text}</p>
-        <details>
-          <summary>{texts.conflict.current}</summary>
-          <pre className={css.code}>{JSON.stringify(conflict.value, null, 2)}</pre>
-        </details>
+        <p>{conflict.differences.length > 0 ? texts.conflict.text : texts.conflict.same}</p>
+        <Comparison
+          rows={conflict.differences}
+          heads={[texts.conflict.theirs(conflict.who), texts.conflict.mine]}
+        />
       </Alert>
     )
   const list = Object.entries(fields).map(([name, message]) => ({ message, fieldId: name }))

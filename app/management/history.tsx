@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { listAudit, listSiteVersions, restoreSiteVersion } from '#contract/management/endpoints.ts'
+import type { AuditLine } from '#contract/management/schemas.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { Comparison } from './comparison.tsx'
+import { type Difference, differencesOf, partName } from './describe-part.ts'
 import * as css from './gestao.css.ts'
 import { goOn, requireOwner } from './owner.server.ts'
 import { texts } from './texts.ts'
@@ -16,7 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const before = Number(new URL(args.request.url).searchParams.get('antes'))
   const query = Number.isSafeInteger(before) && before > 0 ? { before } : {}
   const [versions, lines] = await Promise.all([api.call(listSiteVersions), api.call(listAudit, { query })])
-  return { versions, lines }
+  return { versions, lines: lines.map(inWords) }
+}
+
+type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
+
+/** A line of the audit log as a sentence, with what changed field by field. */
+function inWords({ id, who, what, part, before, after, created_at }: AuditLine): Line {
+  const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
+  const object = partName(part) || (typeof named === 'string' ? named : '')
+  const did = `${texts.history.what[what] ?? what} ${what === 'publish' ? '' : object}`.trim()
+  return { id, who, when: created_at, did, changes: differencesOf(part, before, after) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,14 +81,15 @@ export default function History() {
           {lines.map((line) => (
             <li key={line.id} className={css.row}>
               <div className={css.rowName}>
-                <strong>{`${line.who} ${texts.history.what[line.what] ?? line.what}: ${line.part}`}</strong>
-                <span className={css.small}>{at(line.created_at)}</span>
+                <strong>{`${line.who} ${line.did}`}</strong>
+                <span className={css.small}>{at(line.when)}</span>
               </div>
-              <details>
-                <summary>{`${texts.history.before} / ${texts.history.after}`}</summary>
-                <pre className={css.code}>{JSON.stringify(line.before, null, 2)}</pre>
-                <pre className={css.code}>{JSON.stringify(line.after, null, 2)}</pre>
-              </details>
+              {line.changes.length > 0 ? (
+                <details className={css.wide}>
+                  <summary className={css.summary}>{texts.history.changes(line.changes.length)}</summary>
+                  <Comparison rows={line.changes} heads={[texts.history.before, texts.history.after]} />
+                </details>
+              ) : null}
             </li>
           ))}
         </ol>

@@ -36,10 +36,17 @@ export default function ManagementLayout() {
   return (
     <div className={css.page}>
       <nav className={css.rail} aria-label={texts.rail}>
-        <p className={css.brand}>{name}</p>
+        <div className={css.head}>
+          <p className={css.brand}>{name}</p>
+          <span className={css.visit}>
+            <TextLink href="/" kind="stand" icon="eye" reload>
+              {texts.visit}
+            </TextLink>
+          </span>
+        </div>
         <ul className={css.links}>
           {(Object.keys(texts.nav) as (keyof typeof texts.nav)[]).map((href) => (
-            <li key={href}>
+            <li key={href} className={css.here}>
               <NavLink to={href} end={href === '/gestao'} className={css.link}>
                 <Icon name={icons[href]} />
                 {texts.nav[href]}
@@ -52,9 +59,6 @@ export default function ManagementLayout() {
             </li>
           ))}
         </ul>
-        <TextLink href="/" kind="stand" icon="eye" reload>
-          {texts.visit}
-        </TextLink>
       </nav>
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet />

@@ -1,10 +1,11 @@
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
-import { addImage, changeManagedSite } from '#contract/management/endpoints.ts'
+import { addImage, addLogo, changeManagedSite } from '#contract/management/endpoints.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
+import { type Difference, differencesOf } from './describe-part.ts'
 import { texts } from './texts.ts'
 
 type Arguments = { context: PortalContext; request: Request }
@@ -16,7 +17,8 @@ export async function requireOwner(args: Arguments) {
   return { owner: participant, api }
 }
 
-export type Conflict = { who: string; tag: string; value: unknown }
+/** Who was faster, what is there now, and the fields in which it differs from what was sent. */
+export type Conflict = { who: string; tag: string; value: unknown; differences: Difference[] }
 export type SaveProblem = { fields: Record<string, string>; messages: string[]; conflict: Conflict | null }
 
 /** One change of the draft: null, or what was wrong with it. */
@@ -25,7 +27,7 @@ export async function tryChange(context: PortalContext, change: SiteChange): Pro
     await context.api.call(changeManagedSite, { body: change })
     return null
   } catch (problem) {
-    return saveProblem(problem)
+    return saveProblem(problem, 'part' in change ? change : undefined)
   }
 }
 
@@ -42,15 +44,38 @@ export async function saveChange(context: PortalContext, change: SiteChange, to:
   return problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : goOn(context, to, message)
 }
 
-/** @throws what nobody meant */
-export function saveProblem(problem: unknown): SaveProblem {
+type Sent = { part: string; value?: unknown }
+
+/** What was wrong with what was sent, for the form it came from. @throws what nobody meant */
+export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
   if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
   const { fields, messages, details } = problem.body
   return {
     fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, list]) => [name, list[0] ?? ''])),
     messages,
-    conflict: problem.code === 'conflict' && details?.tag ? (details as unknown as Conflict) : null,
+    conflict:
+      problem.code === 'conflict' && details?.tag ? conflictOf(details as unknown as Conflict, sent) : null,
   }
+}
+
+/** Whoever removes a part sends nothing to compare. */
+function conflictOf({ who, tag, value }: Conflict, sent: Sent | undefined): Conflict {
+  const differences = sent?.value === undefined ? [] : differencesOf(sent.part, value, sent.value)
+  return { who, tag, value, differences }
+}
+
+/**
+ * What was sent for a part that somebody removed meanwhile becomes a new one at the end of its list: nothing that was
+ * typed is lost, nothing is overwritten.
+ */
+export async function keepRemoved(
+  context: PortalContext,
+  { part, value, who }: { part: 'sections' | 'about'; value: Record<string, unknown>; who: string },
+  to: string,
+) {
+  const { id: _, ...rest } = value
+  const problem = await tryChange(context, { what: 'add', part, value: rest })
+  return problem ? null : goOn(context, to, texts.conflict.kept(who))
 }
 
 /** Stores a picture that a form sent and answers its address; undefined when none was chosen. @throws ApiProblem */
@@ -58,4 +83,11 @@ export async function takeImage(context: PortalContext, file: unknown): Promise<
   if (!(file instanceof File) || file.size === 0) return undefined
   const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
   return (await context.api.call(addImage, { body: { file: base64 } })).image
+}
+
+/** Takes a logo that a form sent, with every form and icon of it; undefined when none was chosen. @throws ApiProblem */
+export async function takeLogo(context: PortalContext, file: unknown, removeBackground: boolean) {
+  if (!(file instanceof File) || file.size === 0) return undefined
+  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return context.api.call(addLogo, { body: { file: base64, remove_background: removeBackground } })
 }

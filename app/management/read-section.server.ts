@@ -17,7 +17,9 @@ export async function readSection(
   before: Section | undefined,
 ): Promise<Value> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const background = (await takeImage(context, form.get('backgroundImage'))) ?? before?.backgroundImage
+  const background =
+    (await takeImage(context, form.get('backgroundImage'))) ??
+    (text('keptBackground') || before?.backgroundImage)
   const items: Record<string, unknown>[] = []
   for (const id of form.getAll('items').map(String)) {
     const known = before?.items.find((item) => String(item.id) === id)
@@ -49,7 +51,7 @@ async function readItem(
     id: Number(id),
     name: text('name'),
     description: text('description'),
-    image: image ?? (text('noImage') === 'on' ? undefined : before?.image),
+    image: image ?? (text('noImage') === 'on' ? undefined : text('keptImage') || before?.image),
     video: text('video'),
     buttonLabel: text('buttonLabel'),
     linkType: text('linkType') || 'nolink',

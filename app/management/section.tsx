@@ -13,7 +13,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, saveProblem, tryChange } from './owner.server.ts'
+import { goOn, keepRemoved, requireOwner, saveProblem, tryChange } from './owner.server.ts'
 import { readSection } from './read-section.server.ts'
 import { SectionItem } from './section-item.tsx'
 import { texts } from './texts.ts'
@@ -46,6 +46,11 @@ export async function action(args: ActionFunctionArgs) {
       seen: String(form.get('seen')),
       value,
     })
+    if (problem?.conflict && problem.conflict.value === null) {
+      const { who } = problem.conflict
+      const kept = await keepRemoved(args.context, { part: 'sections', value, who }, '/gestao/secoes')
+      if (kept) return kept
+    }
     // What was typed comes back with the problem.
     if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
     return goOn(args.context, `/gestao/secoes/${args.params.id}`)
@@ -70,6 +75,9 @@ export default function SectionEditor() {
         <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           <input type="hidden" name="type" value={section.type} />
+          {answer?.typed?.backgroundImage ? (
+            <input type="hidden" name="keptBackground" value={answer.typed.backgroundImage} />
+          ) : null}
           <Stack gap={24}>
             <Field id="title" label={texts.section.heading}>
               <TextInput name="title" maxLength={200} defaultValue={section.title} />
@@ -96,13 +104,19 @@ export default function SectionEditor() {
             <Heading level={2} size="card">
               {texts.section.items}
             </Heading>
-            {section.items.map((item, at) => (
-              <SectionItem key={item.id} item={item} pages={pages} legend={texts.section.item(at + 1)} />
-            ))}
-            <details>
-              <summary>{texts.section.newItem}</summary>
+            <div className={css.items}>
+              {section.items.map((item, at) => (
+                <SectionItem
+                  key={item.id}
+                  item={item}
+                  pages={pages}
+                  legend={texts.section.item(at + 1)}
+                  isOpen={section.items.length === 1}
+                  keepsImage={Boolean(answer?.typed)}
+                />
+              ))}
               <SectionItem item={null} id={last + 1} pages={pages} legend={texts.section.newItem} />
-            </details>
+            </div>
             <Button loading={isSending} loadingLabel={texts.saving}>
               {texts.save}
             </Button>

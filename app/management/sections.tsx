@@ -58,6 +58,20 @@ export default function Sections() {
           <Text kind="muted">{texts.section.lead}</Text>
         </Stack>
         <SaveNotice problem={problem} />
+        <div className={css.row}>
+          <div className={css.rowName}>
+            <strong>{texts.cover.title}</strong>
+            <span className={css.small}>{texts.cover.short}</span>
+          </div>
+          <ButtonLink
+            href="/gestao/secoes/capa"
+            variant="secondary"
+            size="small"
+            aria-label={texts.cover.edit}
+          >
+            {texts.section.edit}
+          </ButtonLink>
+        </div>
         <ol className={css.list}>
           {sections.map((section) => (
             <SectionRow key={section.id} section={section} seen={tags[`section:${section.id}`] ?? ''} />

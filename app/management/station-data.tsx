@@ -16,6 +16,7 @@ import { goOn, requireOwner, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 const flags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
+type Flag = (typeof flags)[number]
 type Values = Record<string, string>
 
 function valuesOf({ name, description, contact, establishment, currency }: StationConfig): Values {
@@ -54,18 +55,25 @@ export async function action(args: ActionFunctionArgs) {
   if (form.intent === 'features') {
     const value = Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on']))
     const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
-    return problem ? data({ problem, typed: null }, { status: 422 }) : goOn(args.context, '/gestao/dados')
+    const flagged = { problem, typed: null, features: value as Record<Flag, boolean> }
+    return problem ? data(flagged, { status: 422 }) : goOn(args.context, '/gestao/dados')
   }
   const cnpj = form.cnpj ? cnpjField.safeParse(form.cnpj) : null
   if (cnpj && !cnpj.success)
     return data(
-      { problem: { fields: { cnpj: cnpjTexts.title }, messages: [], conflict: null }, typed: form },
+      {
+        problem: { fields: { cnpj: cnpjTexts.title }, messages: [], conflict: null },
+        typed: form,
+        features: null,
+      },
       { status: 422 },
     )
   const { config } = await api.call(getManagedSite)
   const value = JSON.parse(JSON.stringify(dataOf(config as unknown as StationConfig, form, cnpj?.data)))
   const problem = await tryChange(args.context, { what: 'save', part: 'data', seen, value })
-  return problem ? data({ problem, typed: form }, { status: 422 }) : goOn(args.context, '/gestao/dados')
+  return problem
+    ? data({ problem, typed: form, features: null }, { status: 422 })
+    : goOn(args.context, '/gestao/dados')
 }
 
 /** Empty texts are absent; without a CNPJ there is no company. */
@@ -74,13 +82,16 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
     name: form.name,
     description: form.description,
     contact: { mail: form.mail || undefined, phone: form.phone || undefined, address: form.address },
-    establishment: cnpj && {
-      cnpj,
-      fullSocialName: form.fullSocialName,
-      city: form.city,
-      line1: form.line1,
-      line2: form.line2,
-    },
+    // Null takes the company away.
+    establishment: !cnpj
+      ? null
+      : {
+          cnpj,
+          fullSocialName: form.fullSocialName,
+          city: form.city,
+          line1: form.line1,
+          line2: form.line2,
+        },
     currency: {
       ...config.currency,
       name: form.currencyName,
@@ -92,10 +103,11 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values: kept, features, seen } = useLoaderData<typeof loader>()
+  const { values: kept, features: keptFeatures, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const features = answer?.features ?? keptFeatures
   const values: Values = { ...kept, ...answer?.typed }
-  const fields: Record<string, string> = answer?.problem.fields ?? {}
+  const fields: Record<string, string> = answer?.problem?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
   const text = (name: string, label: string, maxLength = 200, error = fields[name]) => (
     <Field id={name} label={label} error={error}>
@@ -110,7 +122,7 @@ export default function StationData() {
         <input
           type="hidden"
           name="seen"
-          value={(answer?.typed && answer.problem.conflict?.tag) || seen.data}
+          value={(answer?.typed && answer.problem?.conflict?.tag) || seen.data}
         />
         <Stack gap={16}>
           {text('name', texts.data.name, 80)}
@@ -147,7 +159,11 @@ export default function StationData() {
         </Stack>
       </Form>
       <Form method="post">
-        <input type="hidden" name="seen" value={seen.features} />
+        <input
+          type="hidden"
+          name="seen"
+          value={(answer?.features && answer.problem?.conflict?.tag) || seen.features}
+        />
         <Stack gap={16}>
           <Heading level={2} size="card">
             {texts.data.features}

@@ -35,8 +35,10 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args
   const { config } = requireStation(context)
-  if (params.code && !(await getMember(context)))
-    throw redirect(`/cadastrar/${encodeURIComponent(params.code)}`)
+  const isVisitor = !(await getMember(context))
+  if (params.code && isVisitor) throw redirect(`/cadastrar/${encodeURIComponent(params.code)}`)
+  // Where stations are made, this is how a company signs up (ONB-13).
+  if (isVisitor && config.behaviour.onboardingPage === 'company') throw redirect('/criar-estacao')
   const member = await requireMemberIn(args, ['briefing', 'open'])
   const wanted = new URL(request.url).searchParams.get('passo')
   const isDone = member.state === 'open'

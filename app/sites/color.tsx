@@ -68,6 +68,7 @@ export default function Color() {
       title={texts.color.title}
       lead={texts.color.lead}
       aside={<SitePreview version={version} />}
+      after={<ContrastGuard lines={report.lines} />}
     >
       <Form method="get" preventScrollReset replace>
         <Stack gap={12}>
@@ -114,7 +115,6 @@ export default function Color() {
           </noscript>
         </Stack>
       </Form>
-      <ContrastGuard lines={report.lines} />
     </WizardStepPage>
   )
 }

@@ -59,7 +59,7 @@ export default function Confirm() {
   const fields: Record<string, string> = answer?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <SitesPage>
+    <SitesPage isVisitor>
       <Stack gap={24}>
         <Stack gap={8}>
           <Heading level={1}>{texts.confirm.title}</Heading>

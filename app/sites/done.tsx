@@ -1,11 +1,17 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { ButtonLink } from '../ui/button.tsx'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { enterMadeStation } from '#contract/sites/endpoints.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { requireDraft } from './maker.server.ts'
+import { requireDraft, requireMaker } from './maker.server.ts'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { SitesPage } from './wizard-frame.tsx'
@@ -22,9 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { made }
 }
 
+/** On to the new station as its owner: the address logs in once (ONB-17). */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMaker(args)
+  const id = Number((await args.request.formData()).get('estacao'))
+  const { url } = await api.call(enterMadeStation, { params: { id } })
+  return redirect(`${url}?redirectTo=/gestao`)
+}
+
 /** Step 6: the station is live; what next (ONB-17). */
 export default function Done() {
   const { made } = useLoaderData<typeof loader>()
+  const isSending = useNavigation().formMethod === 'POST'
   return (
     <SitesPage>
       <Stack gap={32}>
@@ -42,9 +57,12 @@ export default function Done() {
           <Heading level={2} size="card">
             {texts.done.choose}
           </Heading>
-          <ButtonLink href={`${made.url}/gestao`} width="full" size="large" reload>
-            {texts.done.create}
-          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="estacao" value={made.id} />
+            <Button width="full" size="large" loading={isSending}>
+              {texts.done.create}
+            </Button>
+          </Form>
           <ButtonLink href="/" variant="secondary" width="full" reload>
             {texts.done.learn}
           </ButtonLink>

@@ -11,13 +11,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Container, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { problemsOf, requireMakerStation } from './maker.server.ts'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
+import { SitesPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.entry.title, data?.name ?? '') },
@@ -60,38 +61,36 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Entry() {
   const { member, draft } = useLoaderData<typeof loader>()
   return (
-    <main id="conteudo" tabIndex={-1} className={css.page}>
-      <Container className={css.hero}>
-        <Stack gap={32}>
-          <Stack gap={16}>
-            <Heading level={1} size="hero">
-              {texts.entry.title}
-            </Heading>
-            <Text kind="lead">{texts.entry.lead}</Text>
-          </Stack>
-          <ul className={css.points}>
-            {texts.entry.points.map(([title, text]) => (
-              <li key={title} className={css.pointsRow}>
-                <span className={css.mark}>
-                  <Icon name="checkCircle" size={24} />
-                </span>
-                <Stack gap={4}>
-                  <strong>{title}</strong>
-                  <Text kind="muted">{text}</Text>
-                </Stack>
-              </li>
-            ))}
-          </ul>
-        </Stack>
-        <Card tone="raised" padding="large">
+    <SitesPage isVisitor={!member} isWide>
+      <div className={css.hero}>
+        <div className={css.heroWords}>
+          <Heading level={1} size="hero">
+            {texts.entry.title}
+          </Heading>
+          <Text kind="lead">{texts.entry.lead}</Text>
+        </div>
+        <Card tone="raised" padding="large" className={css.heroCard}>
           {member && draft ? (
             <Continue stations={draft.stations} isStarted={draft.version > 0} />
           ) : (
             <Signup />
           )}
         </Card>
-      </Container>
-    </main>
+        <ul className={css.points}>
+          {texts.entry.points.map(([title, text]) => (
+            <li key={title} className={css.pointsRow}>
+              <span className={css.mark}>
+                <Icon name="checkCircle" size={24} />
+              </span>
+              <Stack gap={4}>
+                <strong>{title}</strong>
+                <Text kind="muted">{text}</Text>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SitesPage>
   )
 }
 

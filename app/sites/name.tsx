@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { changeSiteDraft, checkSiteName, generateWebsite } from '#contract/sites/endpoints.ts'
-import { suggestSiteName } from '#contract/sites/site-name.ts'
+import { normalizeSiteName, suggestSiteName } from '#contract/sites/site-name.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (problem) {
     const { subdomain } = typed
     const state = await api.call(checkSiteName, { query: { name: subdomain } })
-    return data({ typed, suggestion: state.suggestion, ...problemsOf(problem) }, { status: 422 })
+    return data({ typed, state, ...problemsOf(problem) }, { status: 422 })
   }
 }
 
@@ -86,7 +86,11 @@ export default function Name() {
       250,
     )
   }
-  const live = check.data?.state ?? state
+  // Said of the address that stands in the field, and not again what stands beside it.
+  const live = [answer?.state, check.data?.state, state].find(
+    (one) => one && one.name === normalizeSiteName(address),
+  )
+  const isSaid = fields.subdomain !== undefined && fields.subdomain === live?.message
   return (
     <WizardStepPage
       step="nome"
@@ -124,11 +128,15 @@ export default function Name() {
             />
           </Field>
           {live && address ? (
-            <Alert tone={live.available ? 'success' : 'warning'} live title={live.message}>
+            <Alert
+              tone={live.available ? 'success' : 'warning'}
+              live
+              {...(isSaid ? {} : { title: live.message })}
+            >
               {live.available ? (
                 <span className={css.address}>{live.host}</span>
               ) : (
-                <Suggestion name={answer?.suggestion ?? live.suggestion} onUse={ask} />
+                <Suggestion name={live.suggestion} onUse={ask} />
               )}
             </Alert>
           ) : null}

@@ -10,7 +10,10 @@ export function SitePreview({ src = '/criar-estacao/previa', version }: { src?: 
   return (
     <div className={css.frames}>
       {(['desktop', 'phone'] as const).map((where) => (
-        <figure key={where} className={where === 'desktop' ? `${css.figure} ${css.wideOnly}` : css.figure}>
+        <figure
+          key={where}
+          className={where === 'desktop' ? `${css.figures.desktop} ${css.wideOnly}` : css.figures.phone}
+        >
           <figcaption className={css.caption}>{texts.preview[where]}</figcaption>
           <div className={css.devices[where]}>
             <iframe

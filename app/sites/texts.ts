@@ -5,7 +5,7 @@ export const texts = {
     title: 'Crie a sua estação',
     lead: 'Um site com o seu nome, o seu logo e a sua cor, no ar em menos de três minutos. Atividades, pontos e recompensas para quem acompanha você.',
     points: [
-      ['Um endereço seu', 'nome.suaestacao, e depois o seu próprio domínio.'],
+      ['Um endereço seu', 'Na hora, com o nome que você escolher. Depois, o seu próprio domínio.'],
       ['A sua cara', 'Logo, cor e letra aplicados em tudo, sempre legíveis.'],
       ['Pronto para usar', 'Página inicial e três atividades já no ar no primeiro minuto.'],
     ],
@@ -39,6 +39,7 @@ export const texts = {
     stale: 'Pedir outro link',
   },
   leave: 'Sair',
+  enter: 'Entrar',
   back: 'Voltar',
   next: 'Continuar',
   skip: 'Pular',
@@ -156,7 +157,7 @@ export const texts = {
   },
   done: {
     title: (name: string) => `${name} está no ar`,
-    lead: 'Seu site já responde neste endereço. Entre com o mesmo e-mail e a mesma senha.',
+    lead: 'Seu site já responde neste endereço. Nele você entra com o mesmo e-mail e a mesma senha.',
     choose: 'O que você quer fazer agora?',
     create: 'Criar conteúdo para meus fãs',
     learn: 'Aprender a usar a plataforma Fan',

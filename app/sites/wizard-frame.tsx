@@ -9,8 +9,19 @@ import { Heading, Text } from '../ui/text.tsx'
 import { texts, type WizardStep, wizardSteps } from './texts.ts'
 import * as css from './wizard.css.ts'
 
+type PageProps = {
+  children: ReactNode
+  aside?: ReactNode
+  /** What is read after trying: below the editor, on phones below the preview. */
+  after?: ReactNode
+  /** Nobody is logged in here: the way in instead of the way out. */
+  isVisitor?: boolean
+  /** Makes room of its own. */
+  isWide?: boolean
+}
+
 /** The page around everything of making a station: the platform's logo, one column or editor and preview. */
-export function SitesPage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+export function SitesPage({ children, aside, after, isVisitor, isWide }: PageProps) {
   const { name, images } = useStation()
   return (
     <div className={css.page}>
@@ -22,22 +33,33 @@ export function SitesPage({ children, aside }: { children: ReactNode; aside?: Re
             <strong>{name}</strong>
           )}
         </Link>
-        <TextLink href="/logout" kind="stand" reload>
-          {texts.leave}
-        </TextLink>
+        {isVisitor ? (
+          <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
+            {texts.enter}
+          </TextLink>
+        ) : (
+          <TextLink href="/logout" kind="stand" reload>
+            {texts.leave}
+          </TextLink>
+        )}
       </header>
       {aside ? (
-        <div className={css.split}>
-          <main id="conteudo" tabIndex={-1} className={css.editor}>
+        <main id="conteudo" tabIndex={-1} className={css.split}>
+          <div className={css.editor}>
             <div className={css.editorColumn}>{children}</div>
-          </main>
+          </div>
           <aside className={css.stage} aria-label={texts.preview.title}>
             {aside}
           </aside>
-        </div>
+          {after ? (
+            <div className={css.after}>
+              <div className={css.editorColumn}>{after}</div>
+            </div>
+          ) : null}
+        </main>
       ) : (
-        <main id="conteudo" tabIndex={-1} className={css.single}>
-          <Container width="form">{children}</Container>
+        <main id="conteudo" tabIndex={-1} className={isWide ? undefined : css.single}>
+          <Container width={isWide ? 'content' : 'form'}>{children}</Container>
         </main>
       )}
     </div>
@@ -50,15 +72,16 @@ type StepProps = {
   lead: string
   messages?: readonly string[] | undefined
   aside?: ReactNode
+  after?: ReactNode
   children: ReactNode
 }
 
 /** One step: where one is, one idea, the way back as a quiet link (LOOK, forms and wizards). */
-export function WizardStepPage({ step, title, lead, messages = [], aside, children }: StepProps) {
+export function WizardStepPage({ step, title, lead, messages = [], aside, after, children }: StepProps) {
   const at = wizardSteps.indexOf(step)
   const before = at > 0 ? `/criar-estacao/${wizardSteps[at - 1]}` : '/criar-estacao/boas-vindas'
   return (
-    <SitesPage aside={aside}>
+    <SitesPage aside={aside} after={after}>
       <Stack gap={24}>
         <StepProgress current={at + 1} total={wizardSteps.length} title={texts.steps[step]} />
         <Stack gap={8}>

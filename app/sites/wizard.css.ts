@@ -20,17 +20,30 @@ export const single = style({
   paddingBlock: space[32],
   '@media': { [media.tablet]: { paddingBlock: space[64] } },
 })
-/** Editor left, live preview right. */
+/** Editor left, live preview right; on phones one under the other, what explains the choice last. */
 export const split = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(26rem, 5fr) minmax(0, 7fr)' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(26rem, 5fr) minmax(0, 7fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+    },
+  },
 })
-export const editor = style({
-  paddingBlock: space[32],
+const column = style({
   paddingInline: space[16],
   '@media': { [media.tablet]: { paddingInline: space[32] }, [media.desktop]: { paddingInline: space[48] } },
 })
+export const editor = style([column, { paddingBlock: space[32] }])
+export const after = style([
+  column,
+  {
+    paddingBlock: space[32],
+    borderBlockStart: `1px solid ${color.border}`,
+    '@media': { [media.desktop]: { gridColumn: 1, borderBlockStart: 0, paddingBlockStart: 0 } },
+  },
+])
 export const editorColumn = style({ maxInlineSize: '32rem', marginInline: 'auto' })
 export const stage = style({
   paddingBlock: space[24],
@@ -39,6 +52,8 @@ export const stage = style({
   borderBlockStart: `1px solid ${color.border}`,
   '@media': {
     [media.desktop]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
       minBlockSize: '100dvh',
       padding: space[32],
       borderBlockStart: 0,
@@ -50,10 +65,25 @@ export const frames = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
+  alignContent: 'flex-start',
+  alignSelf: 'start',
   gap: space[24],
-  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[24] } },
+  '@media': {
+    [media.phoneOnly]: { justifyContent: 'center' },
+    [media.desktop]: { position: 'sticky', insetBlockStart: space[24] },
+  },
 })
-export const figure = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: space[8] })
+export const figure = style({
+  margin: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  minInlineSize: 0,
+})
+export const figures = styleVariants({
+  desktop: [figure, { flex: '1 1 24rem', maxInlineSize: '44rem' }],
+  phone: [figure, { flex: 'none' }],
+})
 export const caption = style({ fontSize: fontSize[14], color: color.textMuted })
 const device = style({
   overflow: 'hidden',
@@ -61,14 +91,14 @@ const device = style({
   border: `1px solid ${color.borderStrong}`,
   background: color.page,
 })
-/** A screen in small: the frame has the width of the real one and is scaled down. */
+/** A screen in small: the frame has the width of the real one and is scaled down, whatever room there is. */
 export const devices = styleVariants({
-  desktop: [device, { inlineSize: '36rem', maxInlineSize: '100%', blockSize: '24rem' }],
+  desktop: [device, { aspectRatio: '3 / 2' }],
   phone: [device, { inlineSize: '14.625rem', blockSize: '26rem' }],
 })
 const frame = style({ border: 0, display: 'block', maxInlineSize: 'none', transformOrigin: '0 0' })
 export const screens = styleVariants({
-  desktop: [frame, { inlineSize: '80rem', blockSize: '53.4rem', transform: 'scale(0.45)' }],
+  desktop: [frame, { inlineSize: '250%', blockSize: '250%', transform: 'scale(0.4)' }],
   phone: [frame, { inlineSize: '24.375rem', blockSize: '43.4rem', transform: 'scale(0.6)' }],
 })
 /** On phones the small screen says it all. */
@@ -136,11 +166,21 @@ export const fonts = style({
 export const points = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[16] })
 export const pointsRow = style({ display: 'flex', gap: space[12] })
 export const mark = style({ color: color.brandMark, flexShrink: 0 })
+/** On phones the form comes before the reasons. */
 export const hero = style({
   display: 'grid',
-  gap: space[48],
-  paddingBlock: space[48],
+  gap: space[32],
+  paddingBlock: space[32],
   '@media': {
-    [media.desktop]: { gridTemplateColumns: '6fr 5fr', alignItems: 'center', paddingBlock: space[96] },
+    [media.desktop]: {
+      gridTemplateColumns: '6fr 5fr',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[64],
+      paddingBlock: space[96],
+    },
   },
+})
+export const heroWords = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const heroCard = style({
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' } },
 })

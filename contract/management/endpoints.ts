@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { sitePreviewSchema } from '../sites/endpoints.ts'
-import { base64File } from '../sites/schemas.ts'
+import { base64File, siteLogoSchema } from '../sites/schemas.ts'
 import {
   auditLineSchema,
   managedSiteSchema,
@@ -39,6 +39,7 @@ export const previewManagedSite = endpoint({
   summary: 'The draft as its landing page would show it, with a brand that is only tried',
   query: z.object({
     primary: z.string().max(20).optional(),
+    accent: z.string().max(20).optional(),
     footer: z.string().max(20).optional(),
     font: z.string().max(40).optional(),
     corner: z.string().max(20).optional(),
@@ -89,6 +90,16 @@ export const addImage = endpoint({
   summary: 'A picture for the site: PNG, JPEG or GIF up to 3 MB, sizes are made',
   body: z.strictObject({ file: base64File }),
   answer: z.object({ image: z.string() }),
+})
+
+export const addLogo = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/logos',
+  summary:
+    'A logo for the site: PNG, JPEG or GIF up to 1 MB, with every form and icon of the wizard’s intake',
+  body: z.strictObject({ file: base64File, remove_background: z.boolean().default(false) }),
+  answer: siteLogoSchema,
 })
 
 export const listOwnDomains = endpoint({

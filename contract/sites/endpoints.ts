@@ -150,3 +150,14 @@ export const generateWebsite = endpoint({
     messages: z.array(z.string()),
   }),
 })
+
+/** Ours: what the wizard's last screen leads to. The person is known here; the new station has a host of its own. */
+export const enterMadeStation = endpoint({
+  method: 'post',
+  path: '/site-draft/stations/{id}/entry',
+  access: 'participant',
+  tag: 'sites',
+  summary: 'The address that logs the owner in on a station they made: works once, for ten minutes (ONB-17)',
+  params: z.object({ id: idParam }),
+  answer: z.object({ url: z.string() }),
+})

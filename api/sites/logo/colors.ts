@@ -76,6 +76,6 @@ export const seenOn = (tones: Tone[], ground: string): number =>
     return sum + share * (ratio >= 2.5 ? 1 : ratio >= 1.6 ? 0.5 : 0)
   }, 0)
 
-/** Whether the bare logo may stand on a ground. */
+/** Whether the bare logo may stand on a ground; `tones` are those of its edge: a word must not vanish beside its symbol. */
 export const standsOn = (tones: Tone[], ground: string): boolean =>
-  tones.length === 0 || seenOn(tones, ground) >= 0.45
+  tones.length === 0 || seenOn(tones, ground) >= 0.75

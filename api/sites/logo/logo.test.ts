@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { configSchema } from '#stations/schema.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { proposeColors, standsOn, tonesOf } from './colors.ts'
+import { settleLogoForms } from './logo-forms.ts'
 import { iconSides } from './make-sizes.ts'
 import { imageTexts, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
@@ -175,6 +177,62 @@ describe('ONB-15 logo intake', () => {
     expect(standsOn(white, '#ffffff')).toBe(false)
     expect(standsOn(white, '#16181d')).toBe(true)
     expect(proposeColors(white)).toHaveLength(4)
+  })
+})
+
+describe('TEN-05 the form of a logo that is seen', () => {
+  const logoOf = async (inside: string, [width, height] = [500, 200]) => {
+    const ports = testPorts()
+    const bytes = await sharp(svg(width, height, inside))
+      .png()
+      .toBuffer()
+    return { ports, logo: await takeLogo(ports.files, 1, bytes, { removeBackground: true }) }
+  }
+  const brand = (colors: object, layout = 'split') =>
+    configSchema.shape.brand.parse({ colors, header: { layout } })
+
+  test('a dark word beside a bright symbol gets a plate on dark ground: no word vanishes', async () => {
+    const inside = `<rect width="500" height="200" fill="#fff"/><circle cx="100" cy="100" r="70" fill="#e53935"/>${[0, 1, 2, 3, 4].map((at) => `<rect x="${200 + at * 55}" y="60" width="30" height="80" fill="#2b1d1a"/>`).join('')}`
+    const { logo } = await logoOf(inside)
+    expect(standsOn(logo.tones, '#ffffff')).toBe(true)
+    expect(standsOn(logo.tones, '#431411')).toBe(false)
+  })
+
+  test('what lies inside a badge needs no ground of its own', async () => {
+    const { logo } = await logoOf(
+      '<circle cx="100" cy="100" r="90" fill="#b3261e"/><circle cx="100" cy="100" r="70" fill="#fff"/>',
+      [200, 200],
+    )
+    expect(standsOn(logo.tones, '#ffffff')).toBe(true)
+    expect(logo.colors[0]).toMatch(/^#b/)
+  })
+
+  test('the footer and the header over pictures follow the colours, whoever chose them when', async () => {
+    const { ports, logo } = await logoOf('<circle cx="100" cy="100" r="90" fill="#b3261e"/>', [200, 200])
+    const images = { primaryLogo: logo.on_light, footerLogo: logo.image }
+    const settle = (colors: object, layout?: string) =>
+      settleLogoForms(ports.files, { brand: brand(colors, layout), images })
+    const form = (name: string) => logo.image.replace('logo.webp', name)
+    expect(await settle({ footer: '#1a1a1a' })).toEqual({
+      primaryLogo: form('logo-claro.webp'),
+      footerLogo: form('logo.webp'),
+    })
+    expect(await settle({ primary: '#b3261e', footer: '#a02020' }, 'overlay')).toEqual({
+      primaryLogo: form('logo-placa.webp'),
+      footerLogo: form('logo-placa.webp'),
+    })
+    const foreign = { primaryLogo: '/arquivos/1/abc/x.webp', footerLogo: 'assets/logo.svg' }
+    expect(await settleLogoForms(ports.files, { brand: brand({}), images: foreign })).toEqual({})
+  })
+
+  test('8,000 pixels a side are taken; more than a hundred million are refused in words', async () => {
+    const flat = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: '#0a7' } })
+        .toColourspace('b-w')
+        .png()
+        .toBuffer()
+    expect((await readImage(await flat(8000))).width).toBe(1200)
+    await expect(readImage(await flat(10_500))).rejects.toMatchObject({ fields: { file: [imageTexts.huge] } })
   })
 })
 

@@ -70,14 +70,16 @@ async function icon(pixels: Pixels, tones: Tones, side: number): Promise<LogoFil
   return toFile(`favicon-${side}`, square.composite([{ input: bare, left: air, top: air }]), 'png')
 }
 
-/** Every file a logo becomes: bare, on a light plate, on a dark plate, and the icons. Names are fixed (TEN-04, ONB-15). */
+/** Every file a logo becomes: bare, for light, for dark and for any other ground, and the icons. Names are fixed (TEN-04, ONB-15). */
 export async function makeSizes(trimmed: Pixels, tones: Tones): Promise<LogoFile[]> {
   const logo = await fitted(trimmed)
+  // What is seen on white needs no plate there, and the other way round.
+  const plate = standsOn(tones, light) ? light : dark
   return Promise.all([
     toFile('logo', image(logo), 'webp'),
-    // What is seen on white needs no plate there, and the other way round.
     standsOn(tones, light) ? toFile('logo-claro', image(logo), 'webp') : onPlate('logo-claro', logo, dark),
-    standsOn(tones, dark) ? toFile('logo-escuro', image(logo), 'webp') : onPlate('logo-escuro', logo, light),
+    standsOn(tones, dark) ? toFile('logo-escuro', image(logo), 'webp') : onPlate('logo-escuro', logo, plate),
+    onPlate('logo-placa', logo, plate),
     ...iconSides.map((side) => icon(trimmed, tones, side)),
   ])
 }

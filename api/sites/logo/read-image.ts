@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** Larger pictures than that are bombs, not logos. */
-const maxPixels = 60_000_000
+const maxPixels = 100_000_000
 /** Side of the work copy: plenty for every size that is made. */
 const workSide = 1200
 
@@ -15,6 +15,7 @@ export const imageTexts = {
   tooLarge: 'Erro: Imagem maior que 1MB',
   type: 'Envie uma imagem PNG, JPEG ou GIF.',
   broken: 'Não foi possível ler esta imagem. Tente outra.',
+  huge: 'A imagem tem pixels demais. Reduza-a para até 10.000 de lado.',
   tiny: 'A imagem é pequena demais: o lado maior precisa de pelo menos 16 pixels.',
 } as const
 
@@ -28,7 +29,7 @@ export async function readImage(bytes: Uint8Array, maxBytes = logoMaxBytes): Pro
   if (bytes.length > maxBytes) throw refuse(imageTexts.tooLarge)
   const image = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const facts = await image.metadata().catch(() => null)
-  if (!facts) throw refuse(imageTexts.broken)
+  if (!facts) throw refuse(await unreadable(bytes))
   if (!accepted.has(facts.format)) throw refuse(imageTexts.type)
   if (Math.max(facts.width, facts.height) < 16) throw refuse(imageTexts.tiny)
   try {
@@ -43,4 +44,12 @@ export async function readImage(bytes: Uint8Array, maxBytes = logoMaxBytes): Pro
   } catch {
     throw refuse(imageTexts.broken)
   }
+}
+
+/** Headers say how large a picture is before it is decoded. */
+async function unreadable(bytes: Uint8Array): Promise<string> {
+  const facts = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null)
+  return facts && facts.width * facts.height > maxPixels ? imageTexts.huge : imageTexts.broken
 }

@@ -5,7 +5,7 @@ import { proposeColors, tonesOf } from './colors.ts'
 import { makeSizes } from './make-sizes.ts'
 import { readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
-import { trimTransparent } from './trim.ts'
+import { edgeOf, trimTransparent } from './trim.ts'
 
 /**
  * Logo intake (ONB-15): decodes, removes the background if that is wished, trims, makes every size, proposes colours,
@@ -21,7 +21,8 @@ export async function takeLogo(
   const pixels = await readImage(bytes)
   const cleared = options.removeBackground ? removeBackground(pixels) : pixels
   const trimmed = trimTransparent(cleared)
-  const tones = tonesOf(trimmed)
+  // What a ground must let one see is the edge; what the brand is made of is all of it.
+  const tones = tonesOf(edgeOf(trimmed))
   const made = await makeSizes(trimmed, tones)
   const version = createHash('sha256')
     .update(bytes)
@@ -40,7 +41,7 @@ export async function takeLogo(
     width: logo?.width ?? 0,
     height: logo?.height ?? 0,
     background_removed: options.removeBackground,
-    colors: proposeColors(tones),
+    colors: proposeColors(tonesOf(trimmed)),
     tones,
   }
 }

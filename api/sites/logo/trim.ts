@@ -56,3 +56,35 @@ export function firstSign(pixels: Pixels): Pixels | null {
   if (end >= width || end > height * 1.6) return null
   return trimTransparent(crop(pixels, { left: 0, top: 0, right: end - 1, bottom: height - 1 }))
 }
+
+/** How far inside an edge its colour is the logo's own and not a blend with what lay behind. */
+const rim = 2
+
+/**
+ * The part of a logo that meets its ground: opaque pixels near transparent ones. What lies deeper stands on the logo
+ * itself. A picture without transparency comes back whole: it brings its ground along. Pure.
+ */
+export function edgeOf(pixels: Pixels): Pixels {
+  const { data, width, height } = pixels
+  const alpha = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 255 : (data[(y * width + x) * 4 + 3] ?? 0)
+  const edge = new Uint8Array(data.length)
+  let found = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (alpha(x, y) < 128) continue
+      let isNear = false
+      for (let step = 1; step <= rim && !isNear; step++)
+        isNear =
+          alpha(x - step, y) < seenAlpha ||
+          alpha(x + step, y) < seenAlpha ||
+          alpha(x, y - step) < seenAlpha ||
+          alpha(x, y + step) < seenAlpha
+      if (!isNear) continue
+      found += 1
+      const at = (y * width + x) * 4
+      edge.set(data.subarray(at, at + 3), at)
+      edge[at + 3] = 255
+    }
+  return found > 0 ? { data: edge, width, height } : pixels
+}

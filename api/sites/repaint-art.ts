@@ -1,0 +1,56 @@
+import type { StationConfig } from '#stations/schema.ts'
+import type { Files } from '../ports/index.ts'
+import { artColors, artNameOf, coverArt } from './cover-art.ts'
+import { readStored } from './read-stored.ts'
+import { type DrawnFile, versionOf } from './site-folder.ts'
+
+/** Pictures in new colours: by the address they had, the address they get and what is stored there. */
+export type Repainted = Map<string, DrawnFile & { address: string }>
+
+/**
+ * Draws the station's drawn pictures that a value names again in the colours of a brand. What a person uploaded and
+ * what is in these colours already is not in it. Stores nothing.
+ */
+export async function repaintArt(
+  files: Files,
+  stationId: number,
+  value: unknown,
+  brand: StationConfig['brand'],
+): Promise<Repainted> {
+  const address = new RegExp(`/arquivos/${stationId}/[\\w-]+/((?:[\\w-]+/)*arte/[\\w-]+\\.svg)`, 'g')
+  const named = new Map([...JSON.stringify(value).matchAll(address)].map(([from, path = '']) => [from, path]))
+  const found = await Promise.all(
+    [...named].map(async ([from, path]) => {
+      const before = (await readStored(files, from))?.toString('utf8')
+      const art = before === undefined ? null : artNameOf(before)
+      const svg = art && coverArt(art, artColors(brand))
+      if (!svg || svg === before) return []
+      return [{ from, path, contentType: 'image/svg+xml', bytes: Buffer.from(svg) }]
+    }),
+  )
+  const drawn = found.flat()
+  const base = `/arquivos/${stationId}/${versionOf(drawn)}`
+  return new Map(drawn.map(({ from, ...file }) => [from, { ...file, address: `${base}/${file.path}` }]))
+}
+
+/** Stores what was drawn under its addresses; twice is once. */
+export async function storeRepainted(files: Files, repainted: Repainted): Promise<void> {
+  for (const { address, bytes, contentType } of repainted.values())
+    await files.put(address.slice('/arquivos/'.length), bytes, { contentType })
+}
+
+/** The value with some of its texts replaced, whole texts only. Pure. */
+export function withTexts<T>(value: T, texts: ReadonlyMap<string, string>): T {
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return texts.get(one) ?? one
+    if (Array.isArray(one)) return one.map(walk)
+    if (one && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
+    return one
+  }
+  return walk(value) as T
+}
+
+/** A file as an address of its own, for pages that show what is stored nowhere. */
+export const inlineAddress = ({ contentType, bytes }: Pick<DrawnFile, 'contentType' | 'bytes'>): string =>
+  `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`

@@ -1,0 +1,131 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileInput } from '../ui/file-input.tsx'
+import { srOnly } from '../ui/global.css.ts'
+import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
+import { DraftPreview } from './draft-preview.tsx'
+import * as css from './gestao.css.ts'
+import { goOn, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
+import type { Look } from './read-look.server.ts'
+import { texts } from './texts.ts'
+
+type Slide = Look['images']['header'][number]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const { config, tags, version } = await api.call(getManagedSite)
+  const { images } = config as unknown as Look
+  return { slides: images.header, seen: tags.look ?? '', version }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const { config } = await api.call(getManagedSite)
+  const { brand, images } = config as unknown as Look
+  try {
+    const read = form.getAll('slides').map((at) => readSlide(args.context, form, String(at)))
+    const slides = (await Promise.all(read)).filter((slide) => slide !== null)
+    const value = JSON.parse(JSON.stringify({ brand, images: { ...images, header: slides } }))
+    const seen = String(form.get('seen') ?? '')
+    const problem = await tryChange(args.context, { what: 'save', part: 'look', seen, value })
+    if (problem) return data({ problem, typed: slides }, { status: 422 })
+    return goOn(args.context, '/gestao/secoes/capa')
+  } catch (problem) {
+    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
+  }
+}
+
+/** A slide as its fields say it; without a picture there is none. @throws ApiProblem */
+async function readSlide(
+  context: ActionFunctionArgs['context'],
+  form: FormData,
+  at: string,
+): Promise<Slide | null> {
+  const text = (name: string) => String(form.get(`slide.${at}.${name}`) ?? '').trim()
+  const image = (await takeImage(context, form.get(`slide.${at}.file`))) ?? text('image')
+  if (!image || text('remove') === 'on') return null
+  return { image, alt: text('alt'), title: text('title') || undefined, text: text('text') || undefined }
+}
+
+/** The head of the landing page: its words and its rotating pictures (PUB-13, issue 4.5). */
+export default function CoverEditor() {
+  const { slides: kept, seen, version } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const slides: readonly Slide[] = answer?.typed ?? kept
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className={css.split}>
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <Heading level={1}>{texts.cover.title}</Heading>
+          <Text kind="muted">{texts.cover.lead}</Text>
+        </Stack>
+        <SaveNotice problem={answer?.problem} />
+        <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
+          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+          <Stack gap={24}>
+            <div className={css.items}>
+              {slides.map((slide, at) => (
+                <SlideFields key={slide.image} slide={slide} at={at} />
+              ))}
+              <SlideFields slide={null} at={slides.length} />
+            </div>
+            <Button loading={isSending} loadingLabel={texts.saving}>
+              {texts.save}
+            </Button>
+            <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
+              {texts.cancel}
+            </TextLink>
+          </Stack>
+        </Form>
+      </Stack>
+      <DraftPreview version={version} />
+    </div>
+  )
+}
+
+function SlideFields({ slide, at }: { slide: Slide | null; at: number }) {
+  const name = (field: string) => `slide.${at}.${field}`
+  const legend = slide ? texts.cover.slide(at + 1) : texts.cover.another
+  return (
+    <details className={css.item} open={slide !== null && at === 0}>
+      <summary className={css.itemName}>
+        {slide ? <img className={css.itemThumb} src={slide.image} alt="" /> : null}
+        {slide?.title ? `${legend}: ${slide.title}` : legend}
+      </summary>
+      <fieldset className={css.fieldset}>
+        <legend className={srOnly}>{legend}</legend>
+        <input type="hidden" name="slides" value={at} />
+        <input type="hidden" name={name('image')} value={slide?.image ?? ''} />
+        <input type="hidden" name={name('alt')} value={slide?.alt ?? ''} />
+        <Stack gap={16}>
+          <Field
+            id={name('title')}
+            label={texts.cover.heading}
+            help={at === 0 ? texts.cover.first : undefined}
+            optional
+          >
+            <TextInput name={name('title')} maxLength={120} defaultValue={slide?.title ?? ''} />
+          </Field>
+          <Field id={name('text')} label={texts.cover.text} optional>
+            <TextInput name={name('text')} maxLength={300} defaultValue={slide?.text ?? ''} />
+          </Field>
+          {slide ? <img className={css.thumb} src={slide.image} alt="" /> : null}
+          <Field id={name('file')} label={texts.cover.image} help={texts.section.imageHelp} optional>
+            <FileInput name={name('file')} accept="image/png,image/jpeg,image/gif,image/webp" />
+          </Field>
+          {slide ? <Checkbox id={name('remove')} name={name('remove')} label={texts.cover.remove} /> : null}
+        </Stack>
+      </fieldset>
+    </details>
+  )
+}

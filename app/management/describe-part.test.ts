@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { differencesOf, isPicture, partName } from './describe-part.ts'
+
+describe('a change of another owner, in words', () => {
+  const section = (title: string, items: object[]) => ({
+    id: 2,
+    type: 1,
+    title,
+    subtitle: '',
+    hidden: false,
+    items,
+  })
+
+  test('field by field, with HTML as text, choices by their names and nothing that is equal', () => {
+    const mine = section('Como participar', [
+      { id: 1, name: 'Um', description: '<p>Fácil &amp; rápido</p>', linkType: 'signup', imageLeft: true },
+    ])
+    const theirs = section('Participe', [
+      { id: 1, name: 'Um', description: '<p>Fácil</p>', linkType: 'external', imageLeft: false },
+    ])
+    expect(differencesOf('section:2', theirs, mine)).toEqual([
+      { label: 'Título', theirs: 'Participe', mine: 'Como participar' },
+      { label: 'Item 1: Texto', theirs: 'Fácil', mine: 'Fácil & rápido' },
+      { label: 'Item 1: O botão leva para', theirs: 'Outro site', mine: 'Cadastro' },
+      { label: 'Item 1: Imagem à esquerda', theirs: 'Não', mine: 'Sim' },
+    ])
+  })
+
+  test('colours, shapes and logos of a look; an item that only one of the two has', () => {
+    const look = (primary: string, corner: string, primaryLogo?: string) => ({
+      brand: { colors: { primary }, corner },
+      images: { primaryLogo, header: [] },
+    })
+    const logo = '/arquivos/1000/ab12/logo-claro.webp'
+    expect(differencesOf('look', look('#111111', 'soft', logo), look('#222222', 'round'))).toEqual([
+      { label: 'Cor de destaque', theirs: '#111111', mine: '#222222' },
+      { label: 'Cantos', theirs: 'Suaves', mine: 'Redondos' },
+      { label: 'Logo', theirs: logo, mine: '' },
+    ])
+    expect(isPicture(logo)).toBe(true)
+    expect(isPicture('https://outro.example/x.png')).toBe(false)
+    const more = differencesOf('section:2', section('A', [{ id: 1, name: 'Novo' }]), section('A', []))
+    expect(more).toEqual([{ label: 'Item 1: Título do item', theirs: 'Novo', mine: '' }])
+  })
+
+  test('what has no fields says nothing, and a part that is gone only what one has', () => {
+    expect(differencesOf('sections', [1, 2], [2, 1])).toEqual([])
+    expect(differencesOf('about:1', null, { name: 'Regras' })).toEqual([
+      { label: 'Título', theirs: '', mine: 'Regras' },
+    ])
+    expect(partName('section:4')).toBe('uma seção')
+    expect(partName('what:1')).toBe('')
+  })
+})
