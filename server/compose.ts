@@ -33,7 +33,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
   const demo = settings.mode === 'demo' && platform ? createDemo(platform, settings) : null
   if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
   await platform?.startJobs()
-  const metrics = createMetrics(pageCache)
+  const metrics = createMetrics(pageCache, platform?.queries)
   const app = createApp({
     ...portal,
     mode: settings.mode,

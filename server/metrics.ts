@@ -1,8 +1,8 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from './page-cache.ts'
 
-/** Prometheus metrics of this process, served at `/metrics`. */
-export function createMetrics(cache: PageCache | null) {
+/** Prometheus metrics of this process, served at `/metrics`. `queries` says how many there were so far. */
+export function createMetrics(cache: PageCache | null, queries: () => number = () => 0) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -18,6 +18,15 @@ export function createMetrics(cache: PageCache | null) {
     registers: [registry],
     collect() {
       this.set(cache?.stats().bytes ?? 0)
+    },
+  })
+  new Counter({
+    name: 'db_queries_total',
+    help: 'Database queries of verbs.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(queries())
     },
   })
   return {

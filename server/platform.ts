@@ -28,7 +28,13 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 /** Opens the database, brings it up to date and makes the API around it, with the ports the environment chose. */
 export async function openPlatform(settings: Settings, log: Logger, migrationsDir: string) {
+  let queries = 0
   const connection = await openDatabase({
+    queryLogger: {
+      logQuery() {
+        queries += 1
+      },
+    },
     ...(settings.databaseUrl && { url: settings.databaseUrl }),
     dataDir: join(settings.dataDir, 'db'),
     log,
@@ -61,6 +67,8 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     db,
     ports,
     files: ports.files as Files,
+    /** Database queries of verbs so far; the job queue's own are not among them. */
+    queries: () => queries,
     onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
     async startJobs() {
       jobs = await startJobs({ connection, ports, jobs: allJobs })

@@ -91,11 +91,13 @@ async function moveBalances(ctx: LedgerContext, lines: Line[]): Promise<void> {
     .where(and(eq(ledgerAccounts.stationId, ctx.station.id), inArray(ledgerAccounts.id, ids)))
 }
 
-async function insertLines(ctx: LedgerContext, transferId: number, lines: Line[]): Promise<void> {
-  const stationId = ctx.station.id
+type Written = { id: number; createdAt: Date }
+
+async function insertLines(ctx: LedgerContext, { id, createdAt }: Written, lines: Line[]): Promise<void> {
+  const facts = { stationId: ctx.station.id, transferId: id, createdAt }
   await ctx.db
     .insert(ledgerLines)
-    .values(lines.map(({ account, amountH }) => ({ stationId, transferId, accountId: account.id, amountH })))
+    .values(lines.map(({ account, amountH }) => ({ ...facts, accountId: account.id, amountH })))
 }
 
 function isShort({ account, amountH }: Line): boolean {
@@ -118,7 +120,7 @@ export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> 
       throw new ApiError('insufficient_balance', 'Saldo insuficiente')
     }
     await moveBalances(ctx, lines)
-    await insertLines(ctx, row.id, lines)
+    await insertLines(ctx, row, lines)
     return { ...row, isNew: true }
   })
 }

@@ -37,7 +37,13 @@ test('the database itself refuses a wallet below zero', async () => {
 test('the database itself refuses lines that do not sum to zero', async () => {
   const { id } = await welcome(ana, 100)
   const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-  const line = { stationId: ctx.station.id, transferId: id, accountId: account?.id ?? 0, amountH: 5 }
+  const line = {
+    stationId: ctx.station.id,
+    transferId: id,
+    accountId: account?.id ?? 0,
+    amountH: 5,
+    createdAt: new Date(),
+  }
   await violation(ctx.db.insert(ledgerLines).values(line).then())
 })
 
@@ -52,7 +58,12 @@ test('the database itself refuses changing or removing a line or a transfer', as
 test('the database itself refuses a line in an account of another station', async () => {
   const { id } = await welcome(ana, 100)
   const [account] = await ctx.db.select().from(ledgerAccounts).where(inStation())
-  const line = { stationId: freshStationId(), transferId: id, accountId: account?.id ?? 0 }
+  const line = {
+    stationId: freshStationId(),
+    transferId: id,
+    accountId: account?.id ?? 0,
+    createdAt: new Date(),
+  }
   const foreign = ctx.db.insert(ledgerLines).values([
     { ...line, amountH: 5 },
     { ...line, amountH: -5 },

@@ -83,6 +83,8 @@ export const ledgerLines = pgTable(
     transferId: reference().notNull(),
     accountId: reference().notNull(),
     amountH: hundredths().notNull(),
+    /** The transfer's own: statements are read by account, direction and time, from one index. */
+    createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
@@ -97,7 +99,9 @@ export const ledgerLines = pgTable(
       name: 'ledger_lines_account',
     }),
     check('ledger_line_moves', sql`${t.amountH} <> 0`),
-    index('ledger_lines_statement').on(t.stationId, t.accountId, t.id.desc()),
+    // Ascending, read backwards: `desc()` here would be NULLS LAST, which orders for no query's `desc`.
+    index('ledger_lines_earned').on(t.stationId, t.accountId, t.createdAt, t.id).where(sql`${t.amountH} > 0`),
+    index('ledger_lines_used').on(t.stationId, t.accountId, t.createdAt, t.id).where(sql`${t.amountH} < 0`),
     index('ledger_lines_by_transfer').on(t.stationId, t.transferId),
   ],
 )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
+import { fixedClock } from '../ports/index.ts'
 import { earn, hold, type LedgerContext, openWallet, release, spend, walletLines } from './index.ts'
 
 const database = testDatabase()
@@ -47,6 +48,19 @@ test('PTS-02 both directions, newest first, with what happened', async () => {
   ])
   expect(lines[0]?.createdAt).toEqual(new Date('2026-05-04T15:01:00Z'))
   expect((await read('used')).lines).toMatchObject([{ note: 'Cupom', amountH: 50, kind: 'move' }])
+})
+
+test('PTS-02 the statement goes by time, also where an older line was written later', async () => {
+  await participation(1)
+  const past = { ...ctx, ports: { ...ports, clock: fixedClock('2026-04-01T12:00:00Z') } }
+  await earn(past, { key: 'old', cause: 'adjustment', participantId: ana, amountH: 5, note: 'Antiga' })
+  const first = await read('earned', { limit: 1 })
+  const second = await read('earned', { limit: 1, cursor: first.nextCursor })
+  expect([first, second].map(({ lines }) => lines.map(({ note }) => note))).toEqual([
+    ['Atividade 1'],
+    ['Antiga'],
+  ])
+  expect(second.nextCursor).toBeNull()
 })
 
 test('PTS-02 pages follow each other without gap or repetition while new lines arrive', async () => {

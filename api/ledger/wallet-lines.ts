@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { Cause, LedgerContext, TransferKind } from './types.ts'
@@ -41,7 +41,35 @@ function cameBack(ctx: LedgerContext) {
     )
 }
 
-/** A participant's statement, newest first, page by page. (PTS-02, PTS-03) */
+/**
+ * The wallet as a value: the planner then reads its lines in the order of the statement's index, whether they are ten or a
+ * hundred thousand. Joined, it reads all of them, or all of everybody's.
+ */
+function walletOf(ctx: LedgerContext, participantId: number): SQL {
+  const wallet = ctx.db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.stationId, ctx.station.id),
+        eq(ledgerAccounts.kind, 'wallet'),
+        eq(ledgerAccounts.participantId, participantId),
+      ),
+    )
+  return sql`(${wallet})`
+}
+
+/** Lines after the one a page ended with, in the order of the statement. */
+function isAfter(ctx: LedgerContext, cursor: number): SQL {
+  const last = alias(ledgerLines, 'last_line')
+  const createdAt = ctx.db
+    .select({ at: last.createdAt })
+    .from(last)
+    .where(and(eq(last.stationId, ctx.station.id), eq(last.id, cursor)))
+  return sql`(${ledgerLines.createdAt}, ${ledgerLines.id}) < ((${createdAt}), ${cursor}::bigint)`
+}
+
+/** A participant's statement, newest first, page by page: a page costs the same however many lines there are. (PTS-02, PTS-03) */
 export async function walletLines(
   ctx: LedgerContext,
   { participantId, direction, from, to, cursor, limit }: Query,
@@ -58,28 +86,24 @@ export async function walletLines(
       amountH: sql<number>`abs(${ledgerLines.amountH})`.mapWith(ledgerLines.amountH),
       createdAt: ledgerTransfers.createdAt,
     })
-    .from(ledgerAccounts)
-    .innerJoin(
-      ledgerLines,
-      and(eq(ledgerLines.stationId, stationId), eq(ledgerLines.accountId, ledgerAccounts.id)),
-    )
+    .from(ledgerLines)
     .innerJoin(
       ledgerTransfers,
       and(eq(ledgerTransfers.stationId, stationId), eq(ledgerTransfers.id, ledgerLines.transferId)),
     )
     .where(
       and(
-        eq(ledgerAccounts.stationId, stationId),
-        eq(ledgerAccounts.kind, 'wallet'),
-        eq(ledgerAccounts.participantId, participantId),
-        direction === 'used' ? lt(ledgerLines.amountH, 0) : gt(ledgerLines.amountH, 0),
+        eq(ledgerLines.stationId, stationId),
+        eq(ledgerLines.accountId, walletOf(ctx, participantId)),
+        // Literal, so that it is known when the plan is made: each direction has its index.
+        direction === 'used' ? sql`${ledgerLines.amountH} < 0` : sql`${ledgerLines.amountH} > 0`,
         direction === 'used' ? notExists(cameBack(ctx)) : sql`${ledgerTransfers.kind} <> 'release'`,
-        from && gte(ledgerTransfers.createdAt, from),
-        to && lt(ledgerTransfers.createdAt, to),
-        cursor ? lt(ledgerLines.id, cursor) : undefined,
+        from && gte(ledgerLines.createdAt, from),
+        to && lt(ledgerLines.createdAt, to),
+        cursor ? isAfter(ctx, cursor) : undefined,
       ),
     )
-    .orderBy(desc(ledgerLines.id))
+    .orderBy(desc(ledgerLines.createdAt), desc(ledgerLines.id))
     .limit(limit + 1)
   const lines = rows.slice(0, limit)
   return { lines, nextCursor: rows.length > limit ? (lines.at(-1)?.id ?? null) : null }

@@ -1,7 +1,11 @@
 import { measureAccess } from './access.ts'
 import { measureCachedLanding } from './cached-landing.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureLongStatement } from './long-statement.ts'
+import { measureManyActivities } from './many-activities.ts'
+import { measureManyParticipants } from './many-participants.ts'
 import { measureManyStations } from './many-stations.ts'
+import { measureParticipations } from './participations.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 
 /** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
@@ -11,6 +15,10 @@ const measurements: Record<string, () => Promise<void>> = {
   'first-load': measureFirstLoad,
   'many-stations': measureManyStations,
   access: measureAccess,
+  'many-activities': measureManyActivities,
+  'many-participants': measureManyParticipants,
+  'long-statement': measureLongStatement,
+  participations: measureParticipations,
 }
 
 const asked = process.argv.slice(2)

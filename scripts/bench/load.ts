@@ -5,13 +5,14 @@ export type Load = { perSecond: number; p50: number; p99: number; failed: number
 /** Asks for one page over ten connections. The host goes as a header, so that no name has to be resolved. */
 export async function load(
   url: string,
-  options: { seconds?: number; headers?: Record<string, string> } = {},
+  options: { seconds?: number; amount?: number; headers?: Record<string, string> } = {},
 ): Promise<Load> {
   const { host, port, pathname, search } = new URL(url)
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${pathname}${search}`,
     connections: 10,
-    duration: options.seconds ?? 5,
+    // So many requests, or for so long.
+    ...(options.amount ? { amount: options.amount } : { duration: options.seconds ?? 5 }),
     headers: { host, 'accept-encoding': 'gzip', ...options.headers },
   })
   return {
