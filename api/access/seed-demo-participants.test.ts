@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { login } from '#contract/access/endpoints.ts'
+import { getAction } from '#contract/activities/endpoints.ts'
+import { listVouchers } from '#contract/vouchers/endpoints.ts'
 import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { demoPassword, seedDemoParticipants } from './seed-demo-participants.ts'
@@ -13,12 +15,13 @@ const content = {
     { id: 2, type: 15, name: 'Acordo', points: 7.5 },
     { id: 3, type: 9, name: 'Enquete', points: 5 },
     { id: 4, type: 6, name: 'Quiz', points: 5, prerequisites: [1] },
+    { id: 6, type: 4, name: 'Encontro', points: 2, body: { course: { local: 'Sede', seats: 1 } } },
     { id: 5, type: 20, name: 'Doação', limitPerUser: null },
   ],
 }
 
-test('the demo people are there once, and the participant has 500 points and a past', async () => {
-  const station = await world.station({ content, config: { behaviour: { onboardingPage: 'company' } } })
+test('ORD-08 the demo people are there once, and the participant has 500 points and a past', async () => {
+  const station = await world.station({ content })
   const platform = { db: world.database.db, ports: world.ports }
   await seedDemoParticipants(platform, station.id)
   await seedDemoParticipants(platform, station.id)
@@ -48,10 +51,19 @@ test('the demo people are there once, and the participant has 500 points and a p
   expect(points).toBe(500)
   const client = world.client(station, token)
   const earned = await client.call(listEarnedPoints)
-  expect(earned.content.map((line) => line.description)).toEqual(['Enquete', 'Acordo', 'Boas-vindas'])
+  expect(earned.content.map((line) => line.description)).toEqual([
+    'Encontro',
+    'Enquete',
+    'Acordo',
+    'Boas-vindas',
+  ])
   const used = await client.call(listUsedPoints)
   expect(used.content.map((line) => [line.description, line.points])).toEqual([
-    ['Doação', 5],
-    ['Doação', 7.5],
+    ['Doação', 5.8],
+    ['Doação', 8.7],
   ])
+  const vouchers = await client.call(listVouchers)
+  expect(vouchers.content).toMatchObject([{ kind: 'course', state: 'valid' }])
+  const course = await client.call(getAction, { params: { id: 6 } })
+  expect(course).toMatchObject({ userActions: 1, presential_courses: [{ left: 0 }] })
 })

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { seedDemoHistory } from '../activities/seed-demo-history.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
-import { stations } from '../stations/tables.ts'
 import { seedDemoVouchers } from '../vouchers/index.ts'
 import { createParticipant, type NewParticipant } from './create-participant.ts'
 import { hashPassword } from './hash-password.ts'
@@ -55,6 +53,7 @@ const people = (now: Date): NewParticipant[] => [
   { ...member, email: 'parceiro@exemplo.com.br', name: 'Otávio Reis', cpf: '15350946056' },
 ]
 
+/** What owners do can be tried on every station. */
 const owner: NewParticipant = {
   ...member,
   email: 'dona@exemplo.com.br',
@@ -77,9 +76,8 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
   const joined = fixedClock(new Date(now.getTime() - memberSinceDays * dayMs))
   const then = { ...platform, station: { id: stationId }, ports: { ...platform.ports, clock: joined } }
   await inTransaction(then, async (ctx) => {
-    const owners = (await letsPeopleMakeStations(ctx, stationId)) ? [owner] : []
     let isNew = false
-    for (const person of [...people(now), ...owners]) {
+    for (const person of [...people(now), owner]) {
       const row = await createParticipant(ctx, { ...person, passwordHash })
       if (row?.email !== 'participante@exemplo.com.br') continue
       const key = `welcome:${row.id}`
@@ -95,10 +93,4 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
     }
     if (isNew) await seedDemoVouchers(ctx)
   })
-}
-
-/** Stations with the company wizard have an owner to show (DESIGN §7). */
-async function letsPeopleMakeStations({ db }: PlatformContext, stationId: number): Promise<boolean> {
-  const [row] = await db.select({ config: stations.config }).from(stations).where(eq(stations.id, stationId))
-  return (row?.config as { behaviour?: { onboardingPage?: string } })?.behaviour?.onboardingPage === 'company'
 }

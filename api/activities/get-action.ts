@@ -12,9 +12,10 @@ import { lottieIdOf } from './lottie-files.ts'
 import { type MemberFacts, memberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
 import { type Places, placesLeft } from './participation/places.ts'
+import { readBody } from './read-body.ts'
 import { activities } from './tables.ts'
 import { activityTexts } from './texts.ts'
-import { closedText, placesOffered, takesParticipations, typeDetail } from './types/index.ts'
+import { bodySchemaOf, closedText, placesOffered, takesParticipations, typeDetail } from './types/index.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
@@ -26,6 +27,8 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
       and(eq(activities.stationId, station.id), eq(activities.id, id), eq(activities.status, 'published')),
     )
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+  const schema = bodySchemaOf(row.typeId)
+  if (schema) readBody(ctx, schema, row)
   const facts = (await memberFacts(ctx, memberOf(ctx), [id]))(id)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))

@@ -1,6 +1,7 @@
 export { actionCards, cardColumns } from './action-card.ts'
 export { toActionDetail } from './get-action.ts'
 export { activityOfType, requireOpen } from './participation/participate.ts'
+export { readBody } from './read-body.ts'
 export { bodySchemaOf, takesParticipations } from './types/index.ts'
 export { awardSignUp } from './types/sign-up.ts'
 export { undoParticipation } from './undo-participation.ts'

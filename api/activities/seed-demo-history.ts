@@ -5,7 +5,9 @@ import { earn, spend } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
 import { stations } from '../stations/tables.ts'
 import { issueVoucher, newVoucherCode } from '../vouchers/index.ts'
+import { takePlace } from './participation/places.ts'
 import { activities, activityPrerequisites, participations } from './tables.ts'
+import { placesOffered } from './types/index.ts'
 
 type StationContext = PlatformContext & { station: { id: number } }
 type Past = { ctx: StationContext; participantId: number; daysAgo: number }
@@ -19,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function seedDemoHistory(ctx: StationContext, participantId: number, now: Date): Promise<void> {
   const done = await activitiesToHaveDone(ctx, now)
   const past = (daysAgo: number): Past => ({ ctx: at(ctx, now, daysAgo), participantId, daysAgo })
-  let earnedH = 0
+  let earnedH = await takeSeatThen(past(6), await openCourse(ctx, now))
   for (const [index, activity] of done.entries()) {
     await takePartThen(past(daysAgoOf[index] ?? 10), activity)
     earnedH += activity.pointsH
@@ -105,16 +107,18 @@ async function somethingToSpendOn({ db, station }: StationContext): Promise<Chos
   return first
 }
 
-async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Chosen): Promise<void> {
+async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Chosen): Promise<number> {
   const id = await record(ctx, participantId, activity.id, activity.pointsH, `demo:${daysAgo}`)
-  await earn(ctx, {
-    participantId,
-    key: `participation:${id}`,
-    cause: 'participation',
-    referenceId: activity.id,
-    note: activity.name,
-    amountH: activity.pointsH,
-  })
+  if (activity.pointsH > 0)
+    await earn(ctx, {
+      participantId,
+      key: `participation:${id}`,
+      cause: 'participation',
+      referenceId: activity.id,
+      note: activity.name,
+      amountH: activity.pointsH,
+    })
+  return id
 }
 
 async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
@@ -132,6 +136,40 @@ async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | und
     note: on?.name ?? 'Resgate de brinde',
     amountH,
   })
+}
+
+/** The first course of the station that is open, if it has one. */
+async function openCourse({ db, station }: StationContext, now: Date) {
+  const [first] = await db
+    .select({ ...chosen, body: activities.body })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        eq(activities.status, 'published'),
+        eq(activities.typeId, 4),
+        lte(activities.participationStart, now),
+        gt(activities.participationEnd, now),
+      ),
+    )
+    .orderBy(asc(activities.id))
+    .limit(1)
+  return first
+}
+
+/** A seat with its voucher; answers what it earned. */
+async function takeSeatThen(
+  then: Past,
+  course: (Chosen & { body: Record<string, unknown> }) | undefined,
+): Promise<number> {
+  const offer = course && placesOffered(course.typeId, course.body)
+  if (!offer) return 0
+  const { ctx, participantId } = then
+  await takePlace(ctx, course.id, offer)
+  const participationId = await takePartThen(then, course)
+  const voucher = { kind: 'course', code: newVoucherCode(), shouldContact: true } as const
+  await issueVoucher(ctx, { ...voucher, participantId, activityId: course.id, participationId })
+  return course.pointsH
 }
 
 /** A donation or a coupon of that price, in the currency of the station. */

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
-import { buyCoupon, checkVoucher } from '#contract/vouchers/endpoints.ts'
+import { buyCoupon, checkVoucher, redeemVoucher, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { balanceOf, earn, spend } from '../ledger/index.ts'
+import { redeemVoucher as redeem } from '../vouchers/redeem-voucher.ts'
 import { undoParticipation } from './undo-participation.ts'
 
 const world = apiWorld()
@@ -149,6 +150,49 @@ test('ACT-03 PTS-06 an undone purchase: the price comes back, the cashback leave
   const checked = await owner.client.call(checkVoucher, { params: { code } })
   expect(checked.isValid).toBe(false)
   await expect(buy(eva)).resolves.toMatchObject({ action_id: 3 })
+})
+
+test('ORD-10 what was redeemed cannot be undone: nothing moves, and the owner learns when and where', async () => {
+  const station = await world.station({
+    content: {
+      activities: [{ id: 4, type: 4, name: 'Encontro', points: 5, body: { course: { local: 'Sede' } } }],
+    },
+  })
+  const owner = await addMember(world, station, { role: 'owner' })
+  const member = await addMember(world, station)
+  const { id, code } = await member.client.call(subscribeToCourse, {
+    body: { presential_course: 4, should_contact: true },
+  })
+  await owner.client.call(redeemVoucher, { params: { code }, body: { place: 'Portaria' } })
+  await expect(undo(owner, id, true)).rejects.toMatchObject({
+    code: 'conflict',
+    firstMessage: expect.stringMatching(/já foi utilizado em 04\/05\/2026 às \d\d:\d\d, em Portaria/),
+  })
+  expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 500 })
+})
+
+test('ORD-10 redeeming and undoing at the same moment: one of them happens', async () => {
+  const station = await world.station({
+    content: {
+      activities: [
+        { id: 4, type: 4, name: 'Encontro', limitPerUser: null, body: { course: { local: 'Sede' } } },
+      ],
+    },
+  })
+  const owner = await addMember(world, station, { role: 'owner', name: 'Ana' })
+  const { client } = await addMember(world, station)
+  const second = { ...owner.ctx, db: (await world.database.another()).db }
+  for (let round = 0; round < 12; round += 1) {
+    const { id, code } = await client.call(subscribeToCourse, {
+      body: { presential_course: 4, should_contact: true },
+    })
+    const by = { id: owner.id, name: 'Ana' }
+    const outcomes = await Promise.allSettled([
+      redeem(round % 2 ? owner.ctx : second, { code, place: 'Portaria' }),
+      undoParticipation(round % 2 ? second : owner.ctx, { id, reason, available: false, by }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
 })
 
 test('participations come in pages, newest first, each page from where the last ended', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
 import { audit } from '../management/index.ts'
+import { requireUnusedVoucher } from '../vouchers/index.ts'
 import { giveBack } from './participation/give-back.ts'
 import { participations } from './tables.ts'
 import { undoTexts } from './undo-texts.ts'
@@ -22,7 +23,7 @@ type Undoing = {
 /**
  * Takes a participation back: what it paid and the place it took are given back, what it earned leaves the wallet by a
  * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
- * @throws not_found, already_done; insufficient_balance with `details` { available, earned } when the points were spent
+ * @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
  */
 export function undoParticipation(
   outer: ApiContext,
@@ -31,6 +32,7 @@ export function undoParticipation(
   return inTransaction(outer, async (ctx) => {
     const row = await participationInTurn(ctx, id)
     if (row.undoneAt) throw new ApiError('already_done', undoTexts.already)
+    await requireUnusedVoucher(ctx, id)
     await giveBack(ctx, row, undoTexts.note(reason))
     const takenH = await takeBack(ctx, row, { reason, available })
     await ctx.db

@@ -1,6 +1,6 @@
 import type { InvitationLink } from '#contract/invitations/schemas.ts'
 import { memberOf } from '../access/index.ts'
-import { activityOfType, requireOpen } from '../activities/index.ts'
+import { activityOfType, readBody, requireOpen } from '../activities/index.ts'
 import type { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -38,7 +38,7 @@ export async function openInvitation(
     kinds.map((kind) => invitationTypes[kind]),
   )
   await requireOpen(ctx, participantId, activity)
-  const body = inviteBody.parse(activity.body)
+  const body = readBody(ctx, inviteBody, activity)
   const invited = await countInvites(ctx, activityId, participantId)
   if (activity.limitPerUser !== null && invited >= activity.limitPerUser)
     throw new ApiError('limit_reached', invitationTexts.limitReached)

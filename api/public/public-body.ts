@@ -62,7 +62,7 @@ type Facts = Pick<
  * stock figures; questions only where there is a single one. Prices in reais.
  */
 export function publicBody(stored: Record<string, unknown>): Facts {
-  const parsed = body.parse(stored)
+  const parsed = body.safeParse(stored).data ?? body.parse({})
   return {
     links: parsed.url && /^https?:\/\//.test(parsed.url) ? [parsed.url] : [],
     agreements: parsed.button ? [{ button: parsed.button, checkbox: parsed.checkbox }] : [],

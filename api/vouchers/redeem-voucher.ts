@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/vouchers/schemas.ts'
 import { memberOf } from '../access/index.ts'
-import type { ApiContext } from '../context.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
 import { vouchers } from './tables.ts'
@@ -20,18 +20,26 @@ export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption
   const row = await redeemableByCode(ctx, code)
   if (!row) throw new ApiError('not_found', voucherTexts.unknown)
   if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
-  requireUsable(ctx, row)
+  return inTransaction(ctx, (inner) => redeem(inner, row, place))
+}
+
+/** In the voucher's turn: what is redeemed or undone at the same moment is seen. */
+async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, place: string) {
   const { db, station, ports } = ctx
-  const [redeemed] = await db
+  const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
+  await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
+  requireUsable(ctx, await voucherThere(ctx, code))
+  await db
     .update(vouchers)
     .set({ redeemedAt: ports.clock.now(), redeemedPlace: place, redeemedById: memberOf(ctx) })
-    .where(
-      and(eq(vouchers.stationId, station.id), eq(vouchers.id, row.voucher.id), isNull(vouchers.redeemedAt)),
-    )
-    .returning({ id: vouchers.id })
-  const now = (await voucherByCode(ctx, row.voucher.code)) ?? row
-  if (!redeemed) requireUsable(ctx, now)
-  return { isValid: false, staff: staffAnswer(ctx, now) }
+    .where(itself)
+  return { isValid: false, staff: staffAnswer(ctx, await voucherThere(ctx, code)) }
+}
+
+async function voucherThere(ctx: ApiContext, code: string): Promise<VoucherRow> {
+  const row = await voucherByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  return row
 }
 
 function requireUsable(ctx: ApiContext, row: VoucherRow): void {

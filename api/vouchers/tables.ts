@@ -37,7 +37,7 @@ export const vouchers = pgTable(
     primaryKey({ columns: [t.stationId, t.id] }),
     uniqueIndex('vouchers_code').on(t.stationId, t.code),
     uniqueIndex('vouchers_participation').on(t.stationId, t.participationId),
-    index('vouchers_of_participant').on(t.stationId, t.participantId, t.id.desc()),
+    index('vouchers_of_participant').on(t.stationId, t.participantId, t.id),
     foreignKey({
       columns: [t.stationId, t.participantId],
       foreignColumns: [participants.stationId, participants.id],

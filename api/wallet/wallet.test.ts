@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getUserPoints, listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
+import { earnPoints, getUserPoints, listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import type { ApiContext } from '../context.ts'
@@ -20,6 +20,25 @@ describe('the wallet', () => {
     await expect(client.call(getUserPoints, { params: { userId: id + 1 } })).rejects.toMatchObject({
       status: 403,
     })
+  })
+
+  test('PTS-07 GAP-39 a client credits nothing, whatever it asks for; both numbers are its own CPF', async () => {
+    const cpf = '52998224725'
+    const { client, ctx, id } = await addMember(world, await world.station(), { cpf })
+    await earn(ctx, { participantId: id, key: 'a', cause: 'welcome', amountH: 1050 })
+    const call = (more: object = {}) =>
+      client.call(earnPoints, {
+        body: { cardid: cpf, accountnumber: '529.982.247-25', points: 999, ...more },
+      })
+    for (const points of [999, -5, 1e308, 'NaN', null, undefined])
+      await expect(call({ points })).resolves.toEqual({ points: 10.5 })
+    await expect(call({ establishment: ctx.station.id })).resolves.toEqual({ points: 10.5 })
+    for (const foreign of [{ cardid: '86288366757' }, { accountnumber: '' }, { establishment: 1 }])
+      await expect(call(foreign)).rejects.toMatchObject({ status: 403 })
+    const { content } = await client.call(listEarnedPoints)
+    expect(content).toHaveLength(1)
+    const body = { cardid: cpf, accountnumber: cpf }
+    await expect(world.client(ctx.station).call(earnPoints, { body })).rejects.toMatchObject({ status: 401 })
   })
 
   test('PTS-02 has what came in one tab and what went in the other, each line with its cause', async () => {

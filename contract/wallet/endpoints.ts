@@ -12,6 +12,23 @@ export const getUserPoints = endpoint({
   answer: z.object({ points: z.number() }),
 })
 
+/** Kept for old clients, and credits nothing: the platform books what is earned when it is earned (GAP-39, GAP-61). */
+export const earnPoints = endpoint({
+  method: 'post',
+  path: '/user-earn-points/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'The balance; the amount that a client asks for is ignored (PTS-07)',
+  body: z.object({
+    /** Both the user's CPF. */
+    cardid: z.string().max(20),
+    accountnumber: z.string().max(20),
+    points: z.unknown().optional(),
+    establishment: idParam.optional(),
+  }),
+  answer: z.object({ points: z.number() }),
+})
+
 /** `from` and `to` are days of the station's calendar, both included (PTS-03). */
 const statementQuery = z.object({
   'where[user_id]': idParam.optional(),

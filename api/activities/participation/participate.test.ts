@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { getAction, getParticipation, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  getAction,
+  getParticipation,
+  takePartInAgreement,
+  takePartInRawContent,
+} from '#contract/activities/endpoints.ts'
+import { listActions } from '#contract/home/endpoints.ts'
+import { createInvitationLink } from '#contract/invitations/endpoints.ts'
+import { listPublicActions } from '#contract/public/endpoints.ts'
 import { listEarnedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -88,6 +96,37 @@ describe('taking part', () => {
       .catch(() => ({ id: 1 }))
     await expect(ana.client.call(getParticipation, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
+})
+
+test('ACT-S02 a broken stored part makes its own activity unavailable, and nothing else', async () => {
+  const station = await stationWith({ type: 15, body: { button: 'Aceito', checkbox: 'Li' } }, [
+    { id: 2, type: 16, name: 'Guia' },
+    { id: 3, type: 1, name: 'Convite', body: { code: 'AMIGA', pointsInviter: 1, pointsInvited: 1 } },
+  ])
+  const { client } = await addMember(world, station)
+  await world.database.db.execute(
+    `update activities set body = '"quebrado"' where station_id = ${station.id} and id in (1, 3)`,
+  )
+  const logged = vi.spyOn(world.ports.log, 'error')
+  const unavailable = { status: 404, firstMessage: 'Erro! Esta atividade não está disponível.' }
+  const calls = [
+    () => client.call(getAction, { params: { id: 1 } }),
+    () => client.call(takePartInAgreement, { body: { action_id: 1, checkbox: true } }),
+    () => client.call(createInvitationLink, { body: { action_id: 3 } }),
+  ]
+  for (const call of calls) await expect(call()).rejects.toMatchObject(unavailable)
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ activityId: 1, typeId: 15 }),
+    expect.any(String),
+  )
+  logged.mockRestore()
+  await expect(client.call(takePartInRawContent, { body: { action_id: 2 } })).resolves.toMatchObject({
+    action_id: 2,
+  })
+  const cards = await client.call(listActions)
+  expect(cards.map(({ id }) => id).sort()).toEqual([1, 2, 3])
+  const visible = await world.client(station).call(listPublicActions, { params: { stationId: station.id } })
+  expect(visible.response).toHaveLength(3)
 })
 
 describe('what stands against it', () => {
@@ -223,7 +262,8 @@ describe('the detail', () => {
     const { client } = await addMember(world, station)
     const links = async (id: number) => (await client.call(getAction, { params: { id } })).redirect_links
     expect(await links(2)).toEqual([{ url: 'https://blog.exemplo.com.br/' }])
-    expect(await links(3)).toEqual([])
-    expect(await links(4)).toEqual([])
+    for (const broken of [3, 4]) await expect(links(broken)).rejects.toMatchObject({ status: 404 })
+    const cards = await client.call(listActions)
+    expect(cards.filter(({ id }) => id > 2).map((card) => card.redirect_links)).toEqual([[], []])
   })
 })

@@ -9,7 +9,7 @@ import { creditInvitation } from '../../invitations/index.ts'
 import { earn, spend } from '../../ledger/index.ts'
 import type { Activity, ActivityType, Taken } from '../activity-type.ts'
 import { memberFacts } from '../member-facts.ts'
-
+import { readBody } from '../read-body.ts'
 import { activities, participations } from '../tables.ts'
 import { activityTexts } from '../texts.ts'
 import { decide } from './decide.ts'
@@ -48,7 +48,7 @@ export function participate<Body, Input>(
     const activity = await activityOfType(ctx, activityId, type.typeIds)
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
-    const body = type.body.parse(activity.body)
+    const body = readBody(ctx, type.body, activity)
     const offer = type.places?.(body) ?? null
     await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
     const taken = await type.take(ctx, { activity, body, input, participantId })

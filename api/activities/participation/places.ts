@@ -7,7 +7,7 @@ import { activityPlaces } from '../tables.ts'
 type Offer = { total: number | null; soldOut: string }
 /** What is left of it, never below zero. */
 export type Places = { left: number | null; soldOut: string }
-type StationContext = Pick<ApiContext, 'db' | 'station'>
+type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
 
 const ofActivity = ({ station }: StationContext, activityId: number) =>
   and(eq(activityPlaces.stationId, station.id), eq(activityPlaces.activityId, activityId))

@@ -76,7 +76,7 @@ describe('ACT-05 share', () => {
 
   test('GAP-55 what is no web address is not shared', async () => {
     const { client } = await memberWith({ type: 5, body: { link: 'javascript:alert(1)' } })
-    expect((await client.call(getAction, shown)).contents).toEqual([])
+    await expect(client.call(getAction, shown)).rejects.toMatchObject({ status: 404 })
   })
 
   test('only the networks there are', async () => {

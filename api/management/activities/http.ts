@@ -2,6 +2,7 @@ import * as calls from '#contract/management/activities/endpoints.ts'
 import { undoParticipation } from '../../activities/index.ts'
 import { type ApiApp, serve } from '../../http/serve.ts'
 import { requireOwner } from '../managed-site.ts'
+import { partnerRoutes } from '../partners/http.ts'
 import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
 import { listManagedCollections } from './collection-rows.ts'
@@ -13,6 +14,7 @@ import { moveActivity } from './move-activity.ts'
 import { previewActivity } from './preview-activity.ts'
 
 export function managedActivityRoutes(app: ApiApp): void {
+  partnerRoutes(app)
   serve(app, calls.listManagedActivities, (ctx, { query }) => listManagedActivities(ctx, query))
   serve(app, calls.createActivity, (ctx, { body }) => createActivity(ctx, body))
   serve(app, calls.getManagedActivity, (ctx, { params }) => getManagedActivity(ctx, params.id))

@@ -8,18 +8,17 @@ import { Picture } from '../../ui/picture.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { texts } from '../texts.ts'
 import * as css from './action-head.css.ts'
+import { coverOf } from './cover-of.ts'
 import { LikeButton } from './like-button.tsx'
-
-/** A playlist begins with its video instead of a cover (ACT-S02). */
-const playlistType = 18
 
 /** Cover, kind, name, and in one line what one gets and until when (ACT-S02). */
 export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
+  const cover = coverOf(action)
   return (
     <header className={css.head}>
-      {action.image && action.type_id !== playlistType ? (
+      {cover ? (
         <Picture
-          {...pictureSource(action.image, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
+          {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
           alt=""
           ratio="wide"
           priority

@@ -17,8 +17,10 @@ type TakePartProps = BodyProps & {
 /** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
 export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
   const { action, refused } = props
-  const { Body, isForm, hasOwnReward } = portalTypeOf(action.type_id)
-  const isOpen = action.participation.state === 'open' && Body !== undefined
+  const { Body, isForm, hasOwnReward, isUnderWay } = portalTypeOf(action.type_id)
+  const { state } = action.participation
+  const isOpen = state === 'open' && Body !== undefined
+  const goesOn = state === 'limit_reached' && isUnderWay?.(action) === true
   if (!hasSomethingToDo(action)) return null
   return (
     <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
@@ -28,7 +30,7 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
         </Alert>
       ) : null}
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
-      {isOpen ? (
+      {Body && (isOpen || goesOn) ? (
         <Form method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
           <input type="hidden" name="type" value={action.type_id} />

@@ -27,6 +27,8 @@ export type PortalActivityType = {
   isForm?: true
   /** The body says itself what comes back: the price leads, not the reward. */
   hasOwnReward?: true
+  /** The limit is reached, and something can be done all the same: the body stands in place of the refusal. */
+  isUnderWay?(action: ActionDetail): boolean
   /** Stands in the page under the description, whether one may take part or not. */
   Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused'>>
   /** `Content` stands above the description instead, in place of the first video. */

@@ -8,10 +8,8 @@ import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 
 /** How far one is; a button only where all was seen and the participation is still to come (ACT-18). */
 function VideosBody({ action, isSending }: BodyProps) {
-  const { action_videos, user_videos } = action
-  const seen = action_videos.filter(({ video_id }) =>
-    user_videos.some((view) => view.video_id === video_id && view.viewed_once),
-  ).length
+  const { action_videos } = action
+  const seen = action_videos.length - leftToSee(action)
   const total = action_videos.length
   return (
     <Stack gap={12}>
@@ -28,6 +26,11 @@ function VideosBody({ action, isSending }: BodyProps) {
   )
 }
 
+const leftToSee = ({ action_videos, user_videos }: Pick<ActionDetail, 'action_videos' | 'user_videos'>) =>
+  action_videos.filter(
+    ({ video_id }) => !user_videos.some((view) => view.video_id === video_id && view.viewed_once),
+  ).length
+
 /** As many as hosted videos, and one more where there are others. */
 function participationsOf({ action_videos }: ActionDetail): number {
   const hosted = action_videos.filter(({ video }) => video.custom).length
@@ -39,6 +42,7 @@ export const videos: PortalActivityType = {
   typeIds: [18],
   Body: VideosBody,
   isForm: true,
+  isUnderWay: (action) => leftToSee(action) > 0,
   Content: ({ action }) => <Playlist action={action} />,
   leads: true,
 }

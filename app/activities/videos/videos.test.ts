@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { coverOf } from '../page/cover-of.ts'
+import { videos } from '../types/videos.tsx'
 import { embedSource, playerKind } from './player-kind.ts'
 import { shortName } from './short-name.ts'
 import { readVimeo, readYoutube } from './watch-embed.ts'
@@ -9,6 +11,22 @@ test('VID-07 names of videos are cut after thirty characters', () => {
   expect(shortName(thirty)).toBe(thirty)
   expect(shortName(`${thirty}!`)).toBe(`${thirty}…`)
   expect(shortName('Vinte e nove caracteres aqui. Mais')).toBe('Vinte e nove caracteres aqui.…')
+})
+
+test('ACT-18 a playlist has no image on top; other types have theirs', () => {
+  const image = '/arquivos/1/a/covers/capa.webp'
+  expect(coverOf({ type_id: 18, image })).toBeNull()
+  expect(coverOf({ type_id: 16, image })).toBe(image)
+})
+
+test('ACT-18 VID-06 while there is something left to see, a limit that is reached does not stand in its place', () => {
+  const view = { action_id: 1, has_viewed: true, watched_seconds: 9 }
+  const underWay = (...seen: number[]) =>
+    videos.isUnderWay?.({
+      action_videos: [{ video_id: 1 }, { video_id: 2 }],
+      user_videos: seen.map((video_id) => ({ ...view, video_id, viewed_once: true })),
+    } as never)
+  expect([underWay(), underWay(1), underWay(1, 2)]).toEqual([true, true, false])
 })
 
 test('VID-01 seconds count once, and only those that were played', () => {

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Partner } from '#contract/management/partners/schemas.ts'
+import { participants } from '../../access/tables.ts'
+import { type ApiContext, inTransaction } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { partnerMembers } from '../../vouchers/tables.ts'
+import { audit } from '../audit.ts'
+import { requireOwner } from '../managed-site.ts'
+import { listPartners } from './list-partners.ts'
+import { partnerTexts as texts } from './texts.ts'
+
+/** Lets an active member of the station redeem for one of its partners. @throws not_found, invalid_input */
+export async function addPartnerPerson(
+  outer: ApiContext,
+  { id, email }: { id: number; email: string },
+): Promise<Partner[]> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    await requirePartner(ctx, id)
+    const person = await activeMember(ctx, email)
+    const added = await ctx.db
+      .insert(partnerMembers)
+      .values({ stationId: ctx.station.id, partnerId: id, participantId: person.id })
+      .onConflictDoNothing()
+      .returning({ id: partnerMembers.participantId })
+    if (added.length === 0) throw ApiError.fields({ email: texts.alreadyThere })
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'partner.add',
+      part: `partner:${id}`,
+      after: person,
+    })
+    return listPartners(ctx)
+  })
+}
+
+/** Takes it away again; what was redeemed stays redeemed. @throws not_found */
+export async function removePartnerPerson(
+  outer: ApiContext,
+  { id, person }: { id: number; person: number },
+): Promise<Partner[]> {
+  const owner = await requireOwner(outer)
+  return inTransaction(outer, async (ctx) => {
+    const before = await requirePartner(ctx, id)
+    const [removed] = await ctx.db
+      .delete(partnerMembers)
+      .where(
+        and(
+          eq(partnerMembers.stationId, ctx.station.id),
+          eq(partnerMembers.partnerId, id),
+          eq(partnerMembers.participantId, person),
+        ),
+      )
+      .returning({ id: partnerMembers.participantId })
+    if (!removed) throw new ApiError('not_found', texts.unknownPerson)
+    await audit(ctx, {
+      who: owner.name,
+      participantId: owner.id,
+      what: 'partner.remove',
+      part: `partner:${id}`,
+      before: before.people.find((one) => one.id === person),
+    })
+    return listPartners(ctx)
+  })
+}
+
+async function requirePartner(ctx: ApiContext, id: number): Promise<Partner> {
+  const partner = (await listPartners(ctx)).find((one) => one.id === id)
+  if (!partner) throw new ApiError('not_found', texts.unknownPartner)
+  return partner
+}
+
+async function activeMember({ db, station }: ApiContext, email: string) {
+  const [row] = await db
+    .select({ id: participants.id, name: participants.name, email: participants.email })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.stationId, station.id),
+        eq(participants.email, email.trim().toLowerCase()),
+        eq(participants.status, 'active'),
+      ),
+    )
+  if (!row) throw ApiError.fields({ email: texts.unknownEmail })
+  return row
+}

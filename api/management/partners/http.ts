@@ -1,0 +1,10 @@
+import * as calls from '#contract/management/partners/endpoints.ts'
+import { type ApiApp, serve } from '../../http/serve.ts'
+import { addPartnerPerson, removePartnerPerson } from './edit-partner-people.ts'
+import { listPartners } from './list-partners.ts'
+
+export function partnerRoutes(app: ApiApp): void {
+  serve(app, calls.listPartners, (ctx) => listPartners(ctx))
+  serve(app, calls.addPartnerPerson, (ctx, { params, body }) => addPartnerPerson(ctx, { ...params, ...body }))
+  serve(app, calls.removePartnerPerson, (ctx, { params }) => removePartnerPerson(ctx, params))
+}
