@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
+  alphanumericField,
   cpfField,
   emailField,
   isSamePassword,
+  lowercaseField,
   newPasswordField,
+  numberField,
   passwordPair,
   requiredText,
 } from './fields.ts'
+import { cepField } from './person-fields.ts'
+import { siteNameProblem } from './sites/site-name.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -20,6 +25,54 @@ describe('VAL-01 required and length', () => {
     ['abc', undefined],
   ])('%s', (value, message) => {
     expect(messageOf(requiredText(5), value)).toBe(message)
+  })
+})
+
+test('VAL-01 what is missing is only missing', () => {
+  for (const schema of [newPasswordField, emailField, cpfField, cepField, alphanumericField(5)])
+    expect(schema.safeParse('').error?.issues.map(({ message }) => message)).toEqual([
+      'Esse campo é obrigatório',
+    ])
+})
+
+describe('VAL-01 number and min value', () => {
+  test('a number comes out', () => {
+    expect(numberField(0).parse(' 12 ')).toBe(12)
+  })
+  test.each([
+    ['doze', 'Este campo só aceita números'],
+    ['-1', 'Este campo só aceita números'],
+    ['1,5', 'Este campo só aceita números'],
+    ['3', 'O valor deve ser maior que 3'],
+    ['', 'Esse campo é obrigatório'],
+  ])('%s is refused', (value, message) => {
+    expect(messageOf(numberField(3), value)).toBe(message)
+  })
+})
+
+describe('VAL-09 alphanumeric, lowercase, sub-domain', () => {
+  test.each([
+    [alphanumericField(10), 'Abc123', undefined],
+    [alphanumericField(10), 'abc-123', 'Somente caracteres alfanuméricos'],
+    [alphanumericField(10), 'maçã', 'Somente caracteres alfanuméricos'],
+    [lowercaseField(10), 'abc', undefined],
+    [lowercaseField(10), 'Abc', 'Apenas letras minúsculas sem acento'],
+    [lowercaseField(10), 'maçã', 'Apenas letras minúsculas sem acento'],
+  ])('%#: %s', (field, value, message) => {
+    expect(messageOf(field, value)).toBe(message)
+  })
+  test('the name of a site', () => {
+    expect(siteNameProblem('maçã')).toBe('Apenas letras sem acento')
+    expect(siteNameProblem('maca')).toBeNull()
+  })
+})
+
+describe('VAL-06 GAP-31 CEP', () => {
+  test.each(['01310100', '01310-100', '01.310-100', ' 01310 100 '])('%s is one', (value) => {
+    expect(cepField.parse(value)).toBe('01310100')
+  })
+  test.each(['0131010', '01.310-10', '013101000', '0131010a', '-------'])('%s is none', (value) => {
+    expect(messageOf(cepField, value)).toBe('CEP inválido')
   })
 })
 

@@ -1,3 +1,4 @@
+import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { z } from 'zod'
 import { fieldTexts, requiredText } from './fields.ts'
@@ -26,6 +27,11 @@ export const phoneField = requiredText(25)
   .transform((text) => text.replace(/\D/g, ''))
   .transform((digits) => (digits.length > 11 ? digits.replace(/^0*55/, '') : digits))
   .pipe(z.string().regex(/^\d{10,11}$/, personTexts.phone))
+
+/** A CEP with or without its mask, 99.999-999 or 99999-999; 8 digits come out (VAL-06, GAP-31). */
+export const cepField = requiredText(12)
+  .transform((text) => text.replace(/[.\-\s]/g, ''))
+  .refine((digits) => /^\d{8}$/.test(digits) && isValidCep(digits), personTexts.cep)
 
 /** Two letters of a state; whether there is such a state is known with its cities. */
 export const stateField = requiredText(2)

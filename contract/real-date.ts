@@ -1,10 +1,11 @@
 /**
- * Dates without a time, as the wire knows them: DD/MM/YYYY, YYYY-MM-DD, and either with a time behind it, which counts
- * for nothing (GAP-26). Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
+ * Dates without a time, as the wire knows them: DD/MM/YYYY, its digits alone as typed without the mask (VAL-07),
+ * YYYY-MM-DD, and those with a time behind it, which counts for nothing (GAP-26). Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
  */
 export function parseDate(text: string): string | null {
   const match =
     /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})(?:\s.*)?$/.exec(text) ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text) ??
     /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T\s].*)?$/.exec(text)
   if (!match?.groups) return null
   const { year = '', month = '', day = '' } = match.groups

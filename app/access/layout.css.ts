@@ -48,13 +48,14 @@ export const description = style({ fontSize: fontSize[20], lineHeight: lineHeigh
 export const main = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
+  // From the top on phones: between steps of different length nothing jumps, and the keyboard leaves room.
+  justifyContent: 'flex-start',
   minInlineSize: 0,
   paddingBlock: space[24],
   ':focus': { outline: 'none' },
   '@media': {
+    [`${media.tablet} and (min-height: 42.01rem)`]: { justifyContent: 'center' },
     [media.tablet]: { paddingBlock: space[64] },
-    '(max-height: 42rem)': { justifyContent: 'flex-start' },
   },
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space[32] })

@@ -4,9 +4,9 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { formTexts } from './texts.ts'
-import { useMask } from './use-mask.ts'
+import { type InputMask, useMask } from './use-mask.ts'
 
-type AtomProps = {
+export type AtomProps = {
   field: FieldMetadata<string>
   label?: ReactNode
   help?: ReactNode
@@ -16,10 +16,11 @@ type AtomProps = {
 type MaskedProps = AtomProps & {
   autoComplete: string
   inputMode: 'numeric' | 'tel'
-  mask: string | readonly string[]
+  mask: InputMask
 }
 
-function Masked({ field, label, help, optional = false, mask, ...input }: MaskedProps) {
+/** A text with a shape; what the atoms below are made of. */
+export function Masked({ field, label, help, optional = false, mask, ...input }: MaskedProps) {
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, mask)
   // The mask makes the text longer than the value that is stored.
@@ -50,6 +51,11 @@ export const PhoneField = ({ label = formTexts.phone, ...rest }: AtomProps) => (
 /** A date as people write it, 99/99/9999. */
 export const DateField = ({ label = formTexts.date, ...rest }: AtomProps) => (
   <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask="##/##/####" />
+)
+
+/** CEP, 99.999-999, with or without its mask (VAL-06). */
+export const CepField = ({ label = formTexts.cep, ...rest }: AtomProps) => (
+  <Masked {...rest} label={label} autoComplete="postal-code" inputMode="numeric" mask="##.###-###" />
 )
 
 export function EmailField({ field, label = formTexts.email, help, optional = false, ...input }: AtomProps) {

@@ -7,4 +7,8 @@ export const formTexts = {
   password: 'Senha',
   phone: 'Telefone',
   date: 'Data',
+  cep: 'CEP',
+  cardNumber: 'Número do cartão',
+  cardExpiry: 'Validade (MM/AA)',
+  cardCvv: 'CVV',
 } as const

@@ -10,8 +10,10 @@ export function useOccasion(formId: string, answer: unknown): string | null {
   if (answers.current.last !== answer) answers.current = { last: answer, count: answers.current.count + 1 }
 
   useEffect(() => {
-    const count = (event: Event) => {
-      if ((event.target as HTMLElement).id === formId) setSent((before) => before + 1)
+    const count = (event: SubmitEvent) => {
+      // Leaving a field is a submission too, with a button of conform's that only stands for its intent.
+      const isIntent = event.submitter?.getAttribute('name') === '__intent__'
+      if (!isIntent && (event.target as HTMLElement).id === formId) setSent((before) => before + 1)
     }
     window.addEventListener('submit', count)
     return () => window.removeEventListener('submit', count)

@@ -3,11 +3,13 @@ import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { updateParticipant, updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { refuse } from '../forms/parse-form.server.ts'
+import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { dataFormSchema } from './onboarding-schemas.ts'
 import { onboardingHref } from './onboarding-steps.ts'
 import { refuseShown } from './refuse-shown.server.ts'
 import { cityNames } from './signup-state.server.ts'
+import { texts } from './texts.ts'
 
 /** Step 'foto': the file goes on to the API as it comes in; it alone looks at it (ONB-12). */
 export async function savePhoto(context: PortalContext, request: Request, id: number) {
@@ -45,11 +47,13 @@ export async function saveData({ context, id, question, formData }: Data) {
   if (submission.status !== 'success') return withCities(refuse(submission))
   const { terms, ...person } = submission.value as { terms?: true }
   try {
-    await context.api.call(updateParticipant, {
+    const { messages } = await context.api.call(updateParticipant, {
       params: { id },
       body: { ...person, ...(terms && { terms_accepted: terms }), briefingDone: true },
     })
-    return redirect(onboardingHref('fim'))
+    const [title = texts.onboarding.data.saved] = messages
+    const flash = await setFlash(context, { kind: 'success', title })
+    return redirect(onboardingHref('fim'), { headers: { 'set-cookie': flash } })
   } catch (problem) {
     return withCities(refuseShown(submission, problem, names))
   }

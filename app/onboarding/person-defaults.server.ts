@@ -1,5 +1,4 @@
 import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf'
-import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone'
 import { writeDate } from '#contract/real-date.ts'
 
 type Person = {
@@ -18,6 +17,6 @@ export function personDefaults(person: Person): Record<string, string> {
   return Object.fromEntries(present)
 }
 
-/** (99) 9 9999-9999, the mask of the specification (VAL-07). */
+/** (99) 9 9999-9999, the mask of the specification, or (99) 9999-9999 (VAL-07, GAP-30); anything else as it is. */
 const writePhone = (digits: string): string =>
-  digits.length === 11 ? digits.replace(/^(..)(.)(....)(....)$/, '($1) $2 $3-$4') : formatPhone(digits)
+  digits.replace(/^(..)(.)(....)(....)$/, '($1) $2 $3-$4').replace(/^(..)(....)(....)$/, '($1) $2-$3')

@@ -34,6 +34,7 @@ export const texts = {
     meta: (station: string) => `Cadastro | ${station}`,
     hasAccount: 'Já tem acesso?',
     login: 'Entrar',
+    forgot: 'Esqueceu seus dados de acesso?',
     steps: {
       conta: {
         title: 'Crie sua conta',
@@ -147,7 +148,13 @@ export const texts = {
       tooLarge: (megabytes: number) => `Erro: Imagem maior que ${megabytes}MB`,
       wrongType: 'Formato não suportado!',
     },
-    data: { title: 'Seus dados', text: 'Confira e complete o que falta.', name: 'Dados', save: 'Concluir' },
+    data: {
+      title: 'Seus dados',
+      text: 'Confira e complete o que falta.',
+      name: 'Dados',
+      save: 'Concluir',
+      saved: 'Cadastro atualizado com sucesso',
+    },
     locked: 'Do cadastro da associação',
     done: {
       title: 'Você concluiu seu cadastro!',

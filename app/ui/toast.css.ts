@@ -4,7 +4,11 @@ import { duration, easing, fontWeight, layer, media, space } from '#themes/scale
 
 const { color } = vars
 const enter = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } })
-const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } })
+/** Hidden a little before the end: browsers stop the shortest animations a breath short of it, and what is transparent still takes clicks. */
+const leave = keyframes({
+  '99%': { opacity: 0, visibility: 'hidden' },
+  to: { opacity: 0, visibility: 'hidden' },
+})
 
 /** Above the phone's bottom bar (`--bar-size`), at the bottom left elsewhere. */
 export const region = style({
@@ -47,6 +51,9 @@ export const stays = styleVariants({
   stays: {},
 })
 
+/** Never in the way: what it says stands in the page too, and the button it covers is the one to press again. */
+export const passing = style({ pointerEvents: 'none' })
+
 export const marks = styleVariants({
   info: { color: color.brandMark },
   success: { color: color.successText },
@@ -55,4 +62,8 @@ export const marks = styleVariants({
 })
 export const words = style({ flex: 1, minInlineSize: 0, lineHeight: '1.4' })
 export const title = style({ fontWeight: fontWeight.strong })
-export const closing = style({ marginBlock: '-0.625rem', marginInlineEnd: '-0.625rem' })
+export const closing = style({
+  pointerEvents: 'auto',
+  marginBlock: '-0.625rem',
+  marginInlineEnd: '-0.625rem',
+})

@@ -18,6 +18,8 @@ describe('ToastRegion', () => {
 
   it('VAL-13 an error that stands beside its field leaves the snackbar', () => {
     const toast = { id: '1', tone: 'error', text: 'x', time: 'snackbar', isInPlace: true } as const
-    expect(renderToStaticMarkup(<ToastRegion toasts={[toast]} />)).toContain(css.stays.snackbar)
+    const markup = renderToStaticMarkup(<ToastRegion toasts={[toast]} />)
+    expect(markup).toContain(css.stays.snackbar)
+    expect(markup).toContain(css.passing)
   })
 })

@@ -36,7 +36,13 @@ function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMe
   const hydrated = useHydrated()
   if (closed) return null
   return (
-    <div className={cx(css.toast, css.stays[tone === 'error' && !isInPlace ? 'stays' : time])}>
+    <div
+      className={cx(
+        css.toast,
+        css.stays[tone === 'error' && !isInPlace ? 'stays' : time],
+        isInPlace && css.passing,
+      )}
+    >
       <span className={css.marks[tone]}>
         <Icon name={toneIcons[tone]} label={uiTexts.tone[tone]} />
       </span>

@@ -19,7 +19,7 @@ test.slow()
 const stations = { fan: 1, viagem: 148, banco: 171, afiliados: 178 }
 
 test.describe('registration on a standard station', () => {
-  test('ONB-01 ONB-03 ONB-05 ONB-07 ONB-09 ACC-11 ACC-12 from nothing to the member area', async ({
+  test('ONB-01 ONB-03 ONB-05 ONB-07 ONB-09 ACC-11 ACC-12 ERR-07 from nothing to the member area', async ({
     page,
     request,
     expectAccessible,
@@ -32,6 +32,7 @@ test.describe('registration on a standard station', () => {
     await page.getByLabel(/Li e aceito os Termos/).check()
     await next(page).click()
     await expect(page.getByText(/^Este CPF já tem cadastro/).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Esqueceu seus dados de acesso?' })).toBeVisible()
     await expect(label(page, 'E-mail')).toHaveValue(email.toUpperCase())
     await expectAccessible()
     await label(page, 'CPF').fill(cpf)
@@ -115,6 +116,8 @@ test.describe('registration on a standard station', () => {
     await expect(label(page, 'Data de nascimento')).toHaveValue('31/02/1990')
     await label(page, 'Nome completo').click()
     await expect(page.getByText('Data Inválida!').first()).toBeVisible()
+    // VAL-13: leaving a field says it beside the field only; the snackbar is for what was sent.
+    await expect(page.getByRole('status').filter({ hasText: 'Data Inválida!' })).toHaveCount(0)
     const cities = page.locator('datalist option')
     await label(page, 'Estado').selectOption('DF')
     await expect(cities).toHaveCount(1)
@@ -431,7 +434,7 @@ test.describe('onboarding', () => {
       .toBuffer()
   const file = (buffer: Buffer, name = 'foto.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
 
-  test('ONB-11 ONB-12 STN-U10 welcome, photo, data, done', async ({
+  test('ONB-11 ONB-12 STN-U10 ERR-07 welcome, photo, data, done', async ({
     page,
     request,
     scripts,
@@ -474,6 +477,7 @@ test.describe('onboarding', () => {
     await expect(label(page, 'Data de nascimento')).toHaveValue('12/04/1990')
     await page.getByRole('button', { name: 'Concluir' }).click()
     await expect(page).toHaveURL(at('fan', '/signup?passo=fim'))
+    await expect(page.getByText('Cadastro atualizado com sucesso')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você concluiu seu cadastro!')
     await expectAccessible()
     await page.getByRole('link', { name: 'Ir para o início' }).click()

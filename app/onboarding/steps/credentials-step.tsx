@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CheckboxField } from '../../forms/choice-fields.tsx'
 import { CpfField, EmailField } from '../../forms/fields.tsx'
@@ -31,7 +32,7 @@ export function CredentialsStep(props: StepProps) {
       captcha={isPromotion ? captcha : undefined}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
-      footer={<LoginLink />}
+      footer={<AccountLinks lastResult={step.lastResult} />}
     >
       {isAffiliate ? null : <EmailField field={fields.email} help={texts.fields.emailHelp} />}
       <CpfField field={fields.cpf} />
@@ -56,8 +57,18 @@ function words(variant: StepProps['loaded']['question']['variant']) {
   return { title, text }
 }
 
-export const LoginLink = () => (
-  <TextLink href="/login" kind="stand">
-    {texts.signup.hasAccount} {texts.signup.login}
-  </TextLink>
+type AccountLinksProps = { lastResult: SubmissionResult | undefined }
+
+/** The ways for whoever has an account already; once e-mail or CPF came back as known, also the way to a new password. */
+export const AccountLinks = ({ lastResult }: AccountLinksProps) => (
+  <>
+    <TextLink href="/login" kind="stand">
+      {texts.signup.hasAccount} {texts.signup.login}
+    </TextLink>
+    {lastResult?.error?.email || lastResult?.error?.cpf ? (
+      <TextLink href="/esqueci-minha-senha" kind="stand">
+        {texts.signup.forgot}
+      </TextLink>
+    ) : null}
+  </>
 )

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { EmailField, PasswordField } from '../../forms/fields.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { texts } from '../texts.ts'
+import { AccountLinks } from './credentials-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
@@ -14,7 +15,14 @@ export function PasswordStep(props: StepProps) {
   const { fields } = step
   const { title, text } = texts.signup.steps.senha
   return (
-    <StepFrame {...step} {...props.loaded} title={title} text={text} submit={texts.next}>
+    <StepFrame
+      {...step}
+      {...props.loaded}
+      title={title}
+      text={text}
+      submit={texts.next}
+      footer={step.lastResult?.error?.email ? <AccountLinks lastResult={step.lastResult} /> : null}
+    >
       {affiliated ? <Alert tone="success" title={texts.signup.affiliate.found(affiliated.name)} /> : null}
       {question.variant === 'simple' ? (
         <EmailField field={fields.email} help={texts.fields.emailHelp} />

@@ -3,7 +3,7 @@ import { CheckboxField, SelectField } from '../../forms/choice-fields.tsx'
 import { CpfField, DateField, PhoneField } from '../../forms/fields.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { texts } from '../texts.ts'
-import { LoginLink } from './credentials-step.tsx'
+import { AccountLinks } from './credentials-step.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TermsLabel } from './terms-label.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
@@ -41,7 +41,7 @@ export function SimpleStep(props: StepProps) {
       captcha={captcha}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
-      footer={<LoginLink />}
+      footer={<AccountLinks lastResult={step.lastResult} />}
     >
       <TextField field={fields.firstName} label={texts.fields.firstName} autoComplete="given-name" />
       <TextField field={fields.lastName} label={texts.fields.lastName} autoComplete="family-name" />

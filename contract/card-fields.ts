@@ -1,0 +1,49 @@
+import cardValidator from 'card-validator'
+import { requiredText } from './fields.ts'
+
+/** Messages of the fields of a payment card, letter by letter (VAL-08). */
+export const cardTexts = {
+  number: 'Número inválido',
+  cvv: 'CVV inválido',
+  expiry: 'Data inválida',
+} as const
+
+/** The number on a card, with or without blanks: 13 to 19 digits with a right check digit come out (GAP-71). */
+export const cardNumberField = requiredText(30)
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .refine((digits) => /^\d{13,19}$/.test(digits) && cardValidator.number(digits).isValid, cardTexts.number)
+
+/** Month and year as on the card, MM/YY or MMYY, this month or later; MM/YY comes out (GAP-71). */
+export const cardExpiryField = requiredText(9)
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine(
+    (text) => /^\d{2}\/?\d{2}$/.test(text) && cardValidator.expirationDate(text).isValid,
+    cardTexts.expiry,
+  )
+  .transform((text) => `${text.slice(0, 2)}/${text.slice(-2)}`)
+
+/** The security code: three or four digits; `hasCodeOfBrand` knows how many. */
+export const cvvField = requiredText(10).regex(/^\d{3,4}$/, { error: cardTexts.cvv, abort: true })
+
+/** The three fields under the form's names (D3§3, payment form), for `z.object({ ...cardFields }).refine(...hasCodeOfBrand)`. */
+export const cardFields = { number: cardNumberField, expiry: cardExpiryField, cvv: cvvField }
+
+/** Refuses a security code of another length than the brand's: four digits on some cards, three on most (GAP-71). */
+export const hasCodeOfBrand: [
+  check: (card: { number: string; cvv: string }) => boolean,
+  refusal: { error: string; path: string[] },
+] = [
+  ({ number, cvv }) => cvv.length === (cardValidator.number(number).card?.code.size ?? 3),
+  { error: cardTexts.cvv, path: ['cvv'] },
+]
+
+/**
+ * The mask of a card's number by its brand, `#### ###### #####` where the brand groups it so; the plain groups of four
+ * while no brand is known.
+ */
+export function cardMask(typed: string): string {
+  const { card } = cardValidator.number(typed.replace(/\D/g, ''))
+  const length = card ? Math.max(...card.lengths) : 19
+  const gaps = card?.gaps ?? [4, 8, 12]
+  return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('')
+}
