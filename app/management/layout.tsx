@@ -15,6 +15,7 @@ export const meta: MetaFunction = () => [{ title: texts.title }, { name: 'robots
 const icons: Record<keyof typeof texts.nav, IconName> = {
   '/gestao': 'home',
   '/gestao/atividades': 'star',
+  '/gestao/parceiros': 'users',
   '/gestao/aparencia': 'image',
   '/gestao/secoes': 'activities',
   '/gestao/paginas': 'document',

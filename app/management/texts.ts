@@ -6,6 +6,7 @@ export const texts = {
   nav: {
     '/gestao': 'Visão geral',
     '/gestao/atividades': 'Atividades',
+    '/gestao/parceiros': 'Parceiros',
     '/gestao/aparencia': 'Aparência',
     '/gestao/secoes': 'Página inicial',
     '/gestao/paginas': 'Páginas e menu',
@@ -221,6 +222,8 @@ export const texts = {
       'collection.move': 'moveu a lista',
       'collection.remove': 'excluiu a lista',
       'participation.undo': 'desfez a participação',
+      'partner.add': 'incluiu uma pessoa no parceiro',
+      'partner.remove': 'tirou uma pessoa do parceiro',
       'domain.add': 'adicionou o domínio',
       'domain.prove': 'comprovou o domínio',
       'domain.remove': 'removeu o domínio',

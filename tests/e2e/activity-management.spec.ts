@@ -6,8 +6,9 @@ import { logIn } from './log-in.ts'
 
 test.use({ actionTimeout: 30_000 })
 
-/** The owner of the one demo station that has one, and a member nobody else counts the points of there. */
-const slug = 'fan'
+/** Another station for each project; its owner, and a member nobody else counts the points of there. */
+const placeOf = (scripts: boolean) =>
+  scripts ? { slug: 'fan', earned: '3,50 estrelas' } : { slug: 'viagem', earned: '35,00 milhas' }
 const [owner, member] = ['dona', 'parceiro']
 const memberName = 'Otávio Reis'
 
@@ -35,7 +36,7 @@ async function another(browser: Browser, scripts: boolean): Promise<Page> {
 }
 
 /** Begins a draft of a type; the rest of the form is the caller's. */
-async function begin(page: Page, type: string, name: string): Promise<void> {
+async function begin(page: Page, slug: string, type: string, name: string): Promise<void> {
   await page.goto(at(slug, '/gestao/atividades'))
   await page.getByRole('link', { name: 'Nova atividade' }).click()
   await expect(page.getByRole('heading', { name: 'Que atividade você quer criar?' })).toBeVisible()
@@ -84,11 +85,12 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   expectAccessible,
 }, { project }) => {
   test.slow()
+  const { slug, earned } = placeOf(scripts)
   const name = `Leitura de inverno ${project.name}`
   await logIn(page, slug, owner)
   await page.goto(at(slug, '/gestao/atividades'))
   await expectAccessible()
-  await begin(page, 'Conteúdo', name)
+  await begin(page, slug, 'Conteúdo', name)
   await (scripts ? writeFormatted(page) : page.locator('textarea[name="description"]').fill(typedHtml))
   await page.locator('input[name="image.file"]').setInputFiles(await cover())
   await field(page, 'Pontos').fill('3,5')
@@ -116,11 +118,11 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
   await reader.goto(at(slug, `/homepage/atividades/${id}`))
   await reader.getByRole('button', { name: 'Participar' }).click()
-  await expect(reader.getByRole('dialog')).toContainText('3,50 estrelas')
+  await expect(reader.getByRole('dialog')).toContainText(earned)
 
   await page.getByRole('link', { name: 'Participações' }).click()
   const row = page.getByRole('row', { name: new RegExp(memberName) })
-  await expect(row).toContainText('3,50 estrelas')
+  await expect(row).toContainText(earned)
   await expectAccessible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -135,7 +137,7 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await field(page, 'Motivo').fill('Participou com a conta de outra pessoa')
   await expectAccessible()
   await save(page, 'Desfazer participação')
-  await expect(page.getByText('Participação desfeita. 3,50 estrelas voltaram para o programa.')).toBeVisible()
+  await expect(page.getByText(`Participação desfeita. ${earned} voltaram para o programa.`)).toBeVisible()
   await expect(row).toContainText('Desfeita')
   await expect(row).toContainText('Participou com a conta de outra pessoa')
   await reader.goto(at(slug, '/homepage/extrato/extratos-totais'))
@@ -157,9 +159,10 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   scripts,
 }, { project }) => {
   test.slow()
+  const { slug } = placeOf(scripts)
   const name = `Acordo de leitura ${project.name}`
   await logIn(page, slug, owner)
-  await begin(page, 'Acordo', name)
+  await begin(page, slug, 'Acordo', name)
   await fillHtml(page, 'body.html', '<p>Devolva os livros.</p>', scripts)
   await field(page, 'Frase da caixa de seleção').fill('Li e vou devolver os livros.')
   await field(page, 'Texto do botão do acordo').fill('Eu devolvo')
@@ -201,6 +204,7 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
   page,
   expectAccessible,
 }, { project }) => {
+  const slug = 'fan'
   const name = `Leituras ${project.name}`
   await logIn(page, slug, owner)
   await page.goto(at(slug, '/gestao/atividades'))
@@ -232,7 +236,28 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
   await expect(page.getByText('Lista excluída. As atividades continuam.')).toBeVisible()
 })
 
+test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, expectAccessible }) => {
+  const slug = scripts ? 'fan' : 'sindicato'
+  const person = 'Marina Duarte'
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/parceiros'))
+  await expectAccessible()
+  const partner = page.getByRole('main').locator('form').last()
+  await partner.getByLabel('E-mail de um participante').fill('ninguem@exemplo.com.br')
+  await partner.getByRole('button', { name: 'Incluir pessoa' }).click()
+  await expect(page.getByText('Nenhum participante ativo desta estação tem este e-mail.')).toBeVisible()
+  await partner.getByLabel('E-mail de um participante').fill('participante@exemplo.com.br')
+  await partner.getByRole('button', { name: 'Incluir pessoa' }).click()
+  await expect(
+    page.getByText('Pessoa incluída. Ela já pode validar os vouchers deste parceiro.'),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: `Tirar: ${person}` }).click()
+  await expect(page.getByRole('button', { name: `Tirar: ${person}` })).toHaveCount(0)
+})
+
 test('GAP-05 a member who owns nothing sees none of it', async ({ page }) => {
+  const slug = 'fan'
   await logIn(page, slug, member)
   for (const path of ['', '/1', '/1/participacoes', '/1/participacoes.csv', '/listas']) {
     await page.goto(at(slug, `/gestao/atividades${path}`))

@@ -12,7 +12,7 @@ const courseOf = (scripts: boolean) =>
     ? { slug: 'padrao', id: 6, label: 'Participar', local: 'Auditório municipal' }
     : { slug: 'afiliados', id: 1, label: 'Inscrever-se', local: 'Sede da Esquadro' }
 
-const cpfs = { participante: '529.982.247-25', parceiro: '153.509.460-56' }
+const cpfs = { participante: '529.982.247-25', parceiro: '153.509.460-56', dona: '742.019.563-34' }
 const codeForm = /[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}/
 
 /** Logs in as one of them on any station: some know people by their CPF only. */
@@ -29,7 +29,13 @@ async function codeOnPage(page: Page): Promise<string> {
   return codeForm.exec(text ?? '')?.[0] ?? ''
 }
 
-test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet, shown, redeemed by its partner once', async ({
+/** What a wallet lacks for a coupon is on a button that cannot be pressed. */
+async function expectMissing(page: Page, slug: string, coupon: number): Promise<void> {
+  await page.goto(at(slug, `/homepage/atividades/${coupon}`))
+  await expect(page.getByRole('button', { name: /^Faltam R\$\s\d/ })).toBeDisabled()
+}
+
+test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet that has enough, shown, redeemed by its partner once', async ({
   page,
   scripts,
   expectAccessible,
@@ -73,6 +79,7 @@ test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet,
   await page.goto(check)
   await expect(page.getByRole('heading', { name: 'Voucher já utilizado' })).toBeVisible()
   await expect(page.getByText(/Utilizado em \d\d\/\d\d\/\d{4} \d\d:\d\d, em Balcão da loja\./)).toBeVisible()
+  await expectMissing(page, slug, coupon)
 
   await page.context().clearCookies()
   await page.goto(check)
@@ -80,13 +87,13 @@ test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet,
   await expect(page.getByText('Balcão da loja')).toHaveCount(0)
 })
 
-test('ACT-04 ACT-S11 ORD-08 ACT-S09 a seat in a course gives a voucher with its place and its code', async ({
+test('ACT-04 ACT-S11 ORD-08 ORD-10 ACT-S09 a seat in a course gives a voucher with its place and its code, which an owner redeems', async ({
   page,
   scripts,
   expectAccessible,
 }) => {
   const { slug, id, label, local } = courseOf(scripts)
-  await enter(page, slug, 'participante')
+  await enter(page, slug, 'parceiro')
   await page.goto(at(slug, '/homepage/vouchers'))
   await expect(page.getByText('Você ainda não possui vouchers')).toBeVisible()
   await page.goto(at(slug, `/homepage/atividades/${id}`))
@@ -106,7 +113,7 @@ test('ACT-04 ACT-S11 ORD-08 ACT-S09 a seat in a course gives a voucher with its 
   await page.getByRole('link', { name: 'Ver voucher' }).last().click()
   await expect(page).toHaveURL(at(slug, `/homepage/vouchers?voucher=${code}`))
   const voucher = page.getByRole('dialog', { name: 'Voucher' })
-  await expect(voucher).toContainText('Marina Duarte')
+  await expect(voucher).toContainText('Otávio Reis')
   await expect(voucher).toContainText(local)
   await expect(voucher.getByRole('img', { name: `QR code do voucher ${code}` })).toBeVisible()
   await expectAccessible()
@@ -130,6 +137,15 @@ test('ACT-04 ACT-S11 ORD-08 ACT-S09 a seat in a course gives a voucher with its 
   ).toBeVisible()
   await page.getByRole('link', { name: 'Ver vouchers' }).click()
   await expect(page).toHaveURL(at(slug, '/homepage/vouchers'))
+
+  await enter(page, slug, 'dona')
+  await page.goto(at(slug, `/qr-code-validator/voucher/${code}`))
+  await expect(page.getByLabel('Onde está sendo utilizado?')).toHaveValue(new RegExp(local))
+  await page.getByRole('button', { name: 'Validar voucher' }).click()
+  await expect(page.getByRole('heading', { name: 'Voucher validado' })).toBeVisible()
+  await enter(page, slug, 'parceiro')
+  await page.goto(at(slug, '/homepage/vouchers'))
+  await expect(page.getByRole('article').filter({ hasText: code })).toContainText('Utilizado')
 })
 
 test('ACT-20 VAL-11 ORD-07 a donation between its limits leaves the wallet, with a receipt', async ({

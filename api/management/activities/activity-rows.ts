@@ -95,6 +95,7 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     comments_and_likes_enabled: row.commentsAndLikes,
     familiarVoucher: row.familiarVoucher,
     click_me_label: row.clickMeLabel,
+    partner_id: row.partnerId,
     isPublic: row.isPublic,
     prerequisites: await prerequisitesOf(ctx, row.id),
     videos: row.videos.map(({ custom: _, ...video }) => video),

@@ -9,7 +9,7 @@ import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import type { ActivityRow } from './activity-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
-type Columns = Omit<ActivityRow, 'stationId' | 'id' | 'typeId' | 'status' | 'partnerId' | 'searchName'>
+type Columns = Omit<ActivityRow, 'stationId' | 'id' | 'typeId' | 'status' | 'searchName'>
 type Before = Pick<ActivityRow, 'videos' | 'body'>
 
 const usualLabel = 'Participar'
@@ -40,6 +40,7 @@ export function activityValues(typeId: number, input: ActivityInput, before?: Be
     priority: input.priority,
     priorityCarousel: input.priorityCarousel,
     clickMeLabel: input.click_me_label || usualLabel,
+    partnerId: input.partner_id,
     isPublic: input.isPublic,
     videos: numberedVideos(input.videos),
     body: input.body ? checkedBody(typeId, input.body) : (before?.body ?? checkedBody(typeId, {})),

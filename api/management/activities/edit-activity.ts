@@ -35,7 +35,6 @@ export async function createActivity(
         stationId: ctx.station.id,
         typeId: type_id,
         status: 'draft',
-        partnerId: null,
       })
       .returning()
     if (!row) throw new Error('The activity was not written')

@@ -72,6 +72,13 @@ export const activityInputSchema = z.strictObject({
   /** Place in the featured carousel; null: not in it. */
   priorityCarousel: whole.nullable().default(null),
   click_me_label: text(40).default(''),
+  /** Whose people redeem its vouchers, besides the owners (GAP-84); null: nobody's. */
+  partner_id: z
+    .int(managedTexts.whole)
+    .min(1, managedTexts.whole)
+    .max(1_000_000, managedTexts.whole)
+    .nullable()
+    .default(null),
   isPublic: z.boolean().default(true),
   prerequisites: z.array(number).max(20).default([]),
   videos: z.array(managedVideoSchema).max(60).default([]),
@@ -107,6 +114,7 @@ export const managedActivitySchema = managedActivityRowSchema.extend({
   comments_and_likes_enabled: z.boolean(),
   familiarVoucher: z.boolean(),
   click_me_label: z.string(),
+  partner_id: z.number().nullable(),
   isPublic: z.boolean(),
   prerequisites: z.array(z.object({ id: z.number(), name: z.string() })),
   videos: z.array(

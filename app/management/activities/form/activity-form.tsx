@@ -139,6 +139,14 @@ const Place = () => (
         maxLength={7}
         optional
       />
+      <TextField
+        name="partner_id"
+        label={form.partner_id}
+        help={form.partnerHelp}
+        inputMode="numeric"
+        maxLength={7}
+        optional
+      />
     </div>
     <PictureField name="featuredImage" label={form.featuredImage} help={form.featuredHelp} />
     <FlagField name="isPublic" label={form.isPublic} />

@@ -20,7 +20,14 @@ type Typed = { values: Values; prerequisites: string[] }
 
 const flags = ['isPublic', 'comments_and_likes_enabled', 'familiarVoucher'] as const
 const plain = ['name', 'description', 'rules', 'feedback_message', 'click_me_label'] as const
-const numbers = ['points', 'additional_cashback', 'limitPerUser', 'priority', 'priorityCarousel'] as const
+const numbers = [
+  'points',
+  'additional_cashback',
+  'limitPerUser',
+  'priority',
+  'priorityCarousel',
+  'partner_id',
+] as const
 const files = ['image', 'featuredImage', 'feedback_lottie_id'] as const
 
 /** An activity as its form shows it, on the station's clock. */
@@ -104,6 +111,7 @@ export async function inputOf(
     limitPerUser: number('limitPerUser') ?? null,
     priority: number('priority') ?? 100,
     priorityCarousel: number('priorityCarousel') ?? null,
+    partner_id: number('partner_id') ?? null,
     participationStart: toInstant(text('participationStart'), timeZone),
     participationEnd: toInstant(text('participationEnd'), timeZone),
     prerequisites: await Promise.all(prerequisites.map((one) => prerequisiteId(api, one))),

@@ -53,6 +53,7 @@ function labelled(): [string, string][] {
     'click_me_label',
     'priority',
     'priorityCarousel',
+    'partner_id',
   ] as const
   return names.map((name) => [name, texts.form[name]])
 }
