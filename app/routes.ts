@@ -92,6 +92,7 @@ export default [
     route('dominio', 'management/domain.tsx'),
     route('historico', 'management/history.tsx'),
     route('atividades', 'management/activities/list.tsx'),
+    route('parceiros', 'management/activities/partners.tsx'),
     route('atividades/nova', 'management/activities/new.tsx'),
     route('atividades/listas', 'management/activities/collections.tsx'),
     route('atividades/listas/:kind/:id', 'management/activities/collection.tsx'),
