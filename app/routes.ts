@@ -27,6 +27,7 @@ export default [
     route('esqueci-minha-senha', 'recovery/forgot.tsx'),
     route('redefinir-senha/:userHash/:userEmail', 'recovery/reset.tsx'),
     route('acesso-bloqueado', 'access/blocked.tsx'),
+    route('continuar', 'access/resume.tsx'),
     route('cadastrar/:code?', 'onboarding/signup.tsx'),
     route('confirmacao/:email', 'onboarding/pending.tsx'),
     route('ativar/:hash/:email', 'onboarding/activate.tsx'),

@@ -11,7 +11,7 @@ import {
   passwordPair,
   requiredText,
 } from './fields.ts'
-import { cepField } from './person-fields.ts'
+import { cepField, nameField } from './person-fields.ts'
 import { siteNameProblem } from './sites/site-name.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -64,6 +64,22 @@ describe('VAL-09 alphanumeric, lowercase, sub-domain', () => {
   test('the name of a site', () => {
     expect(siteNameProblem('maçã')).toBe('Apenas letras sem acento')
     expect(siteNameProblem('maca')).toBeNull()
+  })
+})
+
+describe('ONB-08 names', () => {
+  test.each([
+    ['José 😀 Araújo', 'José 😀 Araújo'],
+    ['أحمد محمد', 'أحمد محمد'],
+    ["O'Brien <b>", "O'Brien <b>"],
+    ['\u202egro.live', 'gro.live'],
+    ['Maria\u200b\u200b\u0007', 'Maria'],
+    [`a${'\u0301'.repeat(40)}`, 'á\u0301\u0301'],
+  ])('%j', (typed, kept) => {
+    expect(nameField.parse(typed)).toBe(kept)
+  })
+  test.each(['\u200b\u200b', '---', '   '])('%j is none', (typed) => {
+    expect(messageOf(nameField, typed)).toBe('Esse campo é obrigatório')
   })
 })
 

@@ -38,7 +38,18 @@ export const stateField = requiredText(2)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z]{2}$/.test(text), personTexts.state)
 
+/** What no name is written with: controls, marks that turn the direction of writing, letters without width, piles of accents. */
+const cleanName = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim()
+
+/** A name in any script, without what would disturb the texts around it. */
 export const nameField = requiredText(120)
+  .transform(cleanName)
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), fieldTexts.required)
 export const cityField = requiredText(80)
 
 /** A box that has to be ticked: the browser sends 'on', programs send true. */

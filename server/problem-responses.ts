@@ -1,24 +1,25 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
 import { endSessionHeader } from '#app/session/session-cookie.server.ts'
+import { keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 
-type RouteModule = { loader?: LoaderFunction; action?: ActionFunction }
+type RouteModule = { loader?: LoaderFunction; action?: ActionFunction; default?: unknown }
 
 /**
  * The portal's build with one rule added to every loader and action: a failed call of the API that nobody handled
  * becomes an answer of the right status, shown by the nearest error boundary; a session that ended goes to the log-in
- * and comes back to where it was. Route modules say only what is special about them.
+ * and comes back to where it was, with what was typed into the form of a page. Route modules say only what is special about them.
  */
 export function withProblemResponses(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route]
-      const { loader, action } = route.module as RouteModule
+      const { loader, action, default: page } = route.module as RouteModule
       const module = {
         ...route.module,
         ...(loader && { loader: guarded(loader) }),
-        ...(action && { action: guarded(action) }),
+        ...(action && { action: guarded(action, page !== undefined) }),
       }
       return [id, { ...route, module }]
     }),
@@ -26,16 +27,29 @@ export function withProblemResponses(build: ServerBuild): ServerBuild {
   return { ...build, routes } as ServerBuild
 }
 
-function guarded<F extends LoaderFunction | ActionFunction>(run: F): F {
+function guarded<F extends LoaderFunction | ActionFunction>(run: F, keepsForms = false): F {
   return (async (args: Parameters<LoaderFunction>[0]) => {
+    const context = args.context as PortalContext
+    const form = keepsForms && isKeepable(args.request) ? args.request.clone() : null
     try {
       return await run(args as never)
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      throw answer(error, args.request, args.context as PortalContext)
+      const thrown = error instanceof ApiProblem ? answer(error, args.request, context) : error
+      if (form && isToLogin(thrown)) {
+        const typed = await keepTyped(context, form)
+        if (typed) thrown.headers.append('set-cookie', typed)
+      }
+      throw thrown
     }
   }) as F
 }
+
+/** Forms of a size that people type; without a length it is an upload. */
+const isKeepable = (request: Request): boolean =>
+  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes
+
+const isToLogin = (thrown: unknown): thrown is Response =>
+  thrown instanceof Response && /^\/login(\?|$)/.test(thrown.headers.get('location') ?? '')
 
 function answer(problem: ApiProblem, request: Request, context: PortalContext): Response {
   if (problem.status !== 401 || !context.sessionToken)

@@ -18,12 +18,15 @@ import { usePortalForm } from '../forms/use-portal-form.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { managementAddress } from '../session/management-address.ts'
 import { redirectMember } from '../session/member.server.ts'
-import { entryPath, toMember } from '../session/member.ts'
+import { entryPath, type Member, toMember } from '../session/member.ts'
 import { safePath } from '../session/safe-path.ts'
 import { startSessionHeader } from '../session/session-cookie.server.ts'
 import { keepSignupDraft } from '../session/signup-draft.server.ts'
+import { findTyped } from '../session/typed-form.server.ts'
+import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -45,7 +48,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   const identifier = identifierOf(request, config.behaviour.loginIdentifier)
   const { startedAt } = await context.api.call(getCaptchaChallenge)
-  return { name: config.name, identifier, startedAt, constraint: constraintsOf(loginFormSchemas[identifier]) }
+  return {
+    name: config.name,
+    identifier,
+    startedAt,
+    isResuming: (await findTyped(context, request)) !== null,
+    constraint: constraintsOf(loginFormSchemas[identifier]),
+  }
+}
+
+/** Where somebody was when they were asked to log in, with the form they had filled in; else where they belong. */
+async function wayBack(context: PortalContext, request: Request, member: Member): Promise<string> {
+  const entry = entryPath(member)
+  const typed = await findTyped(context, request)
+  const wanted = typed?.path ?? safePath(new URL(request.url).searchParams.get('redirectTo'), entry)
+  const isOpenTo = member.state === 'open' || (member.state === 'briefing' && wanted.startsWith('/signup?'))
+  if (!isOpenTo) return entry
+  return typed ? '/continuar' : wanted
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -66,13 +85,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
       },
     })
     const member = toMember(session)
-    const back = safePath(new URL(request.url).searchParams.get('redirectTo'), entryPath(member))
+    const back = await wayBack(context, request, member)
     const cookie = startSessionHeader(context, session.token)
     const headers = { 'set-cookie': cookie }
     const { managementRedirect } = station.config.behaviour
     if (managementRedirect && session.tempToken)
       return redirect(managementAddress(managementRedirect, session.tempToken), { headers })
-    return redirect(member.state === 'open' ? back : entryPath(member), { headers })
+    return redirect(back, { headers })
   } catch (problem) {
     // ACC-04: an affiliate without an account goes on to the registration, with what the API says.
     if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
@@ -86,7 +105,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { identifier, constraint, ...shown } = useLoaderData<typeof loader>()
+  const { identifier, constraint, isResuming, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const lastResult = refused?.form
   // A form that comes back keeps the instant it was first shown.
@@ -106,6 +125,11 @@ export default function Login() {
   return (
     <Stack gap={24}>
       <LoginIntro />
+      {isResuming ? (
+        <Alert tone="info" title={texts.resume.notice}>
+          {texts.resume.noticeText}
+        </Alert>
+      ) : null}
       {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
       <Form
         method="post"

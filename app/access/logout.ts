@@ -3,6 +3,7 @@ import { logout } from '#contract/access/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { safePath } from '../session/safe-path.ts'
 import { endSessionHeader } from '../session/session-cookie.server.ts'
+import { dropTyped } from '../session/typed-form.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 
 /** By address as the specification has it (ACC-07): with SameSite=Lax the worst another site can do is to log out. */
@@ -21,5 +22,8 @@ async function end(context: PortalContext, back: unknown): Promise<Response> {
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.status >= 500) context.reportError(problem)
     })
-  return redirect(safePath(back), { headers: { 'set-cookie': endSessionHeader(context) } })
+  const headers = new Headers({ 'set-cookie': endSessionHeader(context) })
+  // Whoever comes next in this browser finds nothing of a form that was kept.
+  headers.append('set-cookie', await dropTyped(context))
+  return redirect(safePath(back), { headers })
 }

@@ -18,6 +18,14 @@ export const texts = {
     problem: 'Não foi possível entrar',
   },
   logout: { title: 'Sair' },
+  resume: {
+    notice: 'Sua sessão terminou',
+    noticeText: 'Entre de novo para continuar. O que você preencheu está guardado.',
+    title: 'Continue de onde parou',
+    text: 'Sua sessão terminou antes do envio, e o que você preencheu ficou guardado. Falta só enviar.',
+    send: 'Enviar agora',
+    leave: 'Voltar sem enviar',
+  },
   blocked: {
     suspended: {
       title: 'Acesso suspenso',

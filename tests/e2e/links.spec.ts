@@ -40,7 +40,7 @@ test.describe('password recovery', () => {
     await expect(page.getByText('Sucesso! Verifique sua caixa de e-mails')).toBeVisible()
   }
 
-  test('ACC-09 ACC-10 from the log-in to a new password, once', async ({
+  test('ACC-09 ACC-10 ERR-07 from the log-in to a new password, once', async ({
     page,
     request,
     scripts,

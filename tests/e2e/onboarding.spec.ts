@@ -486,9 +486,10 @@ test.describe('onboarding', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
-  test('ONB-11 GAP-32 first log-in: what is missing is asked, terms included, and nothing else opens before', async ({
+  test('ONB-11 GAP-32 ACC-06 first log-in: what is missing is asked, terms included, and nothing else opens before', async ({
     page,
     scripts,
+    expectAccessible,
   }) => {
     const slug = scripts ? 'padrao' : 'sorteio'
     await logIn(page, slug, 'novo')
@@ -503,8 +504,17 @@ test.describe('onboarding', () => {
     await page.getByRole('button', { name: 'Concluir' }).click()
     await expect(page.getByText('Data Inválida!').first()).toBeVisible()
     await expect(label(page, 'Cidade')).toHaveValue('sao jose dos campos')
-    await label(page, 'Data de nascimento').fill('28/02/1990')
+    await label(page, 'Data de nascimento').fill('28021990')
+    // The session ends in the middle of the form: nothing typed is lost, and the way leads back.
+    await page.context().addCookies([{ name: 'sessao', value: 'x'.repeat(43), url: at(slug) }])
     await page.getByRole('button', { name: 'Concluir' }).click()
+    await expect(page.getByText('Sua sessão terminou', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'E-mail', exact: true }).click()
+    await label(page, 'E-mail').fill('novo@exemplo.com.br')
+    await sendLogin(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue de onde parou')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Enviar agora' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você concluiu seu cadastro!')
   })
 

@@ -1,0 +1,55 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { createCookie } from '@remix-run/node'
+import type { PortalContext } from '../station/portal-context.ts'
+import { safePath } from './safe-path.ts'
+
+type Cookies = Pick<PortalContext, 'cookies'>
+
+/** A form that was sent when its session was over already: where to, and what was typed. */
+export type TypedForm = { path: string; fields: [name: string, value: string][] }
+
+/** What browsers keep of one cookie, less its name and attributes. Bytes. */
+const cookieBytes = 3_800
+/** Uploads are not for keeping. Bytes. */
+export const keptFormBytes = 64 * 1024
+/** Never stored, not even in the browser that typed them. */
+const isSecret = (name: string) => /password|senha|cvv|card_number|^number$/i.test(name)
+
+const typedCookie = ({ cookies }: Cookies) =>
+  createCookie('digitado', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 30 * 60,
+    secure: cookies.secure,
+    secrets: [cookies.secret],
+  })
+
+/**
+ * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Null
+ * when there is nothing to keep or too much; files and passwords are left out.
+ */
+export async function keepTyped(context: Cookies, request: Request): Promise<string | null> {
+  const { pathname, search } = new URL(request.url)
+  const entries = [...(await request.formData())]
+  const fields = entries.flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
+  )
+  if (fields.length === 0) return null
+  const packed = deflateRawSync(JSON.stringify([pathname.replace(/\.data$/, '') + search, fields]))
+  const header = await typedCookie(context).serialize(packed.toString('base64url'))
+  return header.length > cookieBytes ? null : header
+}
+
+/** The kept form of this browser, or null. */
+export async function findTyped(context: Cookies, request: Request): Promise<TypedForm | null> {
+  const packed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
+  if (typeof packed !== 'string' || packed === '') return null
+  const unpacked = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 })
+  const [path, fields] = JSON.parse(unpacked.toString()) as [string, TypedForm['fields']]
+  return { path: safePath(path), fields }
+}
+
+/** `Set-Cookie` that forgets it. */
+export const dropTyped = (context: Cookies): Promise<string> =>
+  typedCookie(context).serialize('', { maxAge: 0 })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findTyped, keepTyped } from './typed-form.server.ts'
+
+const context = { cookies: { secret: 'a'.repeat(40), secure: false } }
+const sent = (
+  fields: Record<string, string | Blob>,
+  url = 'http://fan.localhost/signup.data?passo=dados',
+) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return new Request(url, { method: 'POST', body })
+}
+const found = (header: string | null, by = context) =>
+  findTyped(by, new Request('http://fan.localhost/', { headers: { cookie: header?.split(';')[0] ?? '' } }))
+
+test('ACC-06 a form comes back letter by letter, with its address; passwords, codes of cards and files do not', async () => {
+  const text = 'Olá, 😀 "mundo" <b>; = ção\r\nlinha dois'
+  const header = await keepTyped(
+    context,
+    sent({ text, intent: 'x', password: 'Senha123', cvv: '123', file: new Blob(['a']) }),
+  )
+  expect(header).toContain('HttpOnly')
+  expect(await found(header)).toEqual({
+    path: '/signup?passo=dados',
+    fields: [
+      ['text', text],
+      ['intent', 'x'],
+    ],
+  })
+})
+
+test('ACC-06 what fits no cookie, what is empty and what somebody else signed is not kept', async () => {
+  const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)[2]).join('')
+  expect(await keepTyped(context, sent({ noise }))).toBeNull()
+  expect(await keepTyped(context, sent({ password: 'Senha123' }))).toBeNull()
+  const foreign = await keepTyped(
+    { cookies: { ...context.cookies, secret: 'b'.repeat(40) } },
+    sent({ a: '1' }),
+  )
+  expect(await found(foreign)).toBeNull()
+  expect(await found('digitado=lixo')).toBeNull()
+  expect(await found(null)).toBeNull()
+})
