@@ -89,6 +89,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
     if (attempt === 3) {
       throw new StartError(
         `The data folder ${dataDir} is in use by process ${other.pid}; stop it, or choose another folder with DATA_DIR.`,
+        { holder: other.pid },
       )
     }
     await delay(50 + Math.random() * 250)

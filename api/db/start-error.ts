@@ -3,8 +3,12 @@
  * the process ends with a non-zero code.
  */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** The process that holds the embedded database, when that is the reason. */
+  readonly holder: number | undefined
+
+  constructor(message: string, { holder, ...options }: ErrorOptions & { holder?: number } = {}) {
     super(message, options)
     this.name = 'StartError'
+    this.holder = holder
   }
 }

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { exportStation } from '#api/stations/index.ts'
+import { resolve } from 'node:path'
 import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
+import { writeFolder } from './write-folder.ts'
 
 /** Writes a published station as a folder that `import` and `check` read. */
 export const exportFolder: StationCommand = {
@@ -15,40 +13,12 @@ export const exportFolder: StationCommand = {
     const target = resolve(folder ?? slug)
     if (existsSync(target)) return say(`A pasta ${target} já existe; nada foi gravado.`, 1)
     try {
-      const files = await withWorld((ctx) => write(ctx, slug, target))
+      const files = await withWorld((ctx) => writeFolder(ctx, slug, target))
       return say(`Estação ${slug} gravada em ${target} com ${files} arquivos.`, 0)
     } catch (error) {
       return say(reasonOf(error), 1)
     }
   },
-}
-
-/** Written aside and renamed: there is the whole folder or none. */
-async function write(
-  ctx: Parameters<typeof exportStation>[0],
-  slug: string,
-  target: string,
-): Promise<number> {
-  const { config, content, files } = await exportStation(ctx, slug)
-  await mkdir(dirname(target), { recursive: true })
-  const aside = await mkdtemp(`${target}.`)
-  try {
-    const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-    await writeFile(join(aside, 'config.json'), json(config))
-    await writeFile(join(aside, 'content.json'), json(content))
-    for (const { path, key } of files) {
-      const stored = await ctx.ports.files.get(key)
-      if (!stored) continue
-      const place = join(aside, 'assets', path)
-      await mkdir(dirname(place), { recursive: true })
-      await writeFile(place, await buffer(stored.body))
-    }
-    await rename(aside, target)
-    return files.length
-  } catch (error) {
-    await rm(aside, { recursive: true, force: true })
-    throw error
-  }
 }
 
 function say(text: string, code: number): number {

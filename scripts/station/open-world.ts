@@ -41,7 +41,9 @@ export async function withWorld<T>(work: (ctx: PlatformContext) => Promise<T>): 
 
 /** What a person reads when the world could not be opened or refused the work; anything else is a mistake of ours. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return `${error.message} Pare o servidor e tente de novo.`
+  if (error instanceof StartError && error.holder !== undefined)
+    return `O banco de dados está em uso pelo processo ${error.holder} (o servidor?): pare-o e tente de novo. Com Postgres (DATABASE_URL) não é preciso parar.`
+  if (error instanceof StartError) return error.message
   if (error instanceof StartProblem) return error.message
   if (error instanceof Error && error.name === 'ApiError') return error.message
   throw error

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import sharp from 'sharp'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createParticipant, startSession } from '#api/access/index.ts'
+import type { Api } from '#api/index.ts'
+import { importPlans } from '#api/plans/import-plans.ts'
+import { importFolder } from '#api/stations/index.ts'
+import { createClient } from '#contract/client.ts'
+import { changeSiteDraft, generateWebsite, setSiteLogo } from '#contract/sites/endpoints.ts'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/logger.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { withProblemResponses } from '#server/problem-responses.ts'
+import { createStationDirectory } from '#server/station-directory.ts'
+import { readAssets } from '#stations/assets.ts'
+import { readStationFolder } from '#stations/registry.ts'
+import { contentSchema } from '#stations/schema.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { writeFolder } from '../../scripts/station/write-folder.ts'
+
+/** A station made by the wizard, exported as `npm run station -- export` does and imported into an empty database. */
+const here = apiWorld()
+const there = apiWorld()
+const slug = 'pradocafe'
+const folder = mkdtempSync(join(tmpdir(), 'estacao-moved-'))
+let vite: ViteDevServer
+let build: ServerBuild
+let stationId: number
+
+beforeAll(async () => {
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+  stationId = await makeStation()
+}, 120_000)
+afterAll(async () => {
+  await vite.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function makeStation(): Promise<number> {
+  const maker = await here.station({ config: { behaviour: { onboardingPage: 'company' } } })
+  const ctx = here.context(maker)
+  const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br', status: 'active' as const }
+  const row = await createParticipant(ctx, ana)
+  const { token } = await startSession(ctx, row?.id ?? 0)
+  const api = here.client(maker, token)
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160"><rect width="400" height="160" fill="#fff"/><circle cx="80" cy="80" r="60" fill="#b3261e"/><rect x="170" y="50" width="200" height="60" fill="#2b1d1a"/></svg>'
+  const file = (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')
+  await api.call(setSiteLogo, { body: { file, remove_background: true } })
+  const company = { cnpj: '12ABC34501DE35', full_social_name: 'Prado & Filhas Ltda.', city: 'Natal' }
+  await api.call(changeSiteDraft, { body: { kind: 'varejo', company } })
+  const body = { prettyName: 'Prado "Café" & Cia', subdomain: slug, main_brand_color: '#b3261e' }
+  const { id } = await api.call(generateWebsite, { body })
+  const { plans } = contentSchema.parse({ plans: [{ id: 1, name: 'Amigo', amountCents: 1990, days: 30 }] })
+  await importPlans(here.context(maker), id, plans)
+  return id
+}
+
+/** The portal in front of a world's API, as visitors see it. */
+function portalOf(world: typeof here) {
+  const api = { fetch: world.answer } as Api
+  const lookup = createClient({
+    transport: (request) => api.fetch(request),
+    baseUrl: 'http://api.internal/api',
+    timeoutMs: 0,
+    checkAnswers: true,
+  })
+  const handler = createRequestHandler(withProblemResponses(build), 'production')
+  const app = createApp({
+    mode: 'production',
+    trustProxy: false,
+    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
+    portal: (request, context) => handler(request, context),
+    api,
+    apiUrl: undefined,
+    apiTimeoutMs: 300,
+    files: world.ports.files,
+    secret: 's'.repeat(32),
+    siteScript: '/assets/site.js',
+    demo: null,
+    clientDir: null,
+    pageCache: null,
+    metrics: createMetrics(null),
+    log: createLogger('silent'),
+    ready: async () => true,
+  })
+  const host = `${slug}.localhost`
+  return async (path: string) => {
+    const answer = await app.request(`http://${host}${path}`, { headers: { host } })
+    return { status: answer.status, text: await answer.text() }
+  }
+}
+
+/** Versions of files are ids: they say which upload it was. Nonces are new in every answer. */
+const without = (text: string) =>
+  text
+    .replace(/\/arquivos\/(\d+)\/[\w-]+\//g, '/arquivos/$1/VERSION/')
+    .replace(/(nonce=|"nonce":|nonce-)"?[\w-]+"?/g, '$1NONCE')
+
+test('issue 4.6: a station made by the wizard and moved as a folder is the same site byte for byte, and is moved once', async () => {
+  const target = join(folder, slug)
+  await writeFolder({ db: here.database.db, ports: here.ports }, slug, target)
+  const { station, problems } = readStationFolder(target)
+  expect(problems).toEqual([])
+  if (!station) throw new Error('the folder holds no station')
+  const assets = await readAssets(station.directory)
+  const ctx = { db: there.database.db, ports: there.ports }
+  expect(await importFolder(ctx, station, assets)).toEqual({ changed: true, stationId })
+  expect(await importFolder(ctx, station, assets)).toEqual({ changed: false, stationId })
+
+  const [before, after] = [portalOf(here), portalOf(there)]
+  const activity = station.content.activities[0]?.id
+  const paths = [
+    '/',
+    ...station.content.about.map(({ id }) => `/sobre/${id}`),
+    '/planos/1',
+    `/atividade/${activity}`,
+    '/termos-de-uso',
+    '/politica-de-privacidade',
+    '/suporte',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]
+  for (const path of paths) {
+    const [one, two] = [await before(path), await after(path)]
+    expect([path, one.status, two.status]).toEqual([path, 200, 200])
+    expect(without(two.text), path).toBe(without(one.text))
+    for (const [address] of two.text.matchAll(/\/arquivos\/\d+\/[\w./-]+/g))
+      expect((await after(address)).status, address).toBe(200)
+  }
+})
