@@ -14,6 +14,7 @@ const fan = {
   slug: 'clube',
   revision: 1,
   primaryDomain: null as string | null,
+  redirectDomain: null as string | null,
   config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
 }
 
@@ -121,6 +122,66 @@ describe('TEN-01 bad hosts', () => {
     station.slug = 'clube'
     directory.forget()
     expect((await ask('/', { host: 'clube.localhost' })).status).toBe(200)
+  })
+})
+
+describe('GAP-02 issue 4.4: a domain of its own', () => {
+  const moved = (parts: Partial<AppParts> = { mode: 'production' }) => {
+    const { station, directory, ask, ...rest } = world(parts)
+    const prove = () => {
+      Object.assign(station, { revision: 2, primaryDomain: 'clube.com.br', redirectDomain: 'clube.com.br' })
+      directory.forget(station.id)
+    }
+    return { ask, prove, ...rest }
+  }
+
+  test('once it is proved, pages of the sub-domain answer 301, a page that was kept too', async () => {
+    const { ask, prove } = moved()
+    expect((await ask('/')).status).toBe(200)
+    expect((await ask('/')).status).toBe(200)
+    prove()
+    for (const path of ['/', '/sobre/1?a=1%20b', '/robots.txt']) {
+      const answer = await ask(path)
+      expect([path, answer.status]).toEqual([path, 301])
+      expect(answer.headers.get('location')).toBe(`https://clube.com.br${path}`)
+    }
+    expect((await ask('/', { host: 'CLUBE.localhost.' })).status).toBe(301)
+    expect((await ask('/', { method: 'HEAD' })).status).toBe(301)
+    expect((await ask('/', { host: 'clube.com.br' })).status).toBe(200)
+    expect((await ask('/', { host: 'Clube.Com.Br.:8080' })).status).toBe(200)
+  })
+
+  test('open forms still arrive, open pages still fetch; plain HTTP leads nowhere', async () => {
+    const { ask, prove } = moved()
+    prove()
+    const form = { origin: 'http://clube.localhost', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await ask('/suporte', { method: 'POST', body: 'a=1', headers: form })).status).toBe(200)
+    expect((await ask('/login.data')).status).toBe(200)
+    const demo = moved({ mode: 'demo' })
+    demo.prove()
+    expect((await demo.ask('/')).status).toBe(200)
+  })
+
+  test.each([
+    ['clube.com.br', 200],
+    ['CLUBE.COM.BR.', 200],
+    ['clube.localhost', 200],
+    ['localhost', 200],
+    ['www.localhost', 200],
+    ['ninguem.localhost', 404],
+    ['a.clube.localhost', 404],
+    ['www.clube.com.br', 404],
+    ['xn--clbe-zza.localhost', 404],
+    // Cyrillic letters that look like Latin ones.
+    ['\u0441lub\u0435.localhost', 404],
+    ['\u0441lub\u0435.com.br', 404],
+    ['clube.com.br/../x', 404],
+    ['', 404],
+    ['..', 404],
+  ])('a TLS proxy that asks for %s gets %i', async (domain, status) => {
+    const { app } = moved()
+    const path = `/internal/tls-allowed?domain=${encodeURIComponent(domain)}`
+    expect((await app.request(`http://127.0.0.1${path}`)).status).toBe(status)
   })
 })
 

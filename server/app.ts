@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import type { HostMeaning } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
 import { pageKey } from './kept-pages.ts'
@@ -156,6 +157,8 @@ export function createApp(parts: AppParts): Hono<Env> {
       return serveStationFile(c.req.raw, parts.files, station?.id)
     if (!station && !(isRoot && rootPages.has(c.req.path)))
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
+    const moved = movedTo(c, parts, { meaning, station, origin })
+    if (moved) return c.redirect(moved, 301)
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(
         403,
@@ -165,6 +168,21 @@ export function createApp(parts: AppParts): Hono<Env> {
     return answerPortal(c, parts, { station, origin, address })
   })
   return app
+}
+
+type Asked = { meaning: HostMeaning; station: KnownStation | null; origin: { https: boolean } }
+
+/**
+ * Where a page of a sub-domain is, once its station has a proved domain of its own (issue 4.4), else null. Forms that
+ * were open still arrive, and what scripts of an open page fetch is answered where they ask. Own domains are always
+ * HTTPS: an installation on plain HTTP (the demo) leads to none of them.
+ */
+function movedTo(c: Context<Env>, { mode }: AppParts, { meaning, station, origin }: Asked): string | null {
+  const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.path.endsWith('.data')
+  if (!isPage || meaning.kind !== 'slug' || !station?.redirectDomain) return null
+  if (mode !== 'production' && !origin.https) return null
+  const { pathname, search } = new URL(c.req.url)
+  return `https://${station.redirectDomain}${pathname}${search}`
 }
 
 async function answerApi(c: Context<Env>, parts: AppParts, station: KnownStation | null, address: string) {
