@@ -30,7 +30,7 @@ export async function activate(context: PortalContext, attempt: Attempt, submiss
     return redirect(entryPath(toMember(session)), { headers })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.code === 'gone')
-      return redirect(`/confirmacao/${encodeURIComponent(attempt.email)}`, {
+      return redirect(`/confirmacao/${encodeURIComponent(attempt.email)}?vencido`, {
         headers: { 'set-cookie': await setFlash(context, { kind: 'error', title: problem.firstMessage }) },
       })
     if (problem instanceof ApiProblem && problem.code === 'already_done')

@@ -12,3 +12,6 @@ export const mark = style({
   background: vars.color.brandSoft,
   color: vars.color.onBrandSoft,
 })
+
+/** A hint under a centred button. */
+export const hint = style({ textAlign: 'center', textWrap: 'balance' })

@@ -5,11 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
 import { requireStation } from '../station/require-station.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [
 ]
 export const headers: HeadersFunction = privateHeaders
 
-/** `/confirmacao/{email}`: a code is on its way, or has to be asked for (ACC-11, ACC-15). */
+/** `/confirmacao/{email}`: a code is on its way, or has to be asked for; `?vencido`: the last one is over (ACC-11, ACC-15). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStation(context)
   const member = await getMember(context)
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const kept = await findKeptDraft(context, request)
   return {
     email,
-    enterHref: sent && activationHref({ email, hash: sent.hash }),
+    enterHref: sent && !isOver(request) ? activationHref({ email, hash: sent.hash }) : null,
     waitSeconds: sent?.waitSeconds ?? 0,
     // Who typed the e-mail here may put it right; an affiliate's comes from the list.
     canCorrect: kept !== null && kept.draft.affiliated === null,
@@ -46,10 +46,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
+const isOver = (request: Request) => new URL(request.url).searchParams.has('vencido')
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const email = params.email ?? ''
   const sent = await readSentCode(context, request)
-  return resendCode(context, { email, hash: sent?.hash ?? null }, new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  return resendCode(context, { email, hash: sent?.hash ?? null }, pathname + search)
 }
 
 export default function Pending() {
@@ -69,15 +72,15 @@ export default function Pending() {
           {words.enter}
         </ButtonLink>
       ) : (
-        <Form method="post">
-          <Button width="full" size="large" name="intent" value="reenviar">
-            {words.ask}
-          </Button>
-        </Form>
+        <ResendForm waitSeconds={waitSeconds} isMain />
       )}
       <Stack gap={4} align="center">
         {enterHref ? <ResendForm waitSeconds={waitSeconds} /> : null}
-        {enterHref ? <Text kind="small">{words.spam}</Text> : null}
+        {enterHref ? (
+          <Text kind="small" className={css.hint}>
+            {words.spam}
+          </Text>
+        ) : null}
         {canCorrect ? (
           <TextLink href="/cadastrar" kind="stand">
             {words.wrongEmail}

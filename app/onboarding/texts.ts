@@ -49,6 +49,8 @@ export const texts = {
         name: 'Verificação',
       },
     },
+    /** After the simple form the e-mail is asked for here (GAP-25). */
+    simplePassword: { title: 'Seu e-mail e sua senha' },
     promotion: {
       title: 'Cadastre-se na promoção',
       text: 'É gratuito. Confira os requisitos antes de continuar.',

@@ -263,7 +263,10 @@ test.describe('activation', () => {
     await page.goto(at('fan', `/ativar-link?email=ninguem@exemplo.com.br&hash=${'A'.repeat(43)}`))
     await label(page, 'Senha').fill(demoPassword)
     await page.getByRole('button', { name: 'Ativar minha conta' }).click()
-    await expect(page).toHaveURL(at('fan', '/confirmacao/ninguem%40exemplo.com.br'))
+    await expect(page).toHaveURL(at('fan', '/confirmacao/ninguem%40exemplo.com.br?vencido'))
+    // There is no code to type: the one thing to do is to ask for another.
+    await expect(page.getByRole('button', { name: 'Receber um código' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Digitar o código' })).toHaveCount(0)
     await expect(page.getByText('Este link expirou ou já foi usado. Peça um novo código.')).toBeVisible()
   })
 

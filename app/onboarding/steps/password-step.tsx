@@ -13,7 +13,8 @@ export function PasswordStep(props: StepProps) {
   const { question, affiliated } = props.loaded
   const step = useStepForm<Values>(props)
   const { fields } = step
-  const { title, text } = texts.signup.steps.senha
+  const isSimple = question.variant === 'simple'
+  const { title, text } = { ...texts.signup.steps.senha, ...(isSimple && texts.signup.simplePassword) }
   return (
     <StepFrame
       {...step}
@@ -24,9 +25,7 @@ export function PasswordStep(props: StepProps) {
       footer={step.lastResult?.error?.email ? <AccountLinks lastResult={step.lastResult} /> : null}
     >
       {affiliated ? <Alert tone="success" title={texts.signup.affiliate.found(affiliated.name)} /> : null}
-      {question.variant === 'simple' ? (
-        <EmailField field={fields.email} help={texts.fields.emailHelp} />
-      ) : null}
+      {isSimple ? <EmailField field={fields.email} help={texts.fields.emailHelp} /> : null}
       <PasswordPair password={fields.password} password_confirmation={fields.password_confirmation} />
     </StepFrame>
   )
