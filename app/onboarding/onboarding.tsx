@@ -37,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { config } = requireStation(context)
   const isVisitor = !(await getMember(context))
   if (params.code && isVisitor) throw redirect(`/cadastrar/${encodeURIComponent(params.code)}`)
-  // Where stations are made, this is how a company signs up (ONB-13).
-  if (isVisitor && config.behaviour.onboardingPage === 'company') throw redirect('/criar-estacao')
-  const member = await requireMemberIn(args, ['briefing', 'open'])
   const wanted = new URL(request.url).searchParams.get('passo')
+  // Where stations are made, this is how a company signs up (ONB-13); somebody whose session ended logs in again.
+  const isNew = isVisitor && !context.sessionToken && wanted === null
+  if (isNew && config.behaviour.onboardingPage === 'company') throw redirect('/criar-estacao')
+  const member = await requireMemberIn(args, ['briefing', 'open'])
   const isDone = member.state === 'open'
   if (isDone && wanted !== 'fim') throw redirect('/homepage')
   const step = onboardingStep(wanted, isDone)

@@ -521,12 +521,16 @@ test.describe('onboarding', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você concluiu seu cadastro!')
   })
 
-  test('ONB-11 /signup without account: an invitation registers first, anybody else logs in', async ({
+  test('ONB-11 ONB-13 /signup without account: an invitation registers first, a company begins its wizard, anybody else logs in', async ({
     page,
   }) => {
     await page.goto(at('fan', '/signup/FANJUNTO'))
     await expect(page).toHaveURL(at('fan', '/cadastrar/FANJUNTO'))
+    await page.goto(at('padrao', '/signup'))
+    await expect(page).toHaveURL(at('padrao', '/login?redirectTo=%2Fsignup'))
+    await page.goto(at('fan', '/signup?passo=dados'))
+    await expect(page).toHaveURL(at('fan', '/login?redirectTo=%2Fsignup%3Fpasso%3Ddados'))
     await page.goto(at('fan', '/signup'))
-    await expect(page).toHaveURL(at('fan', '/login?redirectTo=%2Fsignup'))
+    await expect(page).toHaveURL(at('fan', '/criar-estacao'))
   })
 })
