@@ -123,14 +123,17 @@ async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Cho
 
 async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
   if (amountH <= 0) return
+  let key = `demo:${participantId}:${daysAgo}`
   if (on) {
     const participationId = await record(ctx, participantId, on.id, 0, `demo:${daysAgo}`)
+    // As the engine books it, so that undoing gives it back.
+    key = `participation:${participationId}:spent`
     const receipt = await receiptOf(ctx, on, amountH)
     await issueVoucher(ctx, { ...receipt, participantId, activityId: on.id, participationId })
   }
   await spend(ctx, {
     participantId,
-    key: `demo:${participantId}:${daysAgo}`,
+    key,
     cause: on ? (on.typeId === 20 ? 'donation' : 'coupon_purchase') : 'purchase',
     referenceId: on?.id,
     note: on?.name ?? 'Resgate de brinde',

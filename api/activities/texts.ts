@@ -7,6 +7,7 @@ export const activityTexts = {
   prerequisites: (names: string[]) =>
     `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
   keyOfAnother: 'Este envio já foi usado em outra atividade.',
+  priceChanged: 'O preço desta atividade mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
   noSeats: 'As vagas desta atividade estão esgotadas.',
   alreadyMember: 'Você já está cadastrado.',

@@ -39,6 +39,7 @@ export function undoParticipation(
       .update(participations)
       .set({
         undoneAt: ctx.ports.clock.now(),
+        idempotencyKey: keyOfUndone(row),
         data: { ...row.data, undone: { by: by.name, reason, takenH } },
       })
       .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
@@ -53,6 +54,13 @@ export function undoParticipation(
     return { id, taken: takenH / 100, earned: row.earnedH / 100 }
   })
 }
+
+/**
+ * Videos are taken part in under keys of their own (`playlist:5`): such a key is free again, or they could never be taken
+ * part in anew. The key of a form stays: sent again, it is still the same.
+ */
+const keyOfUndone = ({ id, idempotencyKey }: Row) =>
+  /^(playlist|video):/.test(idempotencyKey) ? `undone:${id}` : idempotencyKey
 
 /** The participation under the lock of its participant, whose account may be closed by now. */
 async function participationInTurn({ db, station }: ApiContext, id: number): Promise<Row> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { undoParticipation } from '#contract/management/activities/endpoints.ts'
 import {
   checkVideo,
   getVideo,
@@ -169,6 +170,25 @@ describe('VID-06 a hosted video', () => {
     await watch(client, 2)
     await expect(hostedDone(client)).rejects.toMatchObject({ code: 'limit_reached' })
   })
+})
+
+test('VID-05 VID-06 what an owner undid can be taken part in again, once, and earns nothing meanwhile', async () => {
+  const { station, client } = await member([youtube(1), hosted(2)], { limitPerUser: null })
+  const owner = await addMember(world, station, { role: 'owner' })
+  const undo = (id: number) =>
+    owner.client.call(undoParticipation, { params: { id }, body: { reason: 'Conta de outra pessoa' } })
+  await watch(client, 1)
+  await watch(client, 2)
+  for (const take of [playlist, hostedDone]) {
+    const first = await take(client)
+    await undo(first.id)
+    const again = await take(client)
+    expect(again.id).not.toBe(first.id)
+    expect((await take(client)).id).toBe(again.id)
+  }
+  const { content } = await client.call(listEarnedPoints)
+  expect(content).toHaveLength(4)
+  expect((await playlist(client)).points).toBe(20)
 })
 
 test('VID-07 where a video plays', async () => {

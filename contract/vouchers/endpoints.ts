@@ -9,7 +9,10 @@ const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(12),
 }
 
-/** GAP-87: the page of a type 3 activity. The price is the activity's, whatever a client thinks it is. */
+/**
+ * GAP-87: the page of a type 3 activity. The price is the activity's, whatever a client thinks it is; a client that says
+ * which one was shown is refused when it is another by now.
+ */
 export const buyCoupon = endpoint({
   method: 'post',
   path: '/user-buys-cupom',
@@ -17,7 +20,12 @@ export const buyCoupon = endpoint({
   tag: 'vouchers',
   summary: 'Buy a coupon with the wallet (ACT-03)',
   idempotent: true,
-  body: z.strictObject({ action_id: idParam, user_id: idParam.optional() }),
+  body: z.strictObject({
+    action_id: idParam,
+    user_id: idParam.optional(),
+    /** The price that was shown, in reais. */
+    price: z.number().min(0).max(1e12).optional(),
+  }),
   answer: participationSchema.extend({
     UserBoughtCupom: z.object({ code: z.string(), createdAt: z.string() }),
   }),

@@ -44,6 +44,13 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
     await use(async () => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
       if (!scripts) return
+      // Colours are measured where they end, not while something fades in.
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+      })
       // All frames are of one origin: axe needs no page of its own to put its findings together.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
       const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')

@@ -45,6 +45,21 @@ const leftOf = async ({ client }: TestMember) =>
   (await client.call(getAction, { params: { id: 3 } })).cupons[0]?.left
 
 describe('buying a coupon', () => {
+  test('ACT-03 nobody pays another price than the one they were shown', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 100_00)
+    const buyAt = (price: number) => member.client.call(buyCoupon, { body: { ...body, price } })
+    for (const price of [39.89, 0, 1e11])
+      await expect(buyAt(price)).rejects.toMatchObject({
+        code: 'conflict',
+        firstMessage: expect.stringMatching(/^O preço desta atividade mudou/),
+      })
+    await expect(buyAt(-1)).rejects.toMatchObject({ status: 422 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 100_00 })
+    expect(await leftOf(member)).toBe(120)
+    await expect(buyAt(39.9)).resolves.toMatchObject({ spent: 39.9 })
+  })
+
   test('ACT-03 ORD-07 PTS-06 pays by the wallet, gives a code and the cashback', async () => {
     const station = await stationWith(
       { points: 15, additionalCashback: 5, feedback: '<p>Pronto</p>' },
@@ -120,7 +135,7 @@ describe('buying a coupon', () => {
   test("ACT-03 the price is the station's, whatever is sent", async () => {
     const member = await addMember(world, await stationWith())
     await give(member, 500_00)
-    const cheap = { ...body, price: 0.01 }
+    const cheap = { ...body, points: 0.01, cupom: { newPrice: 0.01 } }
     await expect(member.client.call(buyCoupon, { body: cheap as never })).rejects.toMatchObject({
       status: 422,
     })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
+import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { hundredthsForCents } from '../../ledger/index.ts'
 import { couponBody, issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
@@ -9,9 +10,10 @@ import { activityTexts } from '../texts.ts'
 
 /**
  * Type 3: a coupon paid out of the wallet (ACT-03). Price, stock, code, payment and cashback are one transaction: who does
- * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06).
+ * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06). The input is the price that
+ * was shown, in centavos: nobody pays another one than they agreed to.
  */
-export const coupon: ActivityType<z.output<typeof couponBody>> = {
+export const coupon: ActivityType<z.output<typeof couponBody>, number | undefined> = {
   typeIds: [3],
   body: couponBody,
   places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
@@ -27,8 +29,10 @@ export const coupon: ActivityType<z.output<typeof couponBody>> = {
       },
     ],
   }),
-  async take(ctx, { activity, body, participantId }) {
+  async take(ctx, { activity, body, input: shownCents, participantId }) {
     const priceCents = body.coupon.newPriceCents
+    if (shownCents !== undefined && shownCents !== priceCents)
+      throw new ApiError('conflict', activityTexts.priceChanged)
     const amountH = hundredthsForCents(priceCents, ctx.station.config.currency.multiplier)
     const voucher = { kind: 'coupon', code: newVoucherCode() } as const
     const cashbackH = activity.pointsH + activity.additionalCashbackH
@@ -50,7 +54,8 @@ export const coupon: ActivityType<z.output<typeof couponBody>> = {
   },
   routes(app) {
     serve(app, buyCoupon, async (ctx, { body, idempotencyKey: key }) => {
-      const done = await participate(ctx, coupon, { activityId: body.action_id, key, input: undefined })
+      const input = body.price === undefined ? undefined : Math.round(body.price * 100)
+      const done = await participate(ctx, coupon, { activityId: body.action_id, key, input })
       const { createdAt, voucher } = done
       return { ...done, UserBoughtCupom: { code: voucher?.code ?? '', createdAt } }
     })

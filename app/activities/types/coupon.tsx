@@ -60,7 +60,9 @@ function CouponBody({ action, isSending }: BodyProps) {
           priceCents={priceCents}
           cover={cover}
           isSending={isSending}
-        />
+        >
+          <input type="hidden" name="centavos" value={priceCents} />
+        </ConfirmPayment>
       ) : null}
     </div>
   )

@@ -9,9 +9,12 @@ import { readAmount } from './read-amount.ts'
 type Sent = { actionId: number; formData: FormData; key: string | undefined }
 const once = (key: string | undefined) => (key ? { idempotencyKey: key } : {})
 
-/** Type 3 (ACT-03). */
-export const payForCoupon = (api: ApiClient, { actionId, key }: Sent): Promise<Participation> =>
-  api.call(buyCoupon, { body: { action_id: actionId }, ...once(key) })
+/** Type 3 (ACT-03): the price that was shown, or none. */
+export function payForCoupon(api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> {
+  const shown = /^\d{1,12}$/.exec(String(formData.get('centavos')))?.[0]
+  const price = shown === undefined ? {} : { price: Number(shown) / 100 }
+  return api.call(buyCoupon, { body: { action_id: actionId, ...price }, ...once(key) })
+}
 
 /** Type 4 (ACT-04). */
 export const takeSeat = (api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> =>
