@@ -14,7 +14,13 @@ npm run pictures -- --all <folder>     every page named in scripts/pictures.ts, 
 
 type Shot = { slug: string; path: string; width: number; file: string; full: boolean }
 
-const memberPages = /^\/homepage/
+/** Who must be logged in to see a page. */
+const people: [RegExp, string][] = [
+  [/^\/homepage/, 'participante@exemplo.com.br'],
+  [/^\/gestao/, 'dona@exemplo.com.br'],
+]
+/** One log-in per station and person. */
+const sessions = new Map<string, Promise<string>>()
 const readmeShots: Shot[] = [
   { slug: 'fan', path: '/', width: 1280, file: 'fan-landing', full: false },
   { slug: 'sindicato', path: '/', width: 1280, file: 'sindicato-landing', full: false },
@@ -61,8 +67,11 @@ for (const { slug, path, width, file, full } of shots) {
   const url = server.at(slug, '')
   const consents = ['cookies_aceitos', 'maioridade'].map((name) => ({ name, value: '1', url }))
   await context.addCookies(process.env.FIRST_VISIT ? [] : consents)
-  if (memberPages.test(path)) {
-    const [name = '', value = ''] = (await logIn(url)).split('=')
+  const person = people.find(([pages]) => pages.test(path))?.[1]
+  if (person) {
+    const session = sessions.get(slug + person) ?? logIn(url, person)
+    sessions.set(slug + person, session)
+    const [name = '', value = ''] = (await session).split('=')
     await context.addCookies([{ name, value, url }])
   }
   const page = await context.newPage()
