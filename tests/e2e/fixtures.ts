@@ -46,10 +46,13 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
       if (!scripts) return
       // Colours are measured where they end, not while something fades in.
       await page.evaluate(async () => {
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+        const ending = document.getAnimations().filter(({ effect, playState }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
+        })
+        // One that is paused meanwhile never ends.
+        const longest = new Promise((resolve) => setTimeout(resolve, 1_000))
+        await Promise.race([longest, Promise.all(ending.map(({ finished }) => finished.catch(() => {})))])
       })
       // All frames are of one origin: axe needs no page of its own to put its findings together.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
