@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
@@ -10,6 +9,7 @@ import type { HostMeaning } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
 import { pageKey } from './kept-pages.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -131,8 +131,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   }
 
   const limit = (bytes: number) =>
-    bodyLimit({
-      maxSize: bytes,
+    limitBodies({
+      maxBytes: bytes,
       onError: (c) =>
         c.req.path.startsWith('/api/')
           ? c.json({ code: 'payload_too_large', messages: ['O conteúdo enviado é grande demais.'] }, 413)

@@ -3,6 +3,7 @@ import { endSessionHeader } from '#app/session/session-cookie.server.ts'
 import { keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { errorTexts } from '#contract/errors.ts'
 
 type RouteModule = { loader?: LoaderFunction; action?: ActionFunction; default?: unknown }
 
@@ -34,7 +35,7 @@ function guarded<F extends LoaderFunction | ActionFunction>(run: F, keepsForms =
     try {
       return await run(args as never)
     } catch (error) {
-      const thrown = error instanceof ApiProblem ? answer(error, args.request, context) : error
+      const thrown = responseOf(error, args.request, context)
       if (form && isToLogin(thrown)) {
         const typed = await keepTyped(context, form)
         if (typed) thrown.headers.append('set-cookie', typed)
@@ -42,6 +43,14 @@ function guarded<F extends LoaderFunction | ActionFunction>(run: F, keepsForms =
       throw thrown
     }
   }) as F
+}
+
+function responseOf(error: unknown, request: Request, context: PortalContext): unknown {
+  if (error instanceof ApiProblem) return answer(error, request, context)
+  // A body that is no form is the sender's mistake, not ours: no browser sends it.
+  if (error instanceof TypeError && /form-?data/i.test(error.message))
+    return new Response(errorTexts.generic, { status: 400 })
+  return error
 }
 
 /** Forms of a size that people type; without a length it is an upload. */

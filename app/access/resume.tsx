@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
@@ -14,6 +20,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** What somebody typed is nobody else's: no cache keeps it. */
+export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
 /**
  * `/continuar`: the form that was sent when its session had ended, once more, after the log-in (D1§4). The person sends
  * it, to the address it was meant for, which checks it like any other.
@@ -22,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(context)
   const typed = await findTyped(context, request)
   if (!member || !typed) throw redirect(member ? entryPath(member) : '/login')
-  return data(typed, { headers: { 'set-cookie': await dropTyped(context), 'cache-control': 'no-store' } })
+  return data(typed, { headers: { 'set-cookie': await dropTyped(context) } })
 }
 
 export default function Resume() {

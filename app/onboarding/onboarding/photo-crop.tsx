@@ -21,6 +21,7 @@ export default function PhotoCrop({ source, onBroken }: { source: string; onBrok
       <Text kind="smallMuted">{words.crop}</Text>
       <div className={css.cropFrame}>
         <ReactCrop
+          className={css.cropArea}
           crop={crop}
           onChange={(_, percent) => setCrop(percent)}
           ariaLabels={{ ...ReactCrop.defaultProps?.ariaLabels, cropArea: words.cropLabel } as never}
@@ -29,7 +30,7 @@ export default function PhotoCrop({ source, onBroken }: { source: string; onBrok
           keepSelection
           ruleOfThirds
         >
-          <img className={css.cropPicture} src={source} alt="" onError={onBroken} />
+          <img src={source} alt="" onError={onBroken} />
         </ReactCrop>
       </div>
       <Cluster gap={16}>

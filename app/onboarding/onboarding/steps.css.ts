@@ -35,7 +35,8 @@ export const cropFrame = style({
   borderRadius: vars.radius.medium,
   background: color.surfaceSunken,
 })
-export const cropPicture = style({ maxBlockSize: '20rem', inlineSize: 'auto', maxInlineSize: '100%' })
+/** The height is inherited by the picture inside; set there, the library's own style would win. */
+export const cropArea = style({ maxBlockSize: '20rem' })
 export const preview = style({
   position: 'relative',
   flex: 'none',
