@@ -78,25 +78,40 @@ test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the p
   await page.getByLabel('Endereço').fill(slug)
   await next(page, 'Finalizar')
   await expect(page.getByRole('heading', { name: 'Prado Café está no ar' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Criar conteúdo para meus fãs' })).toHaveAttribute(
-    'href',
-    /\/gestao$/,
-  )
 
-  await page.goto(at(slug))
-  await expect(page).toHaveTitle(/Prado Café/)
-  await expectAccessible()
-
-  await page.goto(at(slug, '/login?redirectTo=/gestao&com=email'))
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill('Senha123')
-  if (!scripts) await page.waitForTimeout(patience)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  // On to the new host, logged in: with scripts at once, without by a button (ONB-17).
+  await next(page, 'Criar conteúdo para meus fãs')
+  if (!scripts) await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(at(slug, '/gestao'))
   await expect(page.getByText('Tudo o que você mudou está publicado.')).toBeVisible()
+
   await page.goto(at(slug, '/gestao/secoes/2'))
-  await page.getByLabel('Título', { exact: true }).first().fill('Do jeito da dona')
+  const other = await page.context().newPage()
+  await other.goto(at(slug, '/gestao/secoes/2'))
+  const title = (one: Page) => one.getByLabel('Título', { exact: true }).first()
+  await title(other).fill('Da outra janela')
+  await next(other, 'Salvar no rascunho')
+  await expect(other.getByText('Salvo no rascunho.')).toBeVisible()
+  await title(page).fill('Do jeito da dona')
+  await next(page, 'Salvar no rascunho')
+  await expect(page.getByText('Ana Prado mudou esta parte enquanto você editava')).toBeVisible()
+  await expect(page.getByText('Da outra janela')).toBeVisible()
+  await expectAccessible()
+  await expect(title(page)).toHaveValue('Do jeito da dona')
   await next(page, 'Salvar no rascunho')
   await expect(page.getByText('Salvo no rascunho.')).toBeVisible()
+
+  // What was typed for a section that went meanwhile is kept as a new one.
+  await page.goto(at(slug, '/gestao/secoes/4'))
+  await other.goto(at(slug, '/gestao/secoes'))
+  await other.getByRole('button', { name: 'Remover: A nossa loja' }).click()
+  await expect(other.getByText('A nossa loja')).toHaveCount(0)
+  await other.close()
+  await title(page).fill('Não se perde')
+  await next(page, 'Salvar no rascunho')
+  await expect(page).toHaveURL(at(slug, '/gestao/secoes'))
+  await expect(page.getByText('Não se perde').first()).toBeVisible()
+
   await page.goto(at(slug, '/gestao'))
   await expectAccessible()
   await page.getByRole('button', { name: 'Publicar' }).click()
@@ -104,6 +119,8 @@ test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the p
   // As a visitor: members' root is their home.
   await page.context().clearCookies()
   await page.goto(at(slug))
+  await expect(page).toHaveTitle(/Prado Café/)
+  await expectAccessible()
   await expect(page.getByText('Do jeito da dona').first()).toBeAttached()
 })
 
