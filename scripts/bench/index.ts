@@ -7,6 +7,7 @@ import { measureManyParticipants } from './many-participants.ts'
 import { measureManyStations } from './many-stations.ts'
 import { measureParticipations } from './participations.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
+import { measureSiteBuilder } from './site-builder.ts'
 
 /** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
 const measurements: Record<string, () => Promise<void>> = {
@@ -14,6 +15,7 @@ const measurements: Record<string, () => Promise<void>> = {
   'rendered-pages': measureRenderedPages,
   'first-load': measureFirstLoad,
   'many-stations': measureManyStations,
+  'site-builder': measureSiteBuilder,
   access: measureAccess,
   'many-activities': measureManyActivities,
   'many-participants': measureManyParticipants,
