@@ -42,7 +42,7 @@ export const stateField = requiredText(2)
 const cleanName = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
 

@@ -53,6 +53,19 @@ describe('bad input gets the error body of the contract', () => {
     expect(fields).toHaveProperty('admin')
   })
 
+  test('a text that Postgres cannot store is a 400, wherever it stands', async () => {
+    const station = await world.station()
+    const facts = { hostStationId: station.id }
+    const person = { station_id: station.id, email: 'a@b.co', cpf: '52998224725', city: 'a\0' }
+    const sent = await world.fetch(
+      '/auth/signup-participant-validations',
+      { method: 'POST', headers: json, body: JSON.stringify(person) },
+      facts,
+    )
+    expect(await problem(sent)).toMatchObject({ status: 400, code: 'malformed_request' })
+    expect((await world.fetch('/stations-lookup?slug=a%00', {}, facts)).status).toBe(400)
+  })
+
   test('SQL in an id is no id', async () => {
     expect(await problem(await world.fetch('/stations/1%20or%201=1'))).toMatchObject({
       code: 'invalid_input',
