@@ -192,6 +192,24 @@ describe('an activity of the owners', () => {
     )
   })
 
+  test('VAL-10 VID-07 a film is stored as it is, by its own first bytes, up to 10 MB', async () => {
+    const add = (bytes: Buffer) =>
+      ana.client.call(calls.addFilm, { body: { file: bytes.toString('base64') } })
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)])
+    const { url } = await add(mp4)
+    expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{12}/videos/filme\\.mp4$`))
+    const file = await world.ports.files.get(url.replace('/arquivos/', ''))
+    expect(file).toMatchObject({ contentType: 'video/mp4', size: mp4.length })
+    await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
+      body: { fields: { file: ['Envie um vídeo MP4 ou WebM.'] } },
+    })
+    await expect(add(Buffer.concat([mp4, Buffer.alloc(10_000_000)]))).rejects.toMatchObject({
+      body: { fields: { file: ['Erro: Imagem/Vídeo maior que 10 MB'] } },
+    })
+    const draft = await create(ana, { name: 'Série', videos: [{ name: 'Um', url, durationSeconds: 12.5 }] })
+    expect(draft.videos).toMatchObject([{ id: 1, url, durationSeconds: 12.5 }])
+  })
+
   test('a picture is cut to its shape and stored in the sizes of pages; what is no picture is refused', async () => {
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0af' } })
       .png()

@@ -5,6 +5,7 @@ import { requireOwner } from '../managed-site.ts'
 import { partnerRoutes } from '../partners/http.ts'
 import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
+import { addFilm } from './add-film.ts'
 import { listManagedCollections } from './collection-rows.ts'
 import { createActivity, getManagedActivity, saveActivity, setActivityStatus } from './edit-activity.ts'
 import { createCollection, moveCollection, removeCollection, saveCollection } from './edit-collection.ts'
@@ -25,6 +26,7 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
   serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
   serve(app, calls.addActivityPicture, (ctx, { body }) => addActivityPicture(ctx, body))
+  serve(app, calls.addFilm, (ctx, { body }) => addFilm(ctx, body.file))
   serve(app, calls.addAnimation, (ctx, { body }) => addAnimation(ctx, body.file))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
     listParticipations(ctx, { ...params, ...query }),

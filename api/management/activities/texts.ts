@@ -18,6 +18,7 @@ export const managedActivityTexts = {
   staleCollection: (who: string) => `${who} mudou esta lista enquanto você editava. Nada foi sobrescrito.`,
   somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
+  film: 'Envie um vídeo MP4 ou WebM.',
   format: 'Envie uma imagem PNG, JPEG, GIF ou WebP.',
   unreadable: 'Não foi possível ler esta imagem. Tente outra.',
   listed: 'Escolha atividades desta estação, cada uma uma vez.',

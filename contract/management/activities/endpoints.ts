@@ -7,6 +7,7 @@ import {
   activityStatuses,
   collectionInputSchema,
   collectionKinds,
+  filmInputSchema,
   managedActivityRowSchema,
   managedActivitySchema,
   managedCollectionSchema,
@@ -101,6 +102,15 @@ export const addActivityPicture = endpoint({
     'A cover or featured picture: PNG, JPEG, GIF or WebP up to 3 MB, cut to its shape, in the sizes pages use',
   body: pictureInputSchema,
   answer: z.object({ image: z.string() }),
+})
+
+export const addFilm = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/activity-videos',
+  summary: 'A film of the station for playlists: MP4 or WebM up to 10 MB (VAL-10)',
+  body: filmInputSchema,
+  answer: z.object({ url: z.string() }),
 })
 
 export const addAnimation = endpoint({

@@ -11,6 +11,7 @@ export const managedTexts = {
   picture: 'Envie a imagem de novo.',
   duration: 'Informe a duração como 3:45.',
   tooLarge: 'Erro: Imagem/Vídeo maior que 3 MB',
+  filmTooLarge: 'Erro: Imagem/Vídeo maior que 10 MB',
   reason: 'Diga por que a participação está sendo desfeita.',
 } as const
 
@@ -142,6 +143,11 @@ export const pictureInputSchema = z.strictObject({
   file: z.string().min(1, managedTexts.picture).max(15_000_000, managedTexts.tooLarge),
 })
 export type PictureInput = z.output<typeof pictureInputSchema>
+
+/** A film as base64: 10 MB are 13.4 million characters. */
+export const filmInputSchema = z.strictObject({
+  file: z.string().min(1, managedTexts.picture).max(15_000_000, managedTexts.filmTooLarge),
+})
 
 export const participationRowSchema = z.object({
   id: z.number(),

@@ -3,6 +3,7 @@ import { ApiProblem } from '#contract/client.ts'
 import {
   addActivityPicture,
   addAnimation,
+  addFilm,
   listManagedActivities,
 } from '#contract/management/activities/endpoints.ts'
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
@@ -12,7 +13,7 @@ import type { TypeForm } from '../types/type-form.ts'
 import { bodyValues, readBody } from './body-values.server.ts'
 import { readDecimal, writeDecimal } from './decimal.ts'
 import { toInstant, toLocal } from './station-time.server.ts'
-import { readVideos, videoValues } from './video-values.ts'
+import { readVideos, videoRows, videoValues } from './video-values.ts'
 
 /** A form as texts, by field id; ticked boxes are `on`. */
 export type Values = Record<string, string>
@@ -63,21 +64,44 @@ export async function typedValues(api: ApiClient, form: FormData): Promise<Typed
     if ('address' in stored) values[name] = stored.address
     else refused[name] = stored.message
   }
+  await storeFilms(api, form, { values, refused })
   const prerequisites = form.getAll('prerequisites').map((one) => String(one).trim())
   return { values, prerequisites: prerequisites.filter(Boolean), refused }
 }
 
-async function storeFile(
+/** Films of playlists: a stored one is its row's address. */
+async function storeFilms(
   api: ApiClient,
-  name: (typeof files)[number],
-  upload: File,
-): Promise<{ address: string } | { message: string }> {
+  form: FormData,
+  { values, refused }: Record<'values' | 'refused', Values>,
+) {
+  for (const row of videoRows(values)) {
+    const upload = form.get(`videos.${row}.file`)
+    if (!(upload instanceof File) || upload.size === 0) continue
+    const stored = await takenOrRefused(async () => {
+      const file = Buffer.from(await upload.arrayBuffer()).toString('base64')
+      return (await api.call(addFilm, { body: { file } })).url
+    })
+    if ('address' in stored) values[`videos.${row}.url`] = stored.address
+    else refused[`videos.${row}.url`] = stored.message
+  }
+}
+
+async function storeFile(api: ApiClient, name: (typeof files)[number], upload: File): Promise<Stored> {
   const file = Buffer.from(await upload.arrayBuffer()).toString('base64')
-  try {
-    if (name === 'feedback_lottie_id')
-      return { address: (await api.call(addAnimation, { body: { file } })).animation }
+  return takenOrRefused(async () => {
+    if (name === 'feedback_lottie_id') return (await api.call(addAnimation, { body: { file } })).animation
     const kind = name === 'image' ? 'covers' : 'featured'
-    return { address: (await api.call(addActivityPicture, { body: { kind, file } })).image }
+    return (await api.call(addActivityPicture, { body: { kind, file } })).image
+  })
+}
+
+type Stored = { address: string } | { message: string }
+
+/** The address of what was stored, or why it was not taken. */
+async function takenOrRefused(store: () => Promise<string>): Promise<Stored> {
+  try {
+    return { address: await store() }
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     return { message: problem.firstMessage }

@@ -1,4 +1,6 @@
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import * as gestao from '../../gestao.css.ts'
 import { texts } from '../texts.ts'
@@ -41,6 +43,9 @@ function VideoRow({ row, legend, isPlaylist, isThere = false }: RowProps) {
         <TextField name={name('url')} label={texts.form.videoUrl} maxLength={500} optional={!isThere} />
         {isPlaylist ? (
           <>
+            <Field id={name('file')} label={texts.form.videoFile} help={texts.form.videoFileHelp} optional>
+              <FileInput name={name('file')} accept="video/mp4,video/webm" />
+            </Field>
             <LongField name={name('description')} label={texts.form.videoDescription} optional />
             <div className={gestao.two}>
               <TextField
