@@ -9,20 +9,28 @@ import type { ApiEnv } from './env.ts'
 /** Turns what a handler threw into the contract's error body; what nobody meant to throw says nothing (ERR-03). */
 export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
   if (error instanceof ApiError) return c.json(error.toBody(), errorStatus[error.code])
-  if (error instanceof HTTPException && error.status < 500) {
-    const code = error.status === 413 ? 'payload_too_large' : 'malformed_request'
-    return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
-  }
+  if (error instanceof HTTPException && error.status < 500)
+    return answerUnreadable(c, error.status === 413 ? 'payload_too_large' : 'malformed_request')
   log.error({ err: error, path: c.req.path }, 'api call failed')
   return c.json({ code: 'internal', messages: [errorTexts.internal] } satisfies ErrorBody, 500)
 }
 
+function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_request'): Response {
+  return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
+}
+
+/** Whether a text anywhere in it carries U+0000: nobody types it, and Postgres stores none. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
 /** Input that breaks the contract: messages by field, in the shape forms use. */
 export function answerInvalid(
-  result: { success: true } | { success: false; error: ZodError; target: string },
+  result: { success: true; data?: unknown } | { success: false; error: ZodError; target: string },
   c: Context,
 ): Response | undefined {
-  if (result.success) return undefined
+  if (result.success) return hasNul(result.data) ? answerUnreadable(c, 'malformed_request') : undefined
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || result.target]

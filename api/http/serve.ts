@@ -24,7 +24,6 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
     const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
     app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
       const input = readInput<E>(c, endpoint)
-      if (hasNul(input)) throw new ApiError('malformed_request', 'O pedido não pôde ser lido.')
       const ctx = await openContext(c, input, endpoint)
       requireAccess(ctx, endpoint)
       // A verb says how much it takes before the first byte is read.
@@ -45,12 +44,6 @@ function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedI
     idempotencyKey: endpoint.idempotent ? c.req.header('idempotency-key') : undefined,
     bearer: endpoint.access === 'token' ? readBearer(c) : undefined,
   } as ParsedInput<E>
-}
-
-/** Whether a text anywhere in it carries U+0000: nobody types it, and Postgres stores none. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
 function requireAccess(ctx: ApiContext, endpoint: Endpoint): void {
