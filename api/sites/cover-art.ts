@@ -161,5 +161,6 @@ function mosaic(next: () => number, { primary, accent }: ArtColors): string {
       shapes += at(column, row, square(ground) + shape)
     }
   const [x, y] = [(sun + 2) * tile + 40, tile + (next() < 0.5 ? 0 : tile)]
-  return `${shapes}<circle cx="${x}" cy="${y}" r="${tile}" fill="${pale}"/><circle cx="${x}" cy="${y}" r="150" fill="${second}"/><circle cx="${x}" cy="${y}" r="72" fill="${deep}"/>`
+  const field = `<path d="M${x - tile} ${y - tile}h${2 * tile}v${2 * tile}h${-2 * tile}Z" fill="${deep}"/>`
+  return `${shapes}${field}<circle cx="${x}" cy="${y}" r="${tile}" fill="${pale}"/><circle cx="${x}" cy="${y}" r="150" fill="${second}"/><circle cx="${x}" cy="${y}" r="72" fill="${deep}"/>`
 }

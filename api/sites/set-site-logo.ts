@@ -1,5 +1,6 @@
 import type { ApiContext } from '../context.ts'
 import { limit } from '../rate-limit/index.ts'
+import { isFiller } from './logo/colors.ts'
 import { takeLogo } from './logo/take-logo.ts'
 import { changeSiteDraft, readDraft, requireMaker } from './site-draft.ts'
 
@@ -22,7 +23,8 @@ export async function setSiteLogo(ctx: ApiContext, input: Input): Promise<void> 
     removeBackground: input.remove_background,
   })
   const { data } = await readDraft(ctx)
-  const [primary, accent = null] = logo.colors
+  const [primary, second] = logo.colors
+  const accent = second && !isFiller(second) ? second : null
   const proposes = primary && !data.done.includes('cor')
   await changeSiteDraft(ctx, { logo, ...(proposes && { look: { primary, accent } }) })
 }

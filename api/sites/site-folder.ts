@@ -5,7 +5,7 @@ import { stationTemplate } from '#stations/templates.ts'
 import { ApiError } from '../errors.ts'
 import { artColors, atLightness, coverArt } from './cover-art.ts'
 import type { SiteDraftData } from './draft-data.ts'
-import { footerForm, topForm } from './logo/logo-forms.ts'
+import { logoForms } from './logo/logo-forms.ts'
 
 /** The human tokens of a theme, made of what the wizard asks: one colour, perhaps a second, a letter, a shape. */
 export function brandOf(look: SiteLook): StationConfig['brand'] {
@@ -80,11 +80,7 @@ function logoImages(
 ): Partial<StationConfig['images']> {
   if (!logo) return {}
   const folder = logo.image.slice(0, logo.image.lastIndexOf('/') + 1)
-  return {
-    primaryLogo: topForm(folder, logo.tones, brand),
-    footerLogo: footerForm(folder, logo.tones, brand),
-    favicon: logo.favicon,
-  }
+  return { ...logoForms(folder, logo.tones, brand), favicon: logo.favicon }
 }
 
 /** Draws every `assets/arte/…` that the folder names. */

@@ -122,6 +122,6 @@ export default function LookEditor() {
 }
 
 const KeptLogos = ({ images }: Pick<Look, 'images'>) =>
-  (['primaryLogo', 'footerLogo', 'favicon'] as const).map((name) =>
+  (['primaryLogo', 'secondaryLogo', 'footerLogo', 'favicon'] as const).map((name) =>
     images[name] ? <input key={name} type="hidden" name={`kept.${name}`} value={images[name]} /> : null,
   )

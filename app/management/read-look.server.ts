@@ -30,8 +30,13 @@ export async function readLook(
     images: {
       ...images,
       ...keptLogos(text),
-      // The API puts the form that is seen on the footer's colour.
-      ...(logo && { primaryLogo: logo.on_light, favicon: logo.favicon, footerLogo: logo.image }),
+      // The API puts the forms that are seen on the colours.
+      ...(logo && {
+        primaryLogo: logo.on_light,
+        secondaryLogo: logo.image,
+        footerLogo: logo.image,
+        favicon: logo.favicon,
+      }),
       ...(footerLogo && { footerLogo: footerLogo.image }),
     },
   }
@@ -39,7 +44,7 @@ export async function readLook(
 
 /** Logos that came with a form that could not be saved. */
 function keptLogos(text: (name: string) => string): Partial<Look['images']> {
-  const names = ['primaryLogo', 'footerLogo', 'favicon'] as const
+  const names = ['primaryLogo', 'secondaryLogo', 'footerLogo', 'favicon'] as const
   return Object.fromEntries(
     names.flatMap((name) => (text(`kept.${name}`) ? [[name, text(`kept.${name}`)]] : [])),
   )

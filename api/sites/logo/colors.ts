@@ -46,7 +46,10 @@ export function tonesOf({ data }: Pixels, max = 8): Tone[] {
 }
 
 /** What a grey logo gets proposed: colours that suit many. */
-const quietProposals = ['#1f4e79', '#0f766e', '#8a1c3b', '#b45309']
+const quietProposals: readonly string[] = ['#1f4e79', '#0f766e', '#8a1c3b', '#b45309']
+
+/** Whether a proposal only fills the row: a colour that the logo does not have. */
+export const isFiller = (color: string): boolean => quietProposals.includes(color)
 
 /** Colours of a brand that a logo proposes: coloured ones before greys, by share, distinct (ONB-15). Pure. */
 export function proposeColors(tones: Tone[]): string[] {
@@ -69,12 +72,17 @@ export function proposeColors(tones: Tone[]): string[] {
   return chosen
 }
 
-/** Share of a logo that is seen on a ground (graphics need about 3:1; half of it counts as half seen). Pure. */
-export const seenOn = (tones: Tone[], ground: string): number =>
-  tones.reduce((sum, { color, share }) => {
+/** From where colours on a ground are well seen, and half seen: dark beside dark looks closer than its ratio says. */
+const wanted = { light: [2.3, 1.6], dark: [3.4, 2.4] } as const
+
+/** Share of a logo that is seen on a ground; half seen counts half. Pure. */
+export function seenOn(tones: Tone[], ground: string): number {
+  const [well, half] = wanted[(toOklch(ground)?.l ?? 1) < 0.5 ? 'dark' : 'light']
+  return tones.reduce((sum, { color, share }) => {
     const ratio = contrastOf(color, ground)
-    return sum + share * (ratio >= 2.5 ? 1 : ratio >= 1.6 ? 0.5 : 0)
+    return sum + share * (ratio >= well ? 1 : ratio >= half ? 0.5 : 0)
   }, 0)
+}
 
 /** Whether the bare logo may stand on a ground; `tones` are those of its edge: a word must not vanish beside its symbol. */
 export const standsOn = (tones: Tone[], ground: string): boolean =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { configSchema } from '#stations/schema.ts'
 import { testPorts } from '#tests/setup/ports.ts'
+import { readStored } from '../read-stored.ts'
 import { proposeColors, standsOn, tonesOf } from './colors.ts'
 import { settleLogoForms } from './logo-forms.ts'
 import { iconSides } from './make-sizes.ts'
@@ -188,14 +189,34 @@ describe('TEN-05 the form of a logo that is seen', () => {
       .toBuffer()
     return { ports, logo: await takeLogo(ports.files, 1, bytes, { removeBackground: true }) }
   }
-  const brand = (colors: object, layout = 'split') =>
-    configSchema.shape.brand.parse({ colors, header: { layout } })
+  const brand = (colors: object) => configSchema.shape.brand.parse({ colors })
 
   test('a dark word beside a bright symbol gets a plate on dark ground: no word vanishes', async () => {
     const inside = `<rect width="500" height="200" fill="#fff"/><circle cx="100" cy="100" r="70" fill="#e53935"/>${[0, 1, 2, 3, 4].map((at) => `<rect x="${200 + at * 55}" y="60" width="30" height="80" fill="#2b1d1a"/>`).join('')}`
     const { logo } = await logoOf(inside)
     expect(standsOn(logo.tones, '#ffffff')).toBe(true)
     expect(standsOn(logo.tones, '#431411')).toBe(false)
+  })
+
+  test('blue on a dark ground of its hue is not seen, orange on white is', () => {
+    const only = (color: string) => [{ color, share: 1 }]
+    expect(standsOn(only('#1565c0'), '#04264d')).toBe(false)
+    expect(standsOn(only('#ef6c00'), '#ffffff')).toBe(true)
+    expect(standsOn(only('#ffeb3b'), '#ffffff')).toBe(false)
+  })
+
+  test('a white logo that came on its colour keeps that colour as its plate and is proposed it', async () => {
+    const inside =
+      '<rect width="200" height="200" fill="#b71c1c"/><circle cx="100" cy="100" r="60" fill="#fff"/>'
+    const { ports, logo } = await logoOf(inside, [200, 200])
+    expect(logo.colors[0]).toBe('#b71c1c')
+    const plate = await readStored(ports.files, logo.on_light)
+    const { data } = await sharp(plate ?? Buffer.alloc(0))
+      .extract({ left: 20, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [red = 0, green = 0, blue = 0] = data
+    expect([red > 165, green < 50, blue < 50]).toEqual([true, true, true])
   })
 
   test('what lies inside a badge needs no ground of its own', async () => {
@@ -209,16 +230,17 @@ describe('TEN-05 the form of a logo that is seen', () => {
 
   test('the footer and the header over pictures follow the colours, whoever chose them when', async () => {
     const { ports, logo } = await logoOf('<circle cx="100" cy="100" r="90" fill="#b3261e"/>', [200, 200])
-    const images = { primaryLogo: logo.on_light, footerLogo: logo.image }
-    const settle = (colors: object, layout?: string) =>
-      settleLogoForms(ports.files, { brand: brand(colors, layout), images })
+    const images = { primaryLogo: logo.on_light, secondaryLogo: logo.image, footerLogo: logo.image }
+    const settle = (colors: object) => settleLogoForms(ports.files, { brand: brand(colors), images })
     const form = (name: string) => logo.image.replace('logo.webp', name)
-    expect(await settle({ footer: '#1a1a1a' })).toEqual({
+    expect(await settle({ primary: '#fdd835', footer: '#fff3e0' })).toEqual({
       primaryLogo: form('logo-claro.webp'),
+      secondaryLogo: form('logo.webp'),
       footerLogo: form('logo.webp'),
     })
-    expect(await settle({ primary: '#b3261e', footer: '#a02020' }, 'overlay')).toEqual({
-      primaryLogo: form('logo-placa.webp'),
+    expect(await settle({ primary: '#b3261e', footer: '#1a1a1a' })).toEqual({
+      primaryLogo: form('logo-claro.webp'),
+      secondaryLogo: form('logo-placa.webp'),
       footerLogo: form('logo-placa.webp'),
     })
     const foreign = { primaryLogo: '/arquivos/1/abc/x.webp', footerLogo: 'assets/logo.svg' }

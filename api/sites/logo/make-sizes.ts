@@ -55,11 +55,10 @@ async function onPlate(name: string, logo: Pixels, plate: string): Promise<LogoF
 }
 
 /** A square icon: the logo, or the first sign of a wide one, with air around it, on a ground that shows it. */
-async function icon(pixels: Pixels, tones: Tones, side: number): Promise<LogoFile> {
+async function icon(pixels: Pixels, plate: string, side: number): Promise<LogoFile> {
   const sign = firstSign(pixels) ?? pixels
-  const needsDark = !standsOn(tones, light)
   // Touch icons are shown on any wallpaper: they carry their ground. The small one stays bare where it can.
-  const ground = side === 32 && !needsDark ? clear : needsDark ? dark : light
+  const ground = side === 32 && plate === light ? clear : plate
   const air = side === 32 ? 1 : Math.round(side * 0.14)
   const inner = side - air * 2
   const bare = await image(sign)
@@ -70,16 +69,22 @@ async function icon(pixels: Pixels, tones: Tones, side: number): Promise<LogoFil
   return toFile(`favicon-${side}`, square.composite([{ input: bare, left: air, top: air }]), 'png')
 }
 
+/** White where it shows the logo; else the ground the logo came with, or a dark one. */
+function plateFor(tones: Tones, removed: string | undefined): string {
+  if (standsOn(tones, light)) return light
+  return removed && standsOn(tones, removed) ? removed : dark
+}
+
 /** Every file a logo becomes: bare, for light, for dark and for any other ground, and the icons. Names are fixed (TEN-04, ONB-15). */
-export async function makeSizes(trimmed: Pixels, tones: Tones): Promise<LogoFile[]> {
+export async function makeSizes(trimmed: Pixels, tones: Tones, removed?: string): Promise<LogoFile[]> {
   const logo = await fitted(trimmed)
-  // What is seen on white needs no plate there, and the other way round.
-  const plate = standsOn(tones, light) ? light : dark
+  const plate = plateFor(tones, removed)
   return Promise.all([
     toFile('logo', image(logo), 'webp'),
-    standsOn(tones, light) ? toFile('logo-claro', image(logo), 'webp') : onPlate('logo-claro', logo, dark),
+    // What is seen on white needs no plate there, and the other way round.
+    standsOn(tones, light) ? toFile('logo-claro', image(logo), 'webp') : onPlate('logo-claro', logo, plate),
     standsOn(tones, dark) ? toFile('logo-escuro', image(logo), 'webp') : onPlate('logo-escuro', logo, plate),
     onPlate('logo-placa', logo, plate),
-    ...iconSides.map((side) => icon(trimmed, tones, side)),
+    ...iconSides.map((side) => icon(trimmed, plate, side)),
   ])
 }

@@ -27,9 +27,9 @@ function distance(data: Uint8Array, at: number, [r, g, b]: readonly [number, num
 
 /**
  * Makes a background of one colour transparent, from the border inwards, with soft edges; what the logo encloses stays.
- * A picture without such a border comes back as it is. Pure.
+ * A picture without such a border comes back as it is. `removed` is the colour that went, `#rrggbb`. Pure.
  */
-export function removeBackground(pixels: Pixels): Pixels {
+export function removeBackground(pixels: Pixels): Pixels & { removed?: string } {
   const background = backgroundOf(pixels)
   if (!background) return pixels
   const { width, height } = pixels
@@ -60,5 +60,6 @@ export function removeBackground(pixels: Pixels): Pixels {
     if (at >= width) visit(at - width)
     if (at < width * (height - 1)) visit(at + width)
   }
-  return { data, width, height }
+  const removed = `#${background.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return { data, width, height, removed }
 }

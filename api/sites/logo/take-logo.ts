@@ -19,11 +19,13 @@ export async function takeLogo(
   options: { removeBackground: boolean },
 ): Promise<SiteLogo> {
   const pixels = await readImage(bytes)
-  const cleared = options.removeBackground ? removeBackground(pixels) : pixels
+  const cleared: ReturnType<typeof removeBackground> = options.removeBackground
+    ? removeBackground(pixels)
+    : pixels
   const trimmed = trimTransparent(cleared)
-  // What a ground must let one see is the edge; what the brand is made of is all of it.
+  // What a ground must let one see is the edge; what the brand is made of is all of it, its own ground too.
   const tones = tonesOf(edgeOf(trimmed))
-  const made = await makeSizes(trimmed, tones)
+  const made = await makeSizes(trimmed, tones, cleared.removed)
   const version = createHash('sha256')
     .update(bytes)
     .update(String(options.removeBackground))
@@ -41,7 +43,7 @@ export async function takeLogo(
     width: logo?.width ?? 0,
     height: logo?.height ?? 0,
     background_removed: options.removeBackground,
-    colors: proposeColors(tonesOf(trimmed)),
+    colors: proposeColors(tonesOf(pixels)),
     tones,
   }
 }

@@ -28,7 +28,7 @@ export const company = style({
 export const logo = style({
   blockSize: '2.5rem',
   inlineSize: 'auto',
-  maxInlineSize: '12rem',
+  maxInlineSize: 'min(100%, 18rem)',
   objectFit: 'contain',
 })
 export const name = style({

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { button, sizes } from '#app/ui/button.css.ts'
 import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, layer, media, space, width } from '#themes/scale.ts'
@@ -42,7 +43,20 @@ export const logo = style({
   maxInlineSize: '11rem',
   objectFit: 'contain',
   objectPosition: 'left center',
+  // A long name in one line keeps its letters readable where there is room.
+  '@media': { [media.desktop]: { maxInlineSize: '20rem' } },
 })
+/** The action on the brand: the ground's text colour turned inside out. */
+export const callOnBrand = style([
+  button,
+  sizes.medium,
+  {
+    background: color.text,
+    borderColor: color.text,
+    color: color.page,
+    selectors: { '&:hover': { color: color.page, textDecorationLine: 'underline' } },
+  },
+])
 export const wordmark = style({
   fontFamily: vars.font.heading,
   fontSize: fontSize[20],

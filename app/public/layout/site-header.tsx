@@ -33,7 +33,11 @@ export function SiteHeader({ settings, ground, isMember }: SiteHeaderProps) {
         <Container className={css.bar}>
           <Brand navbar={settings.navbar} name={station.name} isOnBrand={ground !== null} />
           <nav className={css.access} aria-label={texts.header.access}>
-            <FixedItems isMember={isMember} hidesLogin={station.behaviour.hideLoginLink} />
+            <FixedItems
+              isMember={isMember}
+              hidesLogin={station.behaviour.hideLoginLink}
+              isOnBrand={ground !== null}
+            />
           </nav>
           {all.length > 0 ? (
             <details className={css.menu} data-menu>
@@ -88,17 +92,19 @@ function Brand({ navbar, name, isOnBrand }: BrandProps) {
   )
 }
 
+type FixedItemsProps = { isMember: boolean; hidesLogin: boolean; isOnBrand: boolean }
+
 /** 'Entrar' is hidden where the station says so; /login works all the same (STN-U01). */
-function FixedItems({ isMember, hidesLogin }: { isMember: boolean; hidesLogin: boolean }) {
+function FixedItems({ isMember, hidesLogin, isOnBrand }: FixedItemsProps) {
   return (
     <>
       <Link to="/suporte" className={css.quietLink}>
         {texts.header.support}
       </Link>
       {isMember ? (
-        <ButtonLink href="/homepage" reload>
+        <Call href="/homepage" reload isOnBrand={isOnBrand}>
           {texts.header.member}
-        </ButtonLink>
+        </Call>
       ) : (
         <>
           {hidesLogin ? null : (
@@ -106,12 +112,28 @@ function FixedItems({ isMember, hidesLogin }: { isMember: boolean; hidesLogin: b
               {texts.header.login}
             </Link>
           )}
-          <ButtonLink href="/cadastrar">{texts.header.signup}</ButtonLink>
+          <Call href="/cadastrar" isOnBrand={isOnBrand}>
+            {texts.header.signup}
+          </Call>
         </>
       )}
     </>
   )
 }
+
+type CallProps = { href: string; isOnBrand: boolean; reload?: boolean; children: string }
+
+/** The one action of the header: in the brand's colour, and on the brand turned inside out. */
+const Call = ({ href, isOnBrand, reload = false, children }: CallProps) =>
+  isOnBrand ? (
+    <Link to={href} className={css.callOnBrand} reloadDocument={reload}>
+      {children}
+    </Link>
+  ) : (
+    <ButtonLink href={href} reload={reload}>
+      {children}
+    </ButtonLink>
+  )
 
 const MenuItem = ({ href, label }: Pick<MenuLink, 'href' | 'label'>) => (
   <Link to={href} className={css.quietLink}>
