@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import * as css from './activities.css.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { texts } from './texts.ts'
 
 const looks = {
@@ -54,22 +54,7 @@ export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRo
         {canMove ? (
           <Form method="post" preventScrollReset className={css.order}>
             <input type="hidden" name="id" value={id} />
-            <IconButton
-              type="submit"
-              name="intent"
-              value="up"
-              icon="chevronUp"
-              label={`${texts.up}: ${name}`}
-              size="small"
-            />
-            <IconButton
-              type="submit"
-              name="intent"
-              value="down"
-              icon="chevronDown"
-              label={`${texts.down}: ${name}`}
-              size="small"
-            />
+            <MoveButtons name={name} />
           </Form>
         ) : null}
         <ButtonLink href={`${href}/participacoes`} variant="quiet" size="small" icon="users">

@@ -10,7 +10,6 @@ import {
 import type { ManagedCollection } from '#contract/management/activities/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { contentIconNames } from '../../ui/icon-names.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -22,6 +21,7 @@ import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import { texts } from './texts.ts'
 
 type Params = { kind?: string; id?: string }
@@ -139,22 +139,7 @@ export default function Collection() {
               <Form method="post" preventScrollReset className={gestao.actions}>
                 {seen}
                 <input type="hidden" name="activity" value={one.id} />
-                <IconButton
-                  type="submit"
-                  name="intent"
-                  value="up"
-                  icon="chevronUp"
-                  label={`${texts.up}: ${one.name}`}
-                  size="small"
-                />
-                <IconButton
-                  type="submit"
-                  name="intent"
-                  value="down"
-                  icon="chevronDown"
-                  label={`${texts.down}: ${one.name}`}
-                  size="small"
-                />
+                <MoveButtons name={one.name} />
                 <Button
                   name="intent"
                   value="take"

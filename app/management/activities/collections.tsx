@@ -13,7 +13,6 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -21,6 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 
@@ -120,22 +120,7 @@ function CollectionRow({
         <Form method="post" preventScrollReset className={css.order}>
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={id} />
-          <IconButton
-            type="submit"
-            name="intent"
-            value="up"
-            icon="chevronUp"
-            label={`${texts.up}: ${name}`}
-            size="small"
-          />
-          <IconButton
-            type="submit"
-            name="intent"
-            value="down"
-            icon="chevronDown"
-            label={`${texts.down}: ${name}`}
-            size="small"
-          />
+          <MoveButtons name={name} />
         </Form>
         <ButtonLink
           href={`/gestao/atividades/listas/${kind}/${id}`}
