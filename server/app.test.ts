@@ -176,6 +176,9 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     ['\u0441lub\u0435.localhost', 404],
     ['\u0441lub\u0435.com.br', 404],
     ['clube.com.br/../x', 404],
+    ['cl%75be.com.br', 404],
+    ['127.0.0.1', 404],
+    ['[::1]', 404],
     ['', 404],
     ['..', 404],
   ])('a TLS proxy that asks for %s gets %i', async (domain, status) => {

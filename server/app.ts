@@ -118,8 +118,11 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   // What a TLS proxy asks before it fetches a certificate: 200 for hosts that are somebody's (docs/own-domain.md).
   app.get('/internal/tls-allowed', async (c) => {
-    const { meaning, station } = await parts.directory.of(c.req.query('domain'))
-    const allowed = meaning.kind === 'root' || (station !== null && meaning.kind !== 'fixed')
+    const domain = c.req.query('domain') ?? ''
+    const { meaning, station } = await parts.directory.of(domain)
+    // Addresses get no certificates.
+    const isRoot = meaning.kind === 'root' && !/^[\d[]/.test(domain)
+    const allowed = isRoot || (station !== null && meaning.kind !== 'fixed')
     return c.text(allowed ? 'ok' : 'unknown', allowed ? 200 : 404)
   })
 

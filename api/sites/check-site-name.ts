@@ -19,7 +19,7 @@ export async function nameRefusal(ctx: Pick<PlatformContext, 'db'>, name: string
   const problem = siteNameProblem(name)
   if (problem) return problem
   const skeleton = skeletonOf(name)
-  if (reservedNames.has(name) || reservedSkeletons.has(skeleton)) return siteNameTexts.reserved
+  if (isReserved(name)) return siteNameTexts.reserved
   const [station] = await ctx.db.select({ id: stations.id }).from(stations).where(eq(stations.slug, name))
   if (station) return siteNameTexts.taken
   const [alike] = await ctx.db
@@ -30,17 +30,18 @@ export async function nameRefusal(ctx: Pick<PlatformContext, 'db'>, name: string
   return alike.name === name ? siteNameTexts.taken : siteNameTexts.similar
 }
 
-/** Names near to `base`, best first. */
+/** Names near to `base`, best first. None that says it is the official one: the name may be somebody else's. */
 const near = (base: string) =>
-  [base, `${base}oficial`, `clube${base}`, `${base}br`, `${base}2`, `${base}3`, `meu${base}`].filter(
+  [base, `clube${base}`, `${base}br`, `meu${base}`, `${base}2`, `${base}clube`].filter(
     (name) => siteNameProblem(name) === null,
   )
+const isReserved = (name: string) => reservedNames.has(name) || reservedSkeletons.has(skeletonOf(name))
 
 async function suggestName(ctx: Pick<PlatformContext, 'db'>, typed: string): Promise<string | null> {
   const base = suggestSiteName(typed)
-  const candidates = near(base).filter(
-    (name) => !reservedNames.has(name) && !reservedSkeletons.has(skeletonOf(name)),
-  )
+  // What promises trust promises it with a word beside it, too.
+  if (isReserved(base)) return null
+  const candidates = near(base).filter((name) => !isReserved(name))
   if (candidates.length === 0) return null
   const [taken, alike] = await Promise.all([
     ctx.db.select({ slug: stations.slug }).from(stations).where(inArray(stations.slug, candidates)),

@@ -104,6 +104,12 @@ describe('names', () => {
     ['www', 'www', false],
     ['gestao', 'gestao', false],
     ['l0g1n', 'l0g1n', false],
+    ['4dm1n', '4dm1n', false],
+    ['xn--clube-9za', 'xn--clube-9za', false],
+    ['clube.', 'clube.', false],
+    // A Cyrillic letter, and one of no width.
+    ['\u0441lube', '\u0441lube', false],
+    ['clu\u200bbe', 'clu\u200bbe', false],
     ['a'.repeat(64), 'a'.repeat(64), false],
     ['123', '123', true],
   ])('GAP-10 %s', async (typed, name, available) => {
@@ -117,7 +123,17 @@ describe('names', () => {
     expect(state.suggestion).toBe('padariasaojoao')
   })
 
+  test('GAP-10 no proposal takes a reserved word along or says that it is the official one', async () => {
+    const ask = (name: string) => world.client(maker).call(calls.checkSiteName, { query: { name } })
+    expect(await ask('admin')).toMatchObject({ available: false, suggestion: null })
+    const taken = await ask(maker.slug)
+    expect(taken).toMatchObject({ available: false, message: siteNameTexts.taken })
+    expect(taken.suggestion).toMatch(/^(?!.*oficial).+$/)
+  })
+
   test('GAP-10 what looks alike has one skeleton', () => {
+    expect(skeletonOf('v1a9em')).toBe(skeletonOf('viagem'))
+    expect(skeletonOf('f4n')).toBe(skeletonOf('fan'))
     expect(skeletonOf('c1ube0')).toBe(skeletonOf('clubeo'))
     expect(skeletonOf('rnodelo')).toBe(skeletonOf('modelo'))
     expect(skeletonOf('clube')).not.toBe(skeletonOf('clubes'))

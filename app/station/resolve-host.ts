@@ -38,7 +38,7 @@ export function resolveHost(header: string | undefined, settings: HostSettings):
 /** Lower-case ASCII host without port, or null when the header is not a host. */
 export function normalizeHost(header: string | undefined): string | null {
   if (!header || header.length > 260) return null
-  const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#[\]\\]+)(?::\d{1,5})?$/i.exec(header)
+  const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#%[\]\\]+)(?::\d{1,5})?$/i.exec(header)
   const name = match?.[1]?.replace(/\.$/, '')
   if (!name) return null
   if (name.startsWith('[')) return name.toLowerCase()
