@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/build/**', 'tests/e2e/**']
 const embedded = './tests/setup/embedded-global.ts'
+/**
+ * The API's modules are read once per worker, not once per file: that was most of the time. They keep no state between
+ * files, whose worlds are databases of their own.
+ */
+const shared = { isolate: false }
 
 /**
  * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the same
@@ -21,6 +26,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'unit',
           include: ['{app,contract,themes,station-configs,server,scripts,tests}/**/*.test.ts'],
           exclude: ignored,
@@ -39,6 +45,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'api-pglite',
           include: ['api/**/*.test.ts'],
           exclude: [...ignored, 'api/db/postgres.test.ts'],
@@ -48,6 +55,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'api-postgres',
           include: ['api/**/*.test.ts'],
           // Not about the database, or about the other one.
