@@ -27,6 +27,8 @@ const readmeShots: Shot[] = [
   { slug: 'sorteio', path: '/', width: 1280, file: 'sorteio-landing', full: false },
   { slug: 'viagem', path: '/homepage', width: 360, file: 'viagem-home', full: false },
   { slug: 'banco', path: '/login', width: 360, file: 'banco-login', full: false },
+  { slug: 'afiliados', path: '/homepage/vouchers', width: 360, file: 'afiliados-vouchers', full: false },
+  { slug: 'fan', path: '/gestao/atividades/1', width: 1280, file: 'fan-management', full: false },
 ]
 
 function list(name: string, fallback: string): string[] {
