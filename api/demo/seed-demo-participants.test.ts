@@ -5,8 +5,8 @@ import { getAction } from '#contract/activities/endpoints.ts'
 import { listVouchers } from '#contract/vouchers/endpoints.ts'
 import { listEarnedPoints, listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { participants } from '../access/tables.ts'
 import { demoPassword, seedDemoParticipants } from './seed-demo-participants.ts'
-import { participants } from './tables.ts'
 
 const world = apiWorld()
 const content = {

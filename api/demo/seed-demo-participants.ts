@@ -1,10 +1,9 @@
-import { seedDemoHistory } from '../activities/seed-demo-history.ts'
+import { createParticipant, hashPassword, type NewParticipant } from '../access/index.ts'
+import { seedDemoHistory } from '../activities/index.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
 import { seedDemoVouchers } from '../vouchers/index.ts'
-import { createParticipant, type NewParticipant } from './create-participant.ts'
-import { hashPassword } from './hash-password.ts'
 
 export const demoPassword = 'Senha123'
 const welcomeH = 500_00

@@ -1,0 +1,1 @@
+export { seedDemoParticipants } from './seed-demo-participants.ts'
