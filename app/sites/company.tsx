@@ -16,6 +16,7 @@ import { Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { requireDraft, requireMaker } from './maker.server.ts'
 import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.company.title }]
@@ -51,7 +52,7 @@ export default function Company() {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <WizardStepPage step="empresa" title={texts.company.title} lead={texts.company.lead}>
-      <Form method="post">
+      <Form method="post" className={css.dialogForm}>
         <Stack gap={24}>
           <Field id="cnpj" label={texts.company.cnpj} help={texts.company.cnpjHelp} error={fields.cnpj}>
             <TextInput

@@ -53,9 +53,10 @@ test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the p
   await page.getByLabel('Razão social').fill('Prado Ltda.')
   await next(page)
   await expect(page.getByText('Verifique o CNPJ informado e tente novamente.')).toBeVisible()
-  await page.goto(at('fan', '/criar-estacao/empresa'))
-  await page.getByLabel('CNPJ').fill('12.ABC.345/01DE-35')
-  await page.getByLabel('Razão social').fill('Prado Ltda.')
+  await page.getByRole('link', { name: 'Entendi' }).click()
+  await expect(page.getByText('Verifique o CNPJ informado e tente novamente.')).toBeHidden()
+  await expect(page.getByLabel('Razão social')).toHaveValue('Prado Ltda.')
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('12.ABC.345/01DE-35')
   await next(page)
 
   await page.getByLabel('Arquivo do logo').setInputFiles(await logoFile())
