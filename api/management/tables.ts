@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -46,10 +46,7 @@ export const auditLines = pgTable(
     after: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.id] }),
-    index('audit_lines_recent').on(t.stationId, t.createdAt.desc()),
-  ],
+  (t) => [primaryKey({ columns: [t.stationId, t.id] })],
 )
 
 /** Domains a station says are its own, before and after the proof. A claim keeps nobody else from claiming. */

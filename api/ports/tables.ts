@@ -26,7 +26,7 @@ export const mailOutbox = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
-    index('mail_outbox_recent').on(t.stationId, t.createdAt.desc()),
+    index('mail_outbox_recent').on(t.stationId, t.createdAt, t.id),
   ],
 )
 
