@@ -94,6 +94,8 @@ export const texts = {
   },
   feedback: {
     title: 'Sucesso!',
+    /** Of what one has bought. */
+    enjoy: 'Sucesso, aproveite.',
     earned: 'Você ganhou',
     voucher: { coupon: 'Código do cupom', course: 'Código do voucher', donation: 'Código do recibo' },
     toVoucher: 'Ver voucher',

@@ -35,7 +35,7 @@ async function expectMissing(page: Page, slug: string, coupon: number): Promise<
   await expect(page.getByRole('button', { name: /^Faltam R\$\s\d/ })).toBeDisabled()
 }
 
-test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet that has enough, shown, redeemed by its partner once', async ({
+test('ACT-03 ACT-S10 ERR-07 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet that has enough, shown, redeemed by its partner once', async ({
   page,
   scripts,
   expectAccessible,
@@ -49,7 +49,7 @@ test('ACT-03 ACT-S10 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the wallet 
   await expect(question).toContainText(price)
   await expectAccessible()
   await question.getByRole('button', { name: `Pagar ${price}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sucesso, aproveite.' })).toBeVisible()
   const code = await codeOnPage(page)
   expect(code).toMatch(codeForm)
   await page.getByRole('link', { name: 'Minhas compras' }).last().click()

@@ -24,7 +24,7 @@ export function FeedbackDialog({ participation }: { participation: Participation
     <Dialog
       open
       placement="full"
-      title={texts.feedback.title}
+      title={voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title}
       closeHref={`/homepage/atividades/${action_id}`}
       actions={
         <>
