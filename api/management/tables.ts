@@ -62,6 +62,8 @@ export const domainClaims = pgTable(
     /** Why the last check failed. */
     problem: text(),
     provedAt: instant(),
+    /** When a request first came in under the domain over HTTPS: it points here, and the sub-domain may lead to it. */
+    seenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.domain] })],
 )
