@@ -1,18 +1,21 @@
 import type { ActionFunction, ServerBuild } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { startSession } from '#app/session/last-member.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { withProblemResponses } from './problem-responses.ts'
 
 const context = { sessionToken: 'x', cookies: { secret: 's'.repeat(32), secure: false } } as PortalContext
 const page = () => null
+const person = (await startSession(context, { token: 't', content: { id: 7 } })).getSetCookie()
+const cookie = person.map((one) => one.split(';')[0]).join('; ')
 
 /** What the one action of a build throws for a form. */
 async function thrownBy(action: ActionFunction, body: BodyInit, module: object = { default: page }) {
   const routes = { one: { id: 'one', module: { ...module, action } } }
   const built = withProblemResponses({ routes } as unknown as ServerBuild)
-  const length = { 'content-length': String(new Blob([body as BlobPart]).size) }
+  const length = { cookie, 'content-length': String(new Blob([body as BlobPart]).size) }
   const request = new Request('http://clube.localhost/homepage/x?index', {
     method: 'POST',
     body,
@@ -54,6 +57,11 @@ test('ACC-06 what is no page, too large or sent elsewhere keeps nothing', async 
 
 test('ERR-03 a body that is no form is the sender’s mistake; other errors stay errors', async () => {
   expect((await thrownBy(expired, '{"a":1}')).status).toBe(400)
+  // A guard that never looked at the body still leads to the log-in.
+  const guard: ActionFunction = () => {
+    throw redirect('/login')
+  }
+  expect((await thrownBy(guard, '{"a":1}')).status).toBe(302)
   const broken: ActionFunction = () => {
     throw new TypeError('x is undefined')
   }

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
 import { endSessionHeader } from '#app/session/session-cookie.server.ts'
-import { keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
+import { dropTyped, isTyped, keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
@@ -33,13 +33,15 @@ function guarded<F extends LoaderFunction | ActionFunction>(run: F, keepsForms =
     const context = args.context as PortalContext
     const form = keepsForms && isKeepable(args.request) ? args.request.clone() : null
     try {
-      return await run(args as never)
+      const answer = await run(args as never)
+      if (form) await forgetSent(answer, form, context)
+      return answer
     } catch (error) {
       const thrown = responseOf(error, args.request, context)
       if (form && isToLogin(thrown)) {
         const typed = await keepTyped(context, form)
         if (typed) thrown.headers.append('set-cookie', typed)
-      }
+      } else if (form) await forgetSent(thrown, form, context)
       throw thrown
     }
   }) as F
@@ -53,9 +55,16 @@ function responseOf(error: unknown, request: Request, context: PortalContext): u
   return error
 }
 
-/** Forms of a size that people type; without a length it is an upload. */
-const isKeepable = (request: Request): boolean =>
-  Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes
+/** A kept form that was sent again and did what it was meant to is kept no longer. */
+async function forgetSent(answer: unknown, request: Request, context: PortalContext): Promise<void> {
+  if (answer instanceof Response && answer.status < 400 && (await isTyped(context, request)))
+    answer.headers.append('set-cookie', await dropTyped(context))
+}
+
+/** Forms, of a size that people type; without a length it is an upload. */
+const isKeepable = ({ headers }: Request): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers.get('content-type') ?? '') &&
+  Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= keptFormBytes
 
 const isToLogin = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && /^\/login(\?|$)/.test(thrown.headers.get('location') ?? '')

@@ -16,13 +16,13 @@ import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { setFlash } from '../session/flash.server.ts'
+import { startSession } from '../session/last-member.server.ts'
 import { managementAddress } from '../session/management-address.ts'
 import { redirectMember } from '../session/member.server.ts'
 import { entryPath, type Member, toMember } from '../session/member.ts'
 import { safePath } from '../session/safe-path.ts'
-import { startSessionHeader } from '../session/session-cookie.server.ts'
 import { keepSignupDraft } from '../session/signup-draft.server.ts'
-import { findTyped } from '../session/typed-form.server.ts'
+import { dropTyped, findTyped } from '../session/typed-form.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
@@ -57,10 +57,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Where somebody was when they were asked to log in, with the form they had filled in; else where they belong. */
+/** Where somebody was when they were asked to log in, with the form that was theirs; else where they belong. */
 async function wayBack(context: PortalContext, request: Request, member: Member): Promise<string> {
   const entry = entryPath(member)
-  const typed = await findTyped(context, request)
+  const kept = await findTyped(context, request)
+  const typed = kept?.memberId === member.id ? kept : null
   const wanted = typed?.path ?? safePath(new URL(request.url).searchParams.get('redirectTo'), entry)
   const isOpenTo = member.state === 'open' || (member.state === 'briefing' && wanted.startsWith('/signup?'))
   if (!isOpenTo) return entry
@@ -86,8 +87,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     })
     const member = toMember(session)
     const back = await wayBack(context, request, member)
-    const cookie = startSessionHeader(context, session.token)
-    const headers = { 'set-cookie': cookie }
+    const headers = await startSession(context, session)
+    // Somebody else's form is nobody's.
+    if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))
     const { managementRedirect } = station.config.behaviour
     if (managementRedirect && session.tempToken)
       return redirect(managementAddress(managementRedirect, session.tempToken), { headers })

@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
@@ -24,14 +18,18 @@ export const meta: MetaFunction = () => [
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**
- * `/continuar`: the form that was sent when its session had ended, once more, after the log-in (D1§4). The person sends
- * it, to the address it was meant for, which checks it like any other.
+ * `/continuar`: the form that was sent when its session had ended, once more, after the log-in of the same person (D1§4).
+ * They send it, to the address it was meant for, which checks it like any other and, when it is done, forgets it; with
+ * `?sair` it is forgotten unsent.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(context)
+  if (!member) throw redirect('/login')
   const typed = await findTyped(context, request)
-  if (!member || !typed) throw redirect(member ? entryPath(member) : '/login')
-  return data(typed, { headers: { 'set-cookie': await dropTyped(context) } })
+  const isLeaving = new URL(request.url).searchParams.has('sair')
+  if (typed?.memberId === member.id && !isLeaving) return { path: typed.path, fields: typed.fields }
+  const to = isLeaving && typed?.memberId === member.id ? typed.path : entryPath(member)
+  throw redirect(to, { headers: { 'set-cookie': await dropTyped(context) } })
 }
 
 export default function Resume() {
@@ -52,7 +50,7 @@ export default function Resume() {
         </Button>
       </form>
       <Stack align="center">
-        <TextLink href={path} kind="stand" icon="arrowLeft">
+        <TextLink href="?sair" kind="stand" icon="arrowLeft">
           {texts.resume.leave}
         </TextLink>
       </Stack>

@@ -8,9 +8,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { loginByToken } from '#contract/links/endpoints.ts'
+import { startSession } from '../session/last-member.server.ts'
 import { entryPath, toMember } from '../session/member.ts'
 import { safePath } from '../session/safe-path.ts'
-import { startSessionHeader } from '../session/session-cookie.server.ts'
 import { useStation } from '../station/use-station.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -33,11 +33,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!/^[\w-]{20,200}$/.test(token)) return data({ isOver: true }, { status: 410 })
   try {
     const session = await context.apiWith(token).call(loginByToken)
-    const cookie = startSessionHeader(context, session.token)
     const member = toMember(session)
     const wanted = new URL(request.url).searchParams.get('redirectTo')
     const to = member.state === 'open' ? safePath(wanted, entryPath(member)) : entryPath(member)
-    return redirect(to, { headers: { 'set-cookie': cookie } })
+    return redirect(to, { headers: await startSession(context, session) })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status < 500)
       return data({ isOver: true }, { status: problem.status === 401 ? 410 : problem.status })

@@ -3,8 +3,8 @@ import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { activateParticipant } from '#contract/onboarding/endpoints.ts'
 import { setFlash } from '../session/flash.server.ts'
+import { startSession } from '../session/last-member.server.ts'
 import { entryPath, toMember } from '../session/member.ts'
-import { startSessionHeader } from '../session/session-cookie.server.ts'
 import { dropSignupDraft } from '../session/signup-draft.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -21,9 +21,7 @@ export async function activate(context: PortalContext, attempt: Attempt, submiss
   const { id } = requireStation(context)
   try {
     const session = await context.api.call(activateParticipant, { body: { station: id, ...attempt } })
-    const headers = new Headers({
-      'set-cookie': startSessionHeader(context, session.token),
-    })
+    const headers = await startSession(context, session)
     const flash = await setFlash(context, { kind: 'success', title: session.messages[0] ?? '' })
     for (const cookie of [await dropSignupDraft(context), await dropSentCode(context), flash])
       headers.append('set-cookie', cookie)

@@ -1,12 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createCookie } from '@remix-run/node'
 import type { PortalContext } from '../station/portal-context.ts'
+import { findLastMember } from './last-member.server.ts'
 import { safePath } from './safe-path.ts'
 
 type Cookies = Pick<PortalContext, 'cookies'>
 
-/** A form that was sent when its session was over already: where to, and what was typed. */
-export type TypedForm = { path: string; fields: [name: string, value: string][] }
+/** A form that was sent when its session was over already: by whom, where to, and what was typed. */
+export type TypedForm = { memberId: number; path: string; fields: [name: string, value: string][] }
 
 /** What browsers keep of one cookie, less its name and attributes. Bytes. */
 const cookieBytes = 3_800
@@ -27,16 +28,17 @@ const typedCookie = ({ cookies }: Cookies) =>
 
 /**
  * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Null
- * when there is nothing to keep or too much; files and passwords are left out.
+ * when there is nothing to keep, too much, or nobody whose it is; files and passwords are left out.
  */
 export async function keepTyped(context: Cookies, request: Request): Promise<string | null> {
-  const { pathname, search } = new URL(request.url)
+  const memberId = await findLastMember(context, request)
+  if (memberId === null) return null
   const entries = [...(await request.formData())]
   const fields = entries.flatMap(([name, value]) =>
     typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
   )
   if (fields.length === 0) return null
-  const packed = deflateRawSync(JSON.stringify([pathname.replace(/\.data$/, '') + search, fields]))
+  const packed = deflateRawSync(JSON.stringify([memberId, pagePath(request), fields]))
   const header = await typedCookie(context).serialize(packed.toString('base64url'))
   return header.length > cookieBytes ? null : header
 }
@@ -46,8 +48,20 @@ export async function findTyped(context: Cookies, request: Request): Promise<Typ
   const packed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof packed !== 'string' || packed === '') return null
   const unpacked = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 })
-  const [path, fields] = JSON.parse(unpacked.toString()) as [string, TypedForm['fields']]
-  return { path: safePath(path), fields }
+  const [memberId, path, fields] = JSON.parse(unpacked.toString()) as [number, string, TypedForm['fields']]
+  return { memberId, path: safePath(path), fields }
+}
+
+/** The page a form was sent from, whether scripts sent it or the browser. */
+function pagePath(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\.data$/, '') + search
+}
+
+/** Whether this request is the kept form, sent again. */
+export async function isTyped(context: Cookies, request: Request): Promise<boolean> {
+  if (!request.headers.get('cookie')?.includes('digitado=')) return false
+  return (await findTyped(context, request))?.path === pagePath(request)
 }
 
 /** `Set-Cookie` that forgets it. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { findTyped, keepTyped } from './typed-form.server.ts'
+import { startSession } from './last-member.server.ts'
+import { findTyped, isTyped, keepTyped } from './typed-form.server.ts'
 
 const context = { cookies: { secret: 'a'.repeat(40), secure: false } }
-const sent = (
-  fields: Record<string, string | Blob>,
-  url = 'http://fan.localhost/signup.data?passo=dados',
-) => {
+const person = await startSession(context, { token: 't', content: { id: 7 } })
+const pairs = (headers: (string | null)[]) => headers.map((one) => one?.split(';')[0]).join('; ')
+const sent = (fields: Record<string, string | Blob>, cookies: (string | null)[] = person.getSetCookie()) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return new Request(url, { method: 'POST', body })
+  const headers = { cookie: pairs(cookies) }
+  return new Request('http://fan.localhost/signup.data?passo=dados', { method: 'POST', body, headers })
 }
 const found = (header: string | null, by = context) =>
   findTyped(by, new Request('http://fan.localhost/', { headers: { cookie: header?.split(';')[0] ?? '' } }))
@@ -21,6 +22,7 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
   )
   expect(header).toContain('HttpOnly')
   expect(await found(header)).toEqual({
+    memberId: 7,
     path: '/signup?passo=dados',
     fields: [
       ['text', text],
@@ -40,4 +42,14 @@ test('ACC-06 what fits no cookie, what is empty and what somebody else signed is
   expect(await found(foreign)).toBeNull()
   expect(await found('digitado=lixo')).toBeNull()
   expect(await found(null)).toBeNull()
+})
+
+test('ACC-06 a form belongs to whoever was logged in, and is known when it is sent again', async () => {
+  expect(await keepTyped(context, sent({ a: '1' }, []))).toBeNull()
+  expect(await keepTyped(context, sent({ a: '1' }, ['conta=Nw==.forjado']))).toBeNull()
+  const kept = await keepTyped(context, sent({ a: '1' }))
+  expect(await isTyped(context, sent({ a: '1' }, [kept]))).toBe(true)
+  expect(await isTyped(context, sent({ a: '1' }))).toBe(false)
+  const elsewhere = new Request('http://fan.localhost/suporte', { headers: { cookie: pairs([kept]) } })
+  expect(await isTyped(context, elsewhere)).toBe(false)
 })

@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { confirmAdmin } from '#contract/sites/endpoints.ts'
 import { adminPasswordFormSchema } from '#contract/sites/schemas.ts'
-import { startSessionHeader } from '../session/session-cookie.server.ts'
+import { startSession } from '../session/last-member.server.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -46,8 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const { name, password, password_confirmation } = parsed.data
     const body = { email: params.email ?? '', hash: params.hash ?? '', name, password, password_confirmation }
     const session = await context.apiWith(undefined).call(confirmAdmin, { body })
-    const cookie = startSessionHeader(context, session.token)
-    return redirect('/criar-estacao/boas-vindas', { headers: { 'set-cookie': cookie } })
+    return redirect('/criar-estacao/boas-vindas', { headers: await startSession(context, session) })
   } catch (problem) {
     return data({ typed, ...problemsOf(problem) }, { status: 422 })
   }

@@ -1,0 +1,34 @@
+import { createCookie } from '@remix-run/node'
+import type { PortalContext } from '../station/portal-context.ts'
+import { startSessionHeader } from './session-cookie.server.ts'
+
+type Cookies = Pick<PortalContext, 'cookies'>
+
+const lastMember = ({ cookies }: Cookies) =>
+  createCookie('conta', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 400 * 24 * 60 * 60,
+    secure: cookies.secure,
+    secrets: [cookies.secret],
+  })
+
+/**
+ * The headers that start a session in this browser. Beside the session itself they say, signed, whose it is: of an ended
+ * session nobody knows that any more, and a form it leaves behind is that person's only (ADR 0022).
+ */
+export async function startSession(
+  context: Cookies,
+  session: { token: string; content: { id: number } },
+): Promise<Headers> {
+  const headers = new Headers({ 'set-cookie': startSessionHeader(context, session.token) })
+  headers.append('set-cookie', await lastMember(context).serialize(session.content.id))
+  return headers
+}
+
+/** Who was logged in last in this browser, or null. */
+export async function findLastMember(context: Cookies, request: Request): Promise<number | null> {
+  const id: unknown = await lastMember(context).parse(request.headers.get('cookie'))
+  return typeof id === 'number' ? id : null
+}
