@@ -18,7 +18,12 @@ import {
   smtpTransport,
   systemClock,
 } from '#api/ports/index.ts'
-import { createStationRegistry, importStation, stationChangedChannel } from '#api/stations/index.ts'
+import {
+  createStationRegistry,
+  importStation,
+  renewSkeletons,
+  stationChangedChannel,
+} from '#api/stations/index.ts'
 import { readAssets } from '#stations/assets.ts'
 import { loadStationFolders } from '#stations/registry.ts'
 import type { Settings } from './environment.ts'
@@ -28,6 +33,7 @@ export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 /** Opens the database, brings it up to date and makes the API around it, with the ports the environment chose. */
 export async function openPlatform(settings: Settings, log: Logger, migrationsDir: string) {
+  const ports = choosePorts(settings, log)
   let queries = 0
   const connection = await openDatabase({
     queryLogger: {
@@ -41,12 +47,12 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   })
   try {
     await migrate(connection, migrationsDir)
+    await renewSkeletons({ db: connection.db, ports })
   } catch (error) {
     await connection.close()
     throw error
   }
   const { db } = connection
-  const ports = choosePorts(settings, log)
   const stations = createStationRegistry(db)
   const urls = {
     scheme: settings.mode === 'production' ? ('https' as const) : ('http' as const),

@@ -6,6 +6,6 @@ const alike: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 
  */
 export const skeletonOf = (name: string): string =>
   name
-    .replace(/[01345679i]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[0134579i]/g, (letter) => alike[letter] ?? letter)
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
