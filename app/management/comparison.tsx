@@ -11,11 +11,17 @@ type ComparisonProps = {
 /** Two versions of a part side by side, field by field; one under the other on phones. */
 export const Comparison = ({ rows, heads }: ComparisonProps) => (
   <dl className={css.comparison}>
-    {rows.map(({ label, theirs, mine }) => (
+    {rows.map(({ label, theirs, mine, isFormatting }) => (
       <div key={label} className={css.comparisonRow}>
         <dt className={css.comparisonLabel}>{label}</dt>
-        <Side head={heads[0]} text={theirs} />
-        <Side head={heads[1]} text={mine} />
+        {isFormatting ? (
+          <dd className={css.comparisonSide}>{texts.conflict.formatting}</dd>
+        ) : (
+          <>
+            <Side head={heads[0]} text={theirs} />
+            <Side head={heads[1]} text={mine} />
+          </>
+        )}
       </div>
     ))}
   </dl>

@@ -16,6 +16,7 @@ export function SaveNotice({ problem }: { problem: SaveProblem | null | undefine
           rows={conflict.differences}
           heads={[texts.conflict.theirs(conflict.who), texts.conflict.mine]}
         />
+        {conflict.replaces ? <p>{texts.conflict.replace}</p> : null}
       </Alert>
     )
   const list = Object.entries(fields).map(([name, message]) => ({ message, fieldId: name }))

@@ -43,6 +43,32 @@ describe('a change of another owner, in words', () => {
     expect(more).toEqual([{ label: 'Item 1: Título do item', theirs: 'Novo', mine: '' }])
   })
 
+  test('issue 4.5 long texts are compared whole and shown around the first difference', () => {
+    const page = (html: string) => ({ name: 'Regras', html: `<p>${html}</p>` })
+    const start = 'a'.repeat(900)
+    const [row, ...more] = differencesOf('about:1', page(`${start} depois`), page(`${start} antes`))
+    expect(more).toEqual([])
+    expect(row?.theirs).toBe(`…${'a'.repeat(59)} depois`)
+    expect(row?.mine).toBe(`…${'a'.repeat(59)} antes`)
+    const [early] = differencesOf('about:1', page(`X${start}`), page(`Y${start}`))
+    expect(early?.mine).toBe(`Y${'a'.repeat(399)}…`)
+    const [longer] = differencesOf('about:1', page(start), page(`${start}!`))
+    expect([longer?.theirs, longer?.mine]).toEqual([`…${'a'.repeat(60)}`, `…${'a'.repeat(60)}!`])
+  })
+
+  test('issue 4.5 another address under the same words is seen, and marks alone are called so', () => {
+    const page = (html: string) => ({ name: 'Regras', html })
+    const link = (to: string) => page(`<p>Leia <a href="${to}" rel="x">aqui</a>.</p>`)
+    expect(differencesOf('about:1', link('/um'), link('/dois'))).toEqual([
+      { label: 'Texto', theirs: 'Leia aqui (/um).', mine: 'Leia aqui (/dois).' },
+    ])
+    expect(differencesOf('about:1', page('<p>Oi</p>'), page('<p><strong>Oi</strong></p>'))).toEqual([
+      { label: 'Texto', theirs: 'Oi', mine: 'Oi', isFormatting: true },
+    ])
+    // Line ends are the browser's own.
+    expect(differencesOf('about:1', page('<p>Oi</p>\n<p>Eu</p>'), page('<p>Oi</p>\r\n<p>Eu</p>'))).toEqual([])
+  })
+
   test('what has no fields says nothing, and a part that is gone only what one has', () => {
     expect(differencesOf('sections', [1, 2], [2, 1])).toEqual([])
     expect(differencesOf('about:1', null, { name: 'Regras' })).toEqual([

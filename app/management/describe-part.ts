@@ -2,11 +2,20 @@ import { texts as siteTexts } from '../sites/texts.ts'
 import { texts } from './texts.ts'
 
 /** One field in words, as two people have it. A picture is its address. */
-export type Difference = { label: string; theirs: string; mine: string }
+export type Difference = {
+  label: string
+  theirs: string
+  mine: string
+  /** The words are the same: marks, spaces or the like differ. */
+  isFormatting?: true
+}
 type Value = Record<string, unknown>
-type Line = readonly [label: string, text: string]
+/** `text` is what a person reads, `raw` what is stored: only that tells whether two are equal. */
+type Line = { label: string; text: string; raw: string }
 
 const longest = 400
+/** Characters that stay before the first difference of two long texts. */
+const before = 60
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((one, key) => (one as Value | null | undefined)?.[key], value)
 
@@ -17,8 +26,12 @@ function worded(value: unknown, names: Record<string, string> = {}): string {
   if (typeof value === 'number') return names[value] ?? value.toLocaleString('pt-BR')
   if (typeof value !== 'string') return ''
   const text = plain(value)
-  return names[text] ?? (text.length > longest ? `${text.slice(0, longest)}…` : text)
+  return names[text] ?? text
 }
+
+/** What is compared. Forms send lines with a carriage return that stored texts may lack. */
+const rawOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value).replace(/\r\n?/g, '\n').trim() : ''
 
 const marks: Record<string, string> = {
   '&nbsp;': ' ',
@@ -28,17 +41,33 @@ const marks: Record<string, string> = {
   '&#39;': "'",
   '&amp;': '&',
 }
+/** Words without marks; where a link leads and which picture stands there is said: they can be all that differs. */
 const plain = (html: string) =>
-  html
-    .replace(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
+  withTargets(html.replace(/\r\n?/g, '\n'))
+    .replace(/<(?:br|\/p|\/li|\/h\d)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (mark) => marks[mark] ?? mark)
     .trim()
+
+/** `<a href="x">Aqui</a>` as `Aqui (x)`, `<img src="y">` as `(y)`. */
+function withTargets(html: string): string {
+  let target = ''
+  return html.replace(/<(a|\/a|img)\b([^<>]*)>/gi, (_, tag: string, attributes: string) => {
+    const [, address = ''] = /\b(?:href|src)="([^"]*)"/i.exec(attributes) ?? []
+    if (tag.toLowerCase() === 'a') target = address
+    const said = { a: '', '/a': target, img: address }[tag.toLowerCase()]
+    return said ? ` (${said})` : ''
+  })
+}
 
 const fields = (
   value: unknown,
   list: readonly (readonly [string, string, Record<string, string>?])[],
-): Line[] => list.map(([path, label, names]) => [label, worded(at(value, path), names)])
+): Line[] =>
+  list.map(([path, label, names]) => {
+    const one = at(value, path)
+    return { label, text: worded(one, names), raw: rawOf(one) }
+  })
 
 const { look, data, section, about } = texts
 const describers: Record<string, (value: Value, pages: Record<string, string>) => Line[]> = {
@@ -99,7 +128,7 @@ const describers: Record<string, (value: Value, pages: Record<string, string>) =
         ['externalLink', section.external],
         ['aboutId', section.page, pages],
         ['imageLeft', section.left],
-      ]).map(([label, text]): Line => [`${section.item(index + 1)}: ${label}`, text]),
+      ]).map((line): Line => ({ ...line, label: `${section.item(index + 1)}: ${line.label}` })),
     ),
   ],
   about: (value) =>
@@ -116,11 +145,11 @@ const describers: Record<string, (value: Value, pages: Record<string, string>) =
 const listOf = (value: unknown): Value[] => (Array.isArray(value) ? value : [])
 
 /** What a part says, field by field and in words; nothing for parts that have no fields. Pure. */
-export function describePart(part: string, value: unknown, pages: Record<string, string> = {}): Line[] {
+function describePart(part: string, value: unknown, pages: Record<string, string>): Map<string, Line> {
   const [kind = ''] = part.split(':')
-  return value && typeof value === 'object' && !Array.isArray(value)
-    ? (describers[kind]?.(value as Value, pages) ?? [])
-    : []
+  const isPart = value && typeof value === 'object' && !Array.isArray(value)
+  const lines = isPart ? (describers[kind]?.(value as Value, pages) ?? []) : []
+  return new Map(lines.map((line) => [line.label, line]))
 }
 
 /** The fields in which two versions of a part differ, in words. `undefined` has none of them. Pure (issue 4.5). */
@@ -130,10 +159,31 @@ export function differencesOf(
   mine: unknown,
   pages: Record<string, string> = {},
 ): Difference[] {
-  const [one, two] = [theirs, mine].map((value) => new Map(describePart(part, value, pages)))
-  return [...new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])])]
-    .map((label) => ({ label, theirs: one?.get(label) ?? '', mine: two?.get(label) ?? '' }))
-    .filter((row) => row.theirs !== row.mine)
+  const one = describePart(part, theirs, pages)
+  const two = describePart(part, mine, pages)
+  return [...new Set([...one.keys(), ...two.keys()])].flatMap((label) => {
+    const [a, b] = [one.get(label), two.get(label)]
+    if ((a?.raw ?? '') === (b?.raw ?? '')) return []
+    return [differenceOf(label, a?.text ?? '', b?.text ?? '')]
+  })
+}
+
+/** Two texts as they are shown: long ones around the first place in which they differ. */
+function differenceOf(label: string, theirs: string, mine: string): Difference {
+  if (theirs === mine)
+    return { label, theirs: shortened(theirs, 0), mine: shortened(mine, 0), isFormatting: true }
+  const [a, b] = [[...theirs], [...mine]]
+  const first = a.findIndex((character, index) => character !== b[index])
+  // Nothing before it is left out when all of both has its place.
+  const isLong = Math.max(a.length, b.length) > longest
+  const from = isLong ? Math.max(0, (first < 0 ? a.length : first) - before) : 0
+  return { label, theirs: shortened(theirs, from), mine: shortened(mine, from) }
+}
+
+function shortened(text: string, from: number): string {
+  const characters = [...text]
+  const shown = characters.slice(from, from + longest).join('')
+  return `${from > 0 ? '…' : ''}${shown}${characters.length > from + longest ? '…' : ''}`
 }
 
 /** What a part is called in a sentence: `section:2` is one of the sections. Pure. */

@@ -18,7 +18,14 @@ export async function requireOwner(args: Arguments) {
 }
 
 /** Who was faster, what is there now, and the fields in which it differs from what was sent. */
-export type Conflict = { who: string; tag: string; value: unknown; differences: Difference[] }
+export type Conflict = {
+  who: string
+  tag: string
+  value: unknown
+  differences: Difference[]
+  /** A part was sent: sent again, now with the tag of what is there, it takes its place. */
+  replaces: boolean
+}
 export type SaveProblem = { fields: Record<string, string>; messages: string[]; conflict: Conflict | null }
 
 /** One change of the draft: null, or what was wrong with it. */
@@ -60,8 +67,9 @@ export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
 
 /** Whoever removes a part sends nothing to compare. */
 function conflictOf({ who, tag, value }: Conflict, sent: Sent | undefined): Conflict {
-  const differences = sent?.value === undefined ? [] : differencesOf(sent.part, value, sent.value)
-  return { who, tag, value, differences }
+  const replaces = sent?.value !== undefined
+  const differences = replaces ? differencesOf(sent.part, value, sent.value) : []
+  return { who, tag, value, differences, replaces }
 }
 
 /**

@@ -151,7 +151,8 @@ export const texts = {
     empty: '(vazio)',
     yes: 'Sim',
     no: 'Não',
-    replace: 'Substituir pela minha versão',
+    replace: 'Se salvar de novo, a sua versão substitui a outra.',
+    formatting: 'Só a formatação é diferente.',
     kept: (who: string) =>
       `${who} removeu esta parte enquanto você editava. O que você digitou foi guardado como uma nova, no fim da lista.`,
   },
