@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#stations/schema.ts'
 import { type AppParts, createApp } from './app.ts'
+import { createDomainArrivals } from './domain-arrivals.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
@@ -35,7 +36,7 @@ function askMemory(answerKept: ReturnType<typeof createKeptPages>, request: obje
 }
 
 /** The app with one station, a portal that counts its renders, and no platform behind it. */
-function world(parts: Partial<AppParts> = {}) {
+function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
   const station = { ...fan }
   let renders = 0
   const lines: string[] = []
@@ -50,11 +51,17 @@ function world(parts: Partial<AppParts> = {}) {
         : Response.json({ code: 'not_found', messages: ['x'] }, { status: 404 })
     },
   })
-  const directory = createStationDirectory(client, { baseDomain: 'localhost' })
+  const directory = createStationDirectory(client, { baseDomain })
   const pageCache = createPageCache()
   const metrics = createMetrics(pageCache)
   const log = createLogger('info', { write: (line) => lines.push(line) })
-  const answerKept = createKeptPages({ pageCache, directory, trustProxy: false, metrics, log })
+  const answerKept = createKeptPages({
+    pageCache,
+    directory,
+    trustProxy: parts.trustProxy ?? false,
+    metrics,
+    log,
+  })
   const app = createApp({
     mode: 'demo',
     trustProxy: false,
@@ -144,6 +151,7 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
       const answer = await ask(path)
       expect([path, answer.status]).toEqual([path, 301])
       expect(answer.headers.get('location')).toBe(`https://clube.com.br${path}`)
+      expect(answer.headers.get('cache-control')).toBe('max-age=3600')
     }
     expect((await ask('/', { host: 'CLUBE.localhost.' })).status).toBe(301)
     expect((await ask('/', { method: 'HEAD' })).status).toBe(301)
@@ -157,6 +165,8 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     const form = { origin: 'http://clube.localhost', 'content-type': 'application/x-www-form-urlencoded' }
     expect((await ask('/suporte', { method: 'POST', body: 'a=1', headers: form })).status).toBe(200)
     expect((await ask('/login.data')).status).toBe(200)
+    expect((await ask('/icone.png', { headers: { 'sec-fetch-dest': 'image' } })).status).toBe(200)
+    expect((await ask('/sobre/1', { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(301)
     const demo = moved({ mode: 'demo' })
     demo.prove()
     expect((await demo.ask('/')).status).toBe(200)
@@ -179,6 +189,8 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     ['cl%75be.com.br', 404],
     ['127.0.0.1', 404],
     ['[::1]', 404],
+    ['127.0.0.1:443', 404],
+    ['0x7f.1', 404],
     ['', 404],
     ['..', 404],
   ])('a TLS proxy that asks for %s gets %i', async (domain, status) => {
@@ -186,6 +198,63 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     const path = `/internal/tls-allowed?domain=${encodeURIComponent(domain)}`
     expect((await app.request(`http://127.0.0.1${path}`)).status).toBe(status)
   })
+
+  test.each([
+    '/gestao',
+    '/gestao/dominio?a=1',
+    '/Gestao',
+    '/login?redirectTo=/gestao',
+    '/login-token/abc',
+    '/logout',
+    '/redefinir-senha/a/b',
+  ])('%s stays at the sub-domain: the owner gets in though the domain leads nowhere', async (path) => {
+    const { ask, prove } = moved()
+    prove()
+    expect((await ask(path)).status).toBe(200)
+    expect((await ask('/gestaodetudo')).status).toBe(301)
+  })
+
+  test('a request over HTTPS under the domain says that it leads here; other hosts and plain HTTP do not', async () => {
+    const seen: unknown[] = []
+    const { ask } = moved({ trustProxy: true, domainArrived: (...arrival) => seen.push(arrival) })
+    const headers = { 'x-forwarded-proto': 'https' }
+    await ask('/', { host: 'clube.com.br' })
+    await ask('/', { host: 'outro.com.br', headers })
+    await ask('/', { host: 'clube.localhost', headers })
+    expect(seen).toEqual([])
+    await ask('/', { host: 'clube.com.br', headers })
+    expect(seen).toEqual([[7, 'clube.com.br']])
+  })
+
+  test('an arrival is kept once per process and domain, again after a change or a failure', async () => {
+    const kept: string[] = []
+    const remember = async (id: number, domain: string) => {
+      kept.push(`${id} ${domain}`)
+      if (kept.length === 1) throw new Error('no database')
+    }
+    const { arrived, forget } = createDomainArrivals(remember, { warn: () => {} })
+    arrived(7, 'clube.com.br')
+    await Promise.resolve()
+    await Promise.resolve()
+    arrived(7, 'clube.com.br')
+    arrived(7, 'clube.com.br')
+    expect(kept).toHaveLength(2)
+    forget(8)
+    arrived(7, 'clube.com.br')
+    expect(kept).toHaveLength(2)
+    forget(7)
+    arrived(7, 'clube.com.br')
+    expect(kept).toHaveLength(3)
+  })
+
+  test.each(['3clubes.com.br', 'www.3clubes.com.br'])(
+    'a base domain that begins with a digit: %s',
+    async (domain) => {
+      const { app } = world({}, '3clubes.com.br')
+      const answer = await app.request(`http://127.0.0.1/internal/tls-allowed?domain=${domain}`)
+      expect(answer.status).toBe(200)
+    },
+  )
 })
 
 describe('page cache', () => {

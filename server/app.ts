@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
-import type { HostMeaning } from '#app/station/resolve-host.ts'
+import { type HostMeaning, normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
 import { pageKey } from './kept-pages.ts'
@@ -26,6 +27,8 @@ export type AppParts = PortalSources & {
   mode: 'demo' | 'production'
   trustProxy: boolean
   directory: StationDirectory
+  /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
+  domainArrived?: ((stationId: number, domain: string) => void) | null
   /** Renders the portal. */
   portal: (request: Request, context: PortalContext) => Promise<Response>
   /** Absent when `API_URL` points to another server. */
@@ -121,7 +124,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     const domain = c.req.query('domain') ?? ''
     const { meaning, station } = await parts.directory.of(domain)
     // Addresses get no certificates.
-    const isRoot = meaning.kind === 'root' && !/^[\d[]/.test(domain)
+    const host = normalizeHost(domain) ?? ''
+    const isRoot = meaning.kind === 'root' && isIP(host.replace(/[[\]]/g, '')) === 0
     const allowed = isRoot || (station !== null && meaning.kind !== 'fixed')
     return c.text(allowed ? 'ok' : 'unknown', allowed ? 200 : 404)
   })
@@ -153,6 +157,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     const { meaning, station } = await parts.directory.of(origin?.host)
     if (!origin || meaning.kind === 'malformed')
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
+    if (station && meaning.kind === 'domain' && origin.https)
+      parts.domainArrived?.(station.id, meaning.domain)
     const address = clientAddress(c, parts.trustProxy)
     if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
@@ -161,7 +167,11 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!station && !(isRoot && rootPages.has(c.req.path)))
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
     const moved = movedTo(c, parts, { meaning, station, origin })
-    if (moved) return c.redirect(moved, 301)
+    if (moved) {
+      // Browsers may keep a 301 for ever, the owner a domain not.
+      c.header('cache-control', 'max-age=3600')
+      return c.redirect(moved, 301)
+    }
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(
         403,
@@ -175,18 +185,26 @@ export function createApp(parts: AppParts): Hono<Env> {
 
 type Asked = { meaning: HostMeaning; station: KnownStation | null; origin: { https: boolean } }
 
+/** The owner's way in whatever becomes of the domain: managing, logging in and out, a new password; and Remix's own call. */
+const staysHere = /^\/(gestao|login|login-token|logout|esqueci-minha-senha|redefinir-senha|__manifest)(\/|$)/i
+
 /**
- * Where a page of a sub-domain is, once its station has a proved domain of its own (issue 4.4), else null. Forms that
- * were open still arrive, and what scripts of an open page fetch is answered where they ask. Own domains are always
- * HTTPS: an installation on plain HTTP (the demo) leads to none of them.
+ * Where a page of a sub-domain is, once its station has a proved domain of its own that leads here (issue 4.4), else
+ * null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask. Own domains
+ * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them.
  */
 function movedTo(c: Context<Env>, { mode }: AppParts, { meaning, station, origin }: Asked): string | null {
-  const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.path.endsWith('.data')
-  if (!isPage || meaning.kind !== 'slug' || !station?.redirectDomain) return null
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  // Only browsers say what they want it for.
+  const isPage = isRead && !c.req.path.endsWith('.data') && asksForPage(c.req.header('sec-fetch-dest'))
+  if (!isPage || staysHere.test(c.req.path) || meaning.kind !== 'slug' || !station?.redirectDomain)
+    return null
   if (mode !== 'production' && !origin.https) return null
   const { pathname, search } = new URL(c.req.url)
   return `https://${station.redirectDomain}${pathname}${search}`
 }
+
+const asksForPage = (destination: string | undefined) => !destination || destination === 'document'
 
 async function answerApi(c: Context<Env>, parts: AppParts, station: KnownStation | null, address: string) {
   c.set('kind', 'api')

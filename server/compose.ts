@@ -3,6 +3,7 @@ import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import { createApp } from './app.ts'
 import { createDemo } from './demo.ts'
+import { createDomainArrivals } from './domain-arrivals.ts'
 import type { Settings } from './environment.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { Logger } from './logger.ts'
@@ -29,7 +30,12 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
   const pageCache = settings.pageCache ? createPageCache() : null
   const directory = createStationDirectory(lookupClient(settings, platform), settings)
-  platform?.onStationChanged((id) => directory.forget(id))
+  // With a remote API it is that API who says where to (`redirectDomain`).
+  const arrivals = platform && createDomainArrivals(platform.markDomainSeen, log)
+  platform?.onStationChanged((id) => {
+    directory.forget(id)
+    arrivals?.forget(id)
+  })
   const demo = settings.mode === 'demo' && platform ? createDemo(platform, settings) : null
   if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
   await platform?.startJobs()
@@ -39,6 +45,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     mode: settings.mode,
     trustProxy: settings.trustProxy,
     directory,
+    domainArrived: arrivals?.arrived ?? null,
     api: platform?.api ?? null,
     apiUrl: settings.apiUrl,
     apiTimeoutMs: settings.apiTimeoutMs,

@@ -6,6 +6,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { seedDemoParticipants } from '#api/demo/index.ts'
 import { type Api, createApi } from '#api/index.ts'
 import { startJobs } from '#api/jobs/index.ts'
+import { markDomainSeen } from '#api/management/index.ts'
 import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
   type Files,
@@ -76,6 +77,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     /** Database queries of verbs so far; the job queue's own are not among them. */
     queries: () => queries,
     onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
+    markDomainSeen: (stationId: number, domain: string) => markDomainSeen({ db, ports }, stationId, domain),
     async startJobs() {
       jobs = await startJobs({ connection, ports, jobs: allJobs })
     },

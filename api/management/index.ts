@@ -1,1 +1,2 @@
 export { audit } from './audit.ts'
+export { markDomainSeen } from './mark-domain-seen.ts'

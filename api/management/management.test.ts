@@ -7,6 +7,7 @@ import * as calls from '#contract/management/endpoints.ts'
 import { listSections } from '#contract/public/endpoints.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { markDomainSeen } from './mark-domain-seen.ts'
 import { normalizeDomain, proofName } from './own-domains.ts'
 
 const world = apiWorld()
@@ -249,9 +250,22 @@ describe('own domains', () => {
       id: mine.id,
       primaryDomain: domain,
     })
-    expect(await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).toMatchObject({
-      redirectDomain: domain,
-    })
+    // The proof says whose it is, not that it points here: only a request under it does.
+    const redirects = async () =>
+      (await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).redirectDomain
+    const ctx = { db: world.database.db, ports: world.ports }
+    expect(await redirects()).toBeNull()
+    expect(await markDomainSeen(ctx, theirs.id, domain)).toBe(false)
+    expect(await redirects()).toBeNull()
+    expect(await markDomainSeen(ctx, mine.id, domain)).toBe(true)
+    expect(await markDomainSeen(ctx, mine.id, domain)).toBe(false)
+    expect(await redirects()).toBe(domain)
+    const later = 'novo.exemplo.com.br'
+    const claims = await one.call(calls.addOwnDomain, { body: { domain: later } })
+    records.set(proofName(later), claims.find((one) => one.domain === later)?.txt_value ?? '')
+    await one.call(calls.proveOwnDomain, { body: { domain: later } })
+    expect(await redirects()).toBe(domain)
+    await one.call(calls.removeOwnDomain, { params: { domain: later } })
     expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([{ proved: false }])
     await expect(two.call(calls.removeOwnDomain, { params: { domain: 'outro.com' } })).rejects.toMatchObject({
       code: 'not_found',

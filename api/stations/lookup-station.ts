@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { InjectedStation } from '#contract/stations/schemas.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -15,8 +15,26 @@ export async function lookupStation(
   ctx: Pick<PlatformContext, 'db'>,
   query: Query,
 ): Promise<InjectedStation> {
+  // The one proved last of those that requests came in under; another that was proved since may not point here yet.
+  const reached = ctx.db
+    .select({ domain: domainClaims.domain })
+    .from(domainClaims)
+    .where(
+      and(
+        eq(domainClaims.stationId, stations.id),
+        isNotNull(domainClaims.provedAt),
+        isNotNull(domainClaims.seenAt),
+      ),
+    )
+    .orderBy(desc(domainClaims.provedAt))
+    .limit(1)
   const [found] = await ctx.db
-    .select({ station: stations, domain: stationDomains.domain, proved: domainClaims.domain })
+    .select({
+      station: stations,
+      domain: stationDomains.domain,
+      proved: domainClaims.domain,
+      reached: sql<string | null>`${reached}`,
+    })
     .from(stations)
     .leftJoin(
       stationDomains,
@@ -33,7 +51,7 @@ export async function lookupStation(
     slug,
     revision,
     primaryDomain: found.proved ?? found.domain,
-    redirectDomain: found.proved,
+    redirectDomain: found.reached,
     config: config as InjectedStation['config'],
   }
 }

@@ -46,7 +46,7 @@ export const injectedStationSchema = z.object({
   revision: z.number(),
   /** The host people should use: the proved own domain, else null for the sub-domain. */
   primaryDomain: z.string().nullable(),
-  /** An own domain that the owner proved: the sub-domain redirects to it. */
+  /** An own domain that the owner proved and that requests came in under: the sub-domain redirects to it. */
   redirectDomain: z.string().nullable().optional(),
   config: z.record(z.string(), z.unknown()),
 })
