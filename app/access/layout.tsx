@@ -27,7 +27,7 @@ export default function AccessLayout() {
   return (
     <Frame picture={picture}>
       <Outlet />
-      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </Frame>
   )
 }

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPoints(context, participant.id),
     takeFlash(context, request),
   ])
-  const shown: ToastMessage[] = [...(flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []), ...toasts]
+  const shown: ToastMessage[] = [...(flash ? [{ ...flash, tone: flash.kind }] : []), ...toasts]
   return data({ member: { ...participant, points: points ?? 0 }, points, toasts: shown }, { headers })
 }
 

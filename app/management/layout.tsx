@@ -64,7 +64,7 @@ export default function ManagementLayout() {
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
-      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
 }

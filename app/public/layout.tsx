@@ -99,7 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
       {asksCookies ? <CookieNotice /> : null}
       <MobileBar isMember={isMember} />
       <DocumentDialog />
-      <ToastRegion toasts={flash ? [{ ...flash, id: 'flash', tone: flash.kind }] : []} />
+      <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
   )
 }

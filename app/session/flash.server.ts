@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import type { PortalContext } from '../station/portal-context.ts'
 
 /** A message shown once after a redirect. `error` stays until it is closed; others leave after 4 s (ERR-01). */
 export type Flash = { kind: 'success' | 'error' | 'info'; title: string; text?: string }
+/** As it was set: two messages with the same words are two. */
+type SetFlash = Flash & { id: string }
 
 const flashCookie = ({ cookies }: Pick<PortalContext, 'cookies'>) =>
   createCookie('aviso', {
@@ -16,16 +19,16 @@ const flashCookie = ({ cookies }: Pick<PortalContext, 'cookies'>) =>
 
 /** The `Set-Cookie` header that carries a message over a redirect. */
 export function setFlash(context: Pick<PortalContext, 'cookies'>, flash: Flash): Promise<string> {
-  return flashCookie(context).serialize(flash)
+  return flashCookie(context).serialize({ ...flash, id: randomUUID() } satisfies SetFlash)
 }
 
 /** Reads the message and the header that forgets it. */
 export async function takeFlash(
   context: Pick<PortalContext, 'cookies'>,
   request: Request,
-): Promise<{ flash: Flash | null; headers: Record<string, string> }> {
+): Promise<{ flash: SetFlash | null; headers: Record<string, string> }> {
   const cookie = flashCookie(context)
-  const flash = (await cookie.parse(request.headers.get('cookie'))) as Flash | null
+  const flash = (await cookie.parse(request.headers.get('cookie'))) as SetFlash | null
   if (!flash) return { flash: null, headers: {} }
   return { flash, headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } }
 }
