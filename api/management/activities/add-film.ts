@@ -20,6 +20,13 @@ export async function addFilm(ctx: ApiContext, file: string): Promise<{ url: str
     points: 30,
     durationSeconds: 3600,
   })
+  // Films that no activity shows any more stay: what a station can fill is bounded by the month.
+  await limit(ctx, {
+    name: 'site-films',
+    key: `${ctx.station.id}`,
+    points: 200,
+    durationSeconds: 30 * 24 * 3600,
+  })
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxBytes) throw ApiError.fields({ file: managedTexts.filmTooLarge })
   const kind = kindOf(bytes)
@@ -30,9 +37,12 @@ export async function addFilm(ctx: ApiContext, file: string): Promise<{ url: str
   return { url: `/arquivos/${key}` }
 }
 
-/** `ftyp` of ISO media, or the EBML head with the WebM document type. */
+/** What players of MP4 know; pictures (HEIC, AVIF) and QuickTime have the same box with other brands. */
+const mp4Brand = /^ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4|3gp\d)/
+
+/** `ftyp` of ISO media with a brand of MP4, or the EBML head with the WebM document type. */
 function kindOf(bytes: Buffer): 'mp4' | 'webm' | null {
-  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4'
+  if (mp4Brand.test(bytes.subarray(4, 12).toString('latin1'))) return 'mp4'
   const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
   return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null
 }

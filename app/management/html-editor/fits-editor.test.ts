@@ -11,5 +11,7 @@ describe('PUB-17 which texts the editor may touch', () => {
     ['<table><tr><td>1</td></tr></table>', false],
     ['<figure><img src="/a.webp"><figcaption>Foto</figcaption></figure>', false],
     ['H<sub>2</sub>O', false],
+    ['<pre><code>um</code></pre><p><strong>dois</strong> <code>três</code></p>', true],
+    ['<p><code>a <strong>b</strong></code></p>', false],
   ])('%s', (html, fits) => expect(fitsEditor(html)).toBe(fits))
 })

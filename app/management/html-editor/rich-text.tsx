@@ -18,7 +18,8 @@ const extensions = [
     // The sanitiser adds where links open.
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
-  Image,
+  // In a line of text, as HTML has it: a picture may be a link.
+  Image.configure({ inline: true }),
 ]
 
 /**

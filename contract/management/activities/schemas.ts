@@ -77,7 +77,7 @@ export const activityInputSchema = z.strictObject({
   partner_id: z
     .int(managedTexts.whole)
     .min(1, managedTexts.whole)
-    .max(1_000_000, managedTexts.whole)
+    .max(2_147_483_647, managedTexts.whole)
     .nullable()
     .default(null),
   isPublic: z.boolean().default(true),
