@@ -83,7 +83,11 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
       const { pathname } = new URL(request.url)
       if (pathname === '/boom') throw new Error('secret detail')
       return new Response(`<p>render ${renders}</p>`, {
-        headers: { 'content-type': 'text/html', ...(pathname === '/' && { 'x-page-cache': 'visitor' }) },
+        headers: {
+          'content-type': 'text/html',
+          ...(pathname === '/' && { 'x-page-cache': 'visitor' }),
+          ...(pathname === '/pronto' && { 'x-form-target': 'https://clube.com.br/gestao' }),
+        },
       })
     },
     ...parts,
@@ -300,6 +304,14 @@ describe('page cache', () => {
     expect(one).not.toBe(two)
     expect(one).not.toMatch(/script-src[^;]*unsafe/)
   })
+})
+
+test('ONB-17 a page says where its form may end up besides; other pages are not opened by it', async () => {
+  const { ask } = world()
+  const target = async (path: string) =>
+    /form-action ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1]
+  expect(await target('/pronto')).toBe("'self' https://clube.com.br")
+  expect(await target('/outra')).toBe("'self'")
 })
 
 describe('requests that change something', () => {

@@ -18,7 +18,7 @@ import type { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
 import { readOrigin } from './request-origin.ts'
-import { isSameOrigin, pageFormTarget, secure } from './security.ts'
+import { formTargets, isSameOrigin, pageFormTarget, secure } from './security.ts'
 import { previewContext, previewedPage } from './site-preview.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
@@ -262,6 +262,8 @@ async function answerPortal(c: Context<Env>, parts: AppParts, { station, origin,
     const path = station ? undefined : rootPages.get(c.req.path)
     const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
+    // Where a form of just this page may end up, too: a made station on a domain of its own (ONB-17).
+    c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
     return response
   }
   const { pathname, search } = new URL(c.req.url)

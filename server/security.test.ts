@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loggablePath } from './logger.ts'
-import { isSameOrigin, pageFormTarget, secure } from './security.ts'
+import { formTargets, isSameOrigin, pageFormTarget, secure } from './security.ts'
 
 const post = (headers: Record<string, string>) =>
   isSameOrigin(
@@ -36,6 +36,8 @@ describe('where forms may end up', () => {
     expect(pageFormTarget(station({ onboardingPage: 'company' }), made)).toBe(made)
     expect(pageFormTarget(station({ onboardingPage: 'standard' }), made)).toBeNull()
     expect(pageFormTarget(null, made)).toBeNull()
+    expect(formTargets(made, 'https://clube.com.br/a; x')).toBe(`${made} https://clube.com.br`)
+    expect(formTargets(null, 'nada; x')).toBeNull()
   })
 })
 

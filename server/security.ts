@@ -73,6 +73,10 @@ export function pageFormTarget(
   return onboardingPage === 'company' ? madeStations : null
 }
 
+/** The same with the origin of one more address, if there is one. Pure. */
+export const formTargets = (target: string | null, more: string | null): string | null =>
+  more && URL.canParse(more) ? [target, new URL(more).origin].filter(Boolean).join(' ') : target
+
 /**
  * Whether a request that changes something comes from a page of the same host (CSRF): browsers send Origin with every
  * post. Without an Origin (no browser) the request carries no cookie that it did not choose to carry.

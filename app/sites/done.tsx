@@ -1,17 +1,20 @@
 import {
   type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
 import { enterMadeStation } from '#contract/sites/endpoints.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { requireDraft, requireMaker } from './maker.server.ts'
+import { requireDraft } from './maker.server.ts'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { SitesPage } from './wizard-frame.tsx'
@@ -20,20 +23,32 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.done.title(data?.made.name ?? '') },
 ]
 
+/** Without scripts the form itself goes on to the station, whose domain may be its own (`x-form-target`, server/app.ts). */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
   const wanted = Number(new URL(args.request.url).searchParams.get('estacao'))
   const made = draft.stations.find((one) => one.id === wanted) ?? draft.stations[0]
   if (!made) throw redirect('/criar-estacao')
-  return { made }
+  return data({ made }, { headers: { 'x-form-target': new URL(made.url).origin } })
 }
 
-/** On to the new station as its owner: the address logs in once (ONB-17). */
+/**
+ * On to the new station as its owner: the address logs in once (ONB-17). Who is not its owner under this e-mail any more
+ * logs in there.
+ */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMaker(args)
+  const { api, draft } = await requireDraft(args)
   const id = Number((await args.request.formData()).get('estacao'))
-  const { url } = await api.call(enterMadeStation, { params: { id } })
-  return redirect(`${url}?redirectTo=/gestao`)
+  try {
+    const { url } = await api.call(enterMadeStation, { params: { id } })
+    return redirect(`${url}?redirectTo=/gestao`)
+  } catch (problem) {
+    const made = draft.stations.find((one) => one.id === id)
+    if (!(problem instanceof ApiProblem) || problem.status !== 404 || !made) throw problem
+    return redirect(`${made.url}/gestao`)
+  }
 }
 
 /** Step 6: the station is live; what next (ONB-17). */
