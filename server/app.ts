@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/ports/index.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
-import { type HostMeaning, normalizeHost } from '#app/station/resolve-host.ts'
+import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
 import { pageKey } from './kept-pages.ts'
@@ -14,6 +14,7 @@ import { limitBodies } from './limit-bodies.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import { movedTo } from './moved-to.ts'
 import type { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext, type PortalSources } from './portal-context.ts'
@@ -166,7 +167,11 @@ export function createApp(parts: AppParts): Hono<Env> {
       return serveStationFile(c.req.raw, parts.files, station?.id)
     if (!station && !(isRoot && rootPages.has(c.req.path)))
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
-    const moved = movedTo(c, parts, { meaning, station, origin })
+    const moved = movedTo(c.req.raw, {
+      meaning,
+      station,
+      isHttps: parts.mode === 'production' || origin.https,
+    })
     if (moved) {
       // Browsers may keep a 301 for ever, the owner a domain not.
       c.header('cache-control', 'max-age=3600')
@@ -182,29 +187,6 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   return app
 }
-
-type Asked = { meaning: HostMeaning; station: KnownStation | null; origin: { https: boolean } }
-
-/** The owner's way in whatever becomes of the domain: managing, logging in and out, a new password; and Remix's own call. */
-const staysHere = /^\/(gestao|login|login-token|logout|esqueci-minha-senha|redefinir-senha|__manifest)(\/|$)/i
-
-/**
- * Where a page of a sub-domain is, once its station has a proved domain of its own that leads here (issue 4.4), else
- * null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask. Own domains
- * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them.
- */
-function movedTo(c: Context<Env>, { mode }: AppParts, { meaning, station, origin }: Asked): string | null {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  // Only browsers say what they want it for.
-  const isPage = isRead && !c.req.path.endsWith('.data') && asksForPage(c.req.header('sec-fetch-dest'))
-  if (!isPage || staysHere.test(c.req.path) || meaning.kind !== 'slug' || !station?.redirectDomain)
-    return null
-  if (mode !== 'production' && !origin.https) return null
-  const { pathname, search } = new URL(c.req.url)
-  return `https://${station.redirectDomain}${pathname}${search}`
-}
-
-const asksForPage = (destination: string | undefined) => !destination || destination === 'document'
 
 async function answerApi(c: Context<Env>, parts: AppParts, station: KnownStation | null, address: string) {
   c.set('kind', 'api')

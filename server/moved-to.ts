@@ -1,0 +1,25 @@
+import type { HostMeaning } from '#app/station/resolve-host.ts'
+import type { KnownStation } from './station-directory.ts'
+
+/** The owner's way in whatever becomes of the domain: managing, logging in and out, a new password; and Remix's own call. */
+const staysHere = /^\/(gestao|login|login-token|logout|esqueci-minha-senha|redefinir-senha|__manifest)(\/|$)/i
+
+/** Only browsers say what they want it for. */
+function isPage({ method, headers }: Request, path: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !path.endsWith('.data') && (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+}
+
+type Asked = { meaning: HostMeaning; station: KnownStation | null; isHttps: boolean }
+
+/**
+ * Where a page of a sub-domain is, once its station has a proved domain of its own that leads here (issue 4.4), else
+ * null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask. Own domains
+ * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
+ */
+export function movedTo(request: Request, { meaning, station, isHttps }: Asked): string | null {
+  if (meaning.kind !== 'slug' || !station?.redirectDomain || !isHttps) return null
+  const { pathname, search } = new URL(request.url)
+  if (!isPage(request, pathname) || staysHere.test(pathname)) return null
+  return `https://${station.redirectDomain}${pathname}${search}`
+}
