@@ -260,6 +260,8 @@ describe('own domains', () => {
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(true)
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(false)
     expect(await redirects()).toBe(domain)
+    const other = await world.client(theirs).call(lookupStation, { query: { slug: theirs.slug } })
+    expect(other.redirectDomain).toBeNull()
     const later = 'novo.exemplo.com.br'
     const claims = await one.call(calls.addOwnDomain, { body: { domain: later } })
     records.set(proofName(later), claims.find((one) => one.domain === later)?.txt_value ?? '')
