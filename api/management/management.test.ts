@@ -51,6 +51,19 @@ describe('the draft of the owners', () => {
     return list.map((one) => one.title)
   }
 
+  test('a tried primary leaves a station without a second colour without one', async () => {
+    const colorsOf = async (query: object) =>
+      (await ana.call(calls.previewManagedSite, { query })).config.brand as { colors: object }
+    const { colors: now } = (await colorsOf({})) as { colors: { primary: string; accent?: string } }
+    expect(now.accent).toBeUndefined()
+    const { colors } = await colorsOf({ primary: '#123456', accent: now.primary })
+    expect(colors).toMatchObject({ primary: '#123456' })
+    expect(colors).not.toHaveProperty('accent')
+    expect(await colorsOf({ primary: '#123456', accent: '#aa0000' })).toMatchObject({
+      colors: { primary: '#123456', accent: '#aa0000' },
+    })
+  })
+
   test('changes wait for their publication, then everybody sees them; the audit log tells who, what, before, after', async () => {
     const site = await ana.call(calls.getManagedSite)
     expect(site).toMatchObject({ version: 0, has_changes: false, published_number: 0 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { previewManagedSite as call } from '#contract/management/endpoints.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema, type StationConfig } from '#stations/schema.ts'
 import type { ApiContext } from '../context.ts'
 import { hasPlans } from '../plans/index.ts'
 import { previewContent } from '../public/index.ts'
@@ -21,8 +21,8 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
     ...brand,
     colors: {
       ...brand.colors,
-      ...(wish.primary && { primary: wish.primary, link: wish.primary }),
-      ...(wish.accent && { accent: wish.accent === wish.primary ? undefined : wish.accent }),
+      ...(wish.primary && { primary: wish.primary, link: ownLink(brand.colors) ?? wish.primary }),
+      ...(wish.accent && { accent: ownAccent(brand.colors, wish) }),
       ...(wish.footer && { footer: wish.footer }),
     },
     fonts: { ...brand.fonts, ...(wish.font && { body: wish.font }) },
@@ -41,4 +41,14 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
   const shown = withTexts({ ...document, config: { ...document.config, brand: wanted, images } }, art)
   const { sections, settings } = previewContent(shown, { plans })
   return { config: JSON.parse(JSON.stringify(shown.config)), sections, settings, actions: null }
+}
+
+/** The link's colour when it was chosen apart from the first, as the saved look keeps it. */
+const ownLink = ({ link, primary }: StationConfig['brand']['colors']): string | undefined =>
+  link === primary ? undefined : link
+
+/** The second colour when there is one: its field shows the first where there is none, the one before included. */
+function ownAccent({ accent, primary }: StationConfig['brand']['colors'], wish: Wish): string | undefined {
+  const same = [wish.primary, accent ? undefined : primary].map((color) => color?.toLowerCase())
+  return same.includes(wish.accent?.toLowerCase()) ? undefined : wish.accent
 }
