@@ -13,11 +13,10 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
+import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
 import type { Look } from './read-look.server.ts'
+import { readSlides, type Slide } from './read-slides.server.ts'
 import { texts } from './texts.ts'
-
-type Slide = Look['images']['header'][number]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -31,29 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
   const { brand, images } = config as unknown as Look
-  try {
-    const read = form.getAll('slides').map((at) => readSlide(args.context, form, String(at)))
-    const slides = (await Promise.all(read)).filter((slide) => slide !== null)
-    const value = JSON.parse(JSON.stringify({ brand, images: { ...images, header: slides } }))
-    const seen = String(form.get('seen') ?? '')
-    const problem = await tryChange(args.context, { what: 'save', part: 'look', seen, value })
-    if (problem) return data({ problem, typed: slides }, { status: 422 })
-    return goOn(args.context, '/gestao/secoes/capa')
-  } catch (problem) {
-    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
-  }
-}
-
-/** A slide as its fields say it; without a picture there is none. @throws ApiProblem */
-async function readSlide(
-  context: ActionFunctionArgs['context'],
-  form: FormData,
-  at: string,
-): Promise<Slide | null> {
-  const text = (name: string) => String(form.get(`slide.${at}.${name}`) ?? '').trim()
-  const image = (await takeImage(context, form.get(`slide.${at}.file`))) ?? text('image')
-  if (!image || text('remove') === 'on') return null
-  return { image, alt: text('alt'), title: text('title') || undefined, text: text('text') || undefined }
+  const { slides, refused } = await readSlides(args.context, form)
+  const value = JSON.parse(JSON.stringify({ brand, images: { ...images, header: slides } }))
+  const seen = String(form.get('seen') ?? '')
+  const problem =
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
+  if (problem) return data({ problem, typed: slides }, { status: 422 })
+  return goOn(args.context, '/gestao/secoes/capa')
 }
 
 /** The head of the landing page: its words and its rotating pictures (PUB-13, issue 4.5). */
@@ -75,9 +58,15 @@ export default function CoverEditor() {
           <Stack gap={24}>
             <div className={css.items}>
               {slides.map((slide, at) => (
-                <SlideFields key={slide.image} slide={slide} at={at} />
+                <SlideFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture
+                  key={`${at} ${slide.image}`}
+                  slide={slide}
+                  at={at}
+                  error={answer?.problem.fields[`slide.${at}.file`]}
+                />
               ))}
-              <SlideFields slide={null} at={slides.length} />
+              <SlideFields key={slides.length} slide={null} at={slides.length} />
             </div>
             <Button loading={isSending} loadingLabel={texts.saving}>
               {texts.save}
@@ -93,13 +82,15 @@ export default function CoverEditor() {
   )
 }
 
-function SlideFields({ slide, at }: { slide: Slide | null; at: number }) {
+type SlideProps = { slide: Slide | null; at: number; error?: string | undefined }
+
+function SlideFields({ slide, at, error }: SlideProps) {
   const name = (field: string) => `slide.${at}.${field}`
   const legend = slide ? texts.cover.slide(at + 1) : texts.cover.another
   return (
-    <details className={css.item} open={slide !== null && at === 0}>
+    <details className={css.item} open={(slide !== null && at === 0) || error !== undefined}>
       <summary className={css.itemName}>
-        {slide ? <img className={css.itemThumb} src={slide.image} alt="" /> : null}
+        {slide?.image ? <img className={css.itemThumb} src={slide.image} alt="" /> : null}
         {slide?.title ? `${legend}: ${slide.title}` : legend}
       </summary>
       <fieldset className={css.fieldset}>
@@ -119,8 +110,14 @@ function SlideFields({ slide, at }: { slide: Slide | null; at: number }) {
           <Field id={name('text')} label={texts.cover.text} optional>
             <TextInput name={name('text')} maxLength={300} defaultValue={slide?.text ?? ''} />
           </Field>
-          {slide ? <img className={css.thumb} src={slide.image} alt="" /> : null}
-          <Field id={name('file')} label={texts.cover.image} help={texts.section.imageHelp} optional>
+          {slide?.image ? <img className={css.thumb} src={slide.image} alt="" /> : null}
+          <Field
+            id={name('file')}
+            label={texts.cover.image}
+            help={texts.section.imageHelp}
+            optional
+            error={error}
+          >
             <FileInput name={name('file')} accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>
           {slide ? <Checkbox id={name('remove')} name={name('remove')} label={texts.cover.remove} /> : null}

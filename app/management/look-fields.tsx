@@ -14,6 +14,8 @@ export const LookFields = ({ brand }: { brand: Brand }) => (
   <div className={css.two}>
     <ColorField name="primary" value={brand.colors.primary} />
     <ColorField name="accent" value={brand.colors.accent ?? brand.colors.primary} />
+    {/* Without a second colour its field shows the first: left at it, there is still none. */}
+    {brand.colors.accent ? null : <input type="hidden" name="noAccent" value={brand.colors.primary} />}
     <ColorField name="footer" value={brand.colors.footer} />
     <Field id="font" label={texts.look.font}>
       <Select name="font" options={fonts} defaultValue={brand.fonts.body} />

@@ -16,16 +16,21 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
 import { LookFields } from './look-fields.tsx'
-import { goOn, requireOwner, saveProblem, tryChange } from './owner.server.ts'
+import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { type Look, readLook } from './read-look.server.ts'
 import { texts } from './texts.ts'
 
 const tried = ['primary', 'accent', 'footer', 'font', 'corner', 'layout'] as const
+const sent: readonly string[] = [...tried, 'noAccent']
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const search = new URL(args.request.url).searchParams
-  const query = Object.fromEntries(tried.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])))
+  const query: Partial<Record<(typeof tried)[number], string>> = Object.fromEntries(
+    tried.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])),
+  )
+  // Left at the colour it only repeated, the second one goes with the first.
+  if (query.accent && query.accent === search.get('noAccent')?.toLowerCase()) query.accent = query.primary
   const [site, preview] = await Promise.all([
     api.call(getManagedSite),
     api.call(previewManagedSite, { query }),
@@ -39,31 +44,29 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  try {
-    const look = await readLook(args.context, form, config as unknown as Look)
-    const value = JSON.parse(JSON.stringify(look)) as Record<string, unknown>
-    const seen = String(form.get('seen') ?? '')
-    const problem = await tryChange(args.context, { what: 'save', part: 'look', seen, value })
-    // What was typed comes back with the problem, and logos that were taken in with it.
-    if (problem) return data({ problem, typed: look }, { status: 422 })
-    return goOn(args.context, '/gestao/aparencia')
-  } catch (problem) {
-    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
-  }
+  const { look, refused } = await readLook(args.context, form, config as unknown as Look)
+  const value = JSON.parse(JSON.stringify(look)) as Record<string, unknown>
+  const seen = String(form.get('seen') ?? '')
+  const problem =
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
+  // What was typed comes back with the problem, and logos that were taken in with it.
+  const isCut = form.get('remove_background') === 'on'
+  if (problem) return data({ problem, typed: look, isCut }, { status: 422 })
+  return goOn(args.context, '/gestao/aparencia')
 }
 
 /** The theme with live preview and contrast guard (issue 4.5). */
 export default function LookEditor() {
   const { version, seen, brand: kept, images: keptImages, report } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { brand, images } = (answer?.typed as Look | null | undefined) ?? { brand: kept, images: keptImages }
+  const { brand, images } = (answer?.typed as Look | undefined) ?? { brand: kept, images: keptImages }
   const isSending = useNavigation().formMethod === 'POST'
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tryLook = (form: HTMLFormElement) => {
     clearTimeout(waiting.current)
     const query = new FormData(form)
-    for (const name of [...query.keys()]) if (!tried.includes(name as never)) query.delete(name)
+    for (const name of [...query.keys()]) if (!sent.includes(name)) query.delete(name)
     waiting.current = setTimeout(
       () => submit(query, { method: 'get', replace: true, preventScrollReset: true }),
       200,
@@ -90,11 +93,17 @@ export default function LookEditor() {
               label={texts.look.logo}
               help={siteTexts.logo.help}
               optional
-              error={answer?.problem.fields.file}
+              error={answer?.problem.fields.logo}
             >
               <FileInput name="logo" accept="image/png,image/jpeg,image/gif" />
             </Field>
-            <Field id="footerLogo" label={texts.look.footerLogo} help={texts.look.footerHelp} optional>
+            <Field
+              id="footerLogo"
+              label={texts.look.footerLogo}
+              help={texts.look.footerHelp}
+              optional
+              error={answer?.problem.fields.footerLogo}
+            >
               <FileInput name="footerLogo" accept="image/png,image/jpeg,image/gif" />
             </Field>
             <Checkbox
@@ -102,7 +111,7 @@ export default function LookEditor() {
               name="remove_background"
               label={siteTexts.logo.removeBackground}
               help={siteTexts.logo.removeHelp}
-              defaultChecked
+              defaultChecked={answer?.isCut ?? true}
             />
             <Button loading={isSending} loadingLabel={texts.saving}>
               {texts.save}

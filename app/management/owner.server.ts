@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
+import { errorTexts } from '#contract/errors.ts'
 import { addImage, addLogo, changeManagedSite } from '#contract/management/endpoints.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { setFlash } from '../session/flash.server.ts'
@@ -85,6 +86,28 @@ export async function keepRemoved(
   const problem = await tryChange(context, { what: 'add', part, value: rest })
   return problem ? null : goOn(context, to, texts.conflict.kept(who))
 }
+
+/**
+ * A picture of a form, or undefined and under its field in `refused` why it was not taken: one wrong file must not cost
+ * what was typed beside it. @throws what nobody meant
+ */
+export async function orRefused<T>(
+  taken: Promise<T>,
+  refused: Record<string, string>,
+  field: string,
+): Promise<T | undefined> {
+  try {
+    return await taken
+  } catch (problem) {
+    const { fields, messages } = saveProblem(problem)
+    refused[field] = fields.file ?? messages[0] ?? errorTexts.generic
+    return undefined
+  }
+}
+
+/** The problem that refused pictures are; null when there are none. */
+export const refusal = (fields: Record<string, string>): SaveProblem | null =>
+  Object.keys(fields).length > 0 ? { fields, messages: [], conflict: null } : null
 
 /** Stores a picture that a form sent and answers its address; undefined when none was chosen. @throws ApiProblem */
 export async function takeImage(context: PortalContext, file: unknown): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
 import { HtmlField } from './html-editor/html-field.tsx'
-import { goOn, keepRemoved, requireOwner, saveProblem, takeImage, tryChange } from './owner.server.ts'
+import { goOn, keepRemoved, orRefused, refusal, requireOwner, takeImage, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 type About = StationContent['about'][number]
@@ -39,34 +39,34 @@ export async function action(args: ActionFunctionArgs) {
   const before = site.about.find((one) => `about:${one.id}` === part)
   const linked = site.sections.find((one) => String(one.id) === text('sectionId'))
   const { menuTitle: _, ...rest } = before ?? {}
-  try {
-    const image = (await takeImage(args.context, form.get('image'))) ?? (text('keptImage') || undefined)
-    const value = {
-      ...rest,
-      name: text('name'),
-      html: text('html'),
-      ...(text('menuTitle') && { menuTitle: text('menuTitle') }),
-      ...(linked && { sectionId: Number(linked.id), type: Number(linked.type) }),
-      ...(image && { image, internalImage: image }),
-    }
-    const problem = await tryChange(args.context, { what: 'save', part, seen: text('seen'), value })
-    if (problem?.conflict && problem.conflict.value === null) {
-      const { who } = problem.conflict
-      const kept = await keepRemoved(args.context, { part: 'about', value, who }, '/gestao/paginas')
-      if (kept) return kept
-    }
-    if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
-    return goOn(args.context, `/gestao/paginas/${args.params.id}`)
-  } catch (problem) {
-    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
+  const refused: Record<string, string> = {}
+  const image =
+    (await orRefused(takeImage(args.context, form.get('image')), refused, 'image')) ??
+    (text('keptImage') || undefined)
+  const value = {
+    ...rest,
+    name: text('name'),
+    html: text('html'),
+    ...(text('menuTitle') && { menuTitle: text('menuTitle') }),
+    ...(linked && { sectionId: Number(linked.id), type: Number(linked.type) }),
+    ...(image && { image, internalImage: image }),
   }
+  const problem =
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen: text('seen'), value }))
+  if (problem?.conflict && problem.conflict.value === null) {
+    const { who } = problem.conflict
+    const kept = await keepRemoved(args.context, { part: 'about', value, who }, '/gestao/paginas')
+    if (kept) return kept
+  }
+  if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
+  return goOn(args.context, `/gestao/paginas/${args.params.id}`)
 }
 
 /** One about entry: its page and its place in the menu (PUB-14, PUB-17). */
 export default function PageEditor() {
   const { entry: kept, sections, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const entry: About = answer?.typed ? { ...kept, ...answer.typed } : kept
+  const entry: About = answer?.typed ? { ...kept, menuTitle: undefined, ...answer.typed } : kept
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Stack gap={24} className={css.narrow}>
@@ -88,7 +88,13 @@ export default function PageEditor() {
           {/* A picture that came with a form that could not be saved. */}
           {answer?.typed?.image ? <input type="hidden" name="keptImage" value={entry.image} /> : null}
           {entry.image ? <img className={css.thumb} src={entry.image} alt="" /> : null}
-          <Field id="image" label={texts.about.image} help={texts.section.imageHelp} optional>
+          <Field
+            id="image"
+            label={texts.about.image}
+            help={texts.section.imageHelp}
+            optional
+            error={answer?.problem.fields.image}
+          >
             <FileInput name="image" accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>
           <Button loading={isSending} loadingLabel={texts.saving}>

@@ -1,7 +1,7 @@
 import type { SiteChange } from '#contract/management/schemas.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PortalContext } from '../station/portal-context.ts'
-import { takeImage } from './owner.server.ts'
+import { orRefused, takeImage } from './owner.server.ts'
 
 type Section = StationContent['sections'][number]
 type Value = Extract<SiteChange, { what: 'save' }>['value']
@@ -10,23 +10,25 @@ type Value = Extract<SiteChange, { what: 'save' }>['value']
 const filled = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== '' && one !== undefined))
 
-/** A section as its form says it; pictures are stored on the way. @throws ApiProblem */
+/** A section as its form says it; pictures are stored on the way, `refused` tells by field which were not. */
 export async function readSection(
   context: PortalContext,
   form: FormData,
   before: Section | undefined,
-): Promise<Value> {
+): Promise<{ value: Value; refused: Record<string, string> }> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const background =
-    (await takeImage(context, form.get('backgroundImage'))) ??
-    (text('keptBackground') || before?.backgroundImage)
+  const refused: Record<string, string> = {}
+  const take = (field: string) => orRefused(takeImage(context, form.get(field)), refused, field)
+  const background = (await take('backgroundImage')) ?? (text('keptBackground') || before?.backgroundImage)
   const items: Record<string, unknown>[] = []
   for (const id of form.getAll('items').map(String)) {
     const known = before?.items.find((item) => String(item.id) === id)
-    const item = await readItem(context, form, id, known)
-    if (item) items.push(item)
+    const image = `item.${id}.image`
+    if (form.get(`item.${id}.remove`) === 'on') continue
+    const item = readItem(form, id, known, await take(image))
+    if (known || refused[image] || !isEmpty(item)) items.push(item)
   }
-  return filled({
+  const value = filled({
     ...before,
     type: Number(text('type')),
     title: text('title'),
@@ -36,22 +38,25 @@ export async function readSection(
     backgroundType: background && !text('backgroundColor') ? 'image' : 'color',
     items,
   }) as Value
+  return { value, refused }
 }
 
-async function readItem(
-  context: PortalContext,
+type Item = Section['items'][number]
+
+function readItem(
   form: FormData,
   id: string,
-  before: Section['items'][number] | undefined,
-): Promise<Record<string, unknown> | null> {
+  before: Item | undefined,
+  taken: string | undefined,
+): Record<string, unknown> {
   const text = (field: string) => String(form.get(`item.${id}.${field}`) ?? '').trim()
-  if (text('remove') === 'on') return null
-  const image = await takeImage(context, form.get(`item.${id}.image`))
-  const item = filled({
+  // A form that came back says itself which picture is there.
+  const kept = form.has(`item.${id}.keptImage`) ? text('keptImage') : before?.image
+  return filled({
     id: Number(id),
     name: text('name'),
     description: text('description'),
-    image: image ?? (text('noImage') === 'on' ? undefined : text('keptImage') || before?.image),
+    image: taken ?? (text('noImage') === 'on' ? undefined : kept),
     video: text('video'),
     buttonLabel: text('buttonLabel'),
     linkType: text('linkType') || 'nolink',
@@ -59,7 +64,7 @@ async function readItem(
     aboutId: text('aboutId') ? Number(text('aboutId')) : undefined,
     imageLeft: text('imageLeft') === 'on',
   })
-  const isEmpty =
-    !before && !item.name && !item.description && !item.image && !item.video && !item.buttonLabel
-  return isEmpty ? null : item
 }
+
+const isEmpty = (item: Record<string, unknown>) =>
+  !['name', 'description', 'image', 'video', 'buttonLabel'].some((field) => item[field])

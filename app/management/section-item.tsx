@@ -19,10 +19,12 @@ type Props = {
   isOpen?: boolean
   /** The form came back: its pictures are stored, and nowhere else named. */
   keepsImage?: boolean
+  /** Why its picture was not taken. */
+  error?: string | undefined
 }
 
 /** The fields of one item; names carry the item's number: `item.12.name`. An empty new item is no item. */
-export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage }: Props) {
+export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage, error }: Props) {
   const name = (field: string) => `item.${id}.${field}`
   const text = (field: keyof Item, label: string, maxLength = 300) => (
     <Field id={name(field)} label={label} optional>
@@ -30,7 +32,7 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, k
     </Field>
   )
   return (
-    <details className={css.item} open={isOpen}>
+    <details className={css.item} open={isOpen || error !== undefined}>
       <summary className={css.itemName}>
         {item?.image ? <img className={css.itemThumb} src={item.image} alt="" /> : null}
         {item?.name ? `${legend}: ${item.name}` : legend}
@@ -38,14 +40,20 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, k
       <fieldset className={css.fieldset}>
         <legend className={srOnly}>{legend}</legend>
         <input type="hidden" name="items" value={id} />
-        {keepsImage && item?.image ? (
-          <input type="hidden" name={name('keptImage')} value={item.image} />
+        {keepsImage && item ? (
+          <input type="hidden" name={name('keptImage')} value={item.image ?? ''} />
         ) : null}
         <Stack gap={16}>
           {text('name', texts.section.name)}
           <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
           {item?.image ? <img className={css.thumb} src={item.image} alt="" /> : null}
-          <Field id={name('image')} label={texts.section.image} help={texts.section.imageHelp} optional>
+          <Field
+            id={name('image')}
+            label={texts.section.image}
+            help={texts.section.imageHelp}
+            optional
+            error={error}
+          >
             <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>
           {item?.image ? (

@@ -13,12 +13,13 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, keepRemoved, requireOwner, saveProblem, tryChange } from './owner.server.ts'
+import { goOn, keepRemoved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { readSection } from './read-section.server.ts'
 import { SectionItem } from './section-item.tsx'
 import { texts } from './texts.ts'
 
 type Section = StationContent['sections'][number]
+const emptied: Partial<Section> = { title: '', subtitle: '', backgroundColor: undefined }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -38,33 +39,25 @@ export async function action(args: ActionFunctionArgs) {
   const part = `section:${args.params.id}`
   const site = await api.call(getManagedSite)
   const before = (site.sections as unknown as Section[]).find((one) => `section:${one.id}` === part)
-  try {
-    const value = await readSection(args.context, form, before)
-    const problem = await tryChange(args.context, {
-      what: 'save',
-      part,
-      seen: String(form.get('seen')),
-      value,
-    })
-    if (problem?.conflict && problem.conflict.value === null) {
-      const { who } = problem.conflict
-      const kept = await keepRemoved(args.context, { part: 'sections', value, who }, '/gestao/secoes')
-      if (kept) return kept
-    }
-    // What was typed comes back with the problem.
-    if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
-    return goOn(args.context, `/gestao/secoes/${args.params.id}`)
-  } catch (problem) {
-    return data({ problem: saveProblem(problem), typed: null }, { status: 422 })
+  const { value, refused } = await readSection(args.context, form, before)
+  const seen = String(form.get('seen'))
+  const problem = refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen, value }))
+  if (problem?.conflict && problem.conflict.value === null) {
+    const { who } = problem.conflict
+    const kept = await keepRemoved(args.context, { part: 'sections', value, who }, '/gestao/secoes')
+    if (kept) return kept
   }
+  // What was typed comes back with the problem.
+  if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
+  return goOn(args.context, `/gestao/secoes/${args.params.id}`)
 }
 
 /** One landing section with its items and pictures (issue 4.5). */
 export default function SectionEditor() {
   const { section: kept, pages, seen, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  // A new item may have come without its defaults.
-  const section: Section = answer?.typed ? { ...kept, ...answer.typed } : kept
+  // A new item may have come without its defaults; what was emptied came without its key.
+  const section: Section = answer?.typed ? { ...kept, ...emptied, ...answer.typed } : kept
   const isSending = useNavigation().formMethod === 'POST'
   const last = Math.max(0, ...section.items.map((item) => item.id))
   return (
@@ -98,6 +91,7 @@ export default function SectionEditor() {
               label={texts.section.backgroundImage}
               help={texts.section.imageHelp}
               optional
+              error={answer?.problem.fields.backgroundImage}
             >
               <FileInput name="backgroundImage" accept="image/png,image/jpeg,image/gif,image/webp" />
             </Field>
@@ -113,9 +107,16 @@ export default function SectionEditor() {
                   legend={texts.section.item(at + 1)}
                   isOpen={section.items.length === 1}
                   keepsImage={Boolean(answer?.typed)}
+                  error={answer?.problem.fields[`item.${item.id}.image`]}
                 />
               ))}
-              <SectionItem item={null} id={last + 1} pages={pages} legend={texts.section.newItem} />
+              <SectionItem
+                key={last + 1}
+                item={null}
+                id={last + 1}
+                pages={pages}
+                legend={texts.section.newItem}
+              />
             </div>
             <Button loading={isSending} loadingLabel={texts.saving}>
               {texts.save}

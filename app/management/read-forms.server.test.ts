@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { ApiProblem } from '#contract/client.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { type Look, readLook } from './read-look.server.ts'
+import { readSection } from './read-section.server.ts'
+import { readSlides } from './read-slides.server.ts'
+
+const message = 'Use PNG, JPG, GIF ou WebP.'
+/** An API that stores every picture but those that say `bad`. */
+const context = {
+  api: {
+    async call(_: unknown, { body }: { body: { file: string } }) {
+      const said = Buffer.from(body.file, 'base64').toString()
+      if (said === 'bad')
+        throw new ApiProblem(422, { code: 'invalid_input', messages: [message], fields: { file: [message] } })
+      const image = `/arquivos/1/${said}/logo.webp`
+      return { image, on_light: image, favicon: image }
+    },
+  },
+} as unknown as PortalContext
+
+function formOf(fields: Record<string, string | File | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+  return form
+}
+const file = (said: string) => new File([said], 'x.png')
+
+describe('issue 4.5 one refused picture costs nothing of what was typed', () => {
+  test('the cover: each slide by itself, errors by the places of the form that comes back', async () => {
+    const form = formOf({
+      slides: ['0', '1', '2', '3'],
+      'slide.0.image': '/a.webp',
+      'slide.0.remove': 'on',
+      'slide.1.image': '/b.webp',
+      'slide.1.title': 'Fica',
+      'slide.1.file': file('bad'),
+      'slide.2.image': '/c.webp',
+      'slide.2.file': file('new'),
+      'slide.3.text': 'Sem imagem ainda',
+      'slide.3.file': file('bad'),
+    })
+    const { slides, refused } = await readSlides(context, form)
+    expect(slides).toMatchObject([
+      { image: '/b.webp', title: 'Fica' },
+      { image: '/arquivos/1/new/logo.webp' },
+      { image: '', text: 'Sem imagem ainda' },
+    ])
+    expect(refused).toEqual({ 'slide.0.file': message, 'slide.2.file': message })
+  })
+
+  test('a section: its ground and its items', async () => {
+    const before = { id: 2, type: 1, title: 'Antes', items: [{ id: 1, image: '/um.webp' }] }
+    const form = formOf({
+      type: '1',
+      title: 'Depois',
+      backgroundImage: file('bad'),
+      items: ['1', '2', '3'],
+      'item.1.name': 'Um',
+      'item.1.image': file('bad'),
+      'item.2.image': file('new'),
+    })
+    const { value, refused } = await readSection(context, form, before as never)
+    expect(value).toMatchObject({
+      title: 'Depois',
+      items: [
+        { id: 1, name: 'Um', image: '/um.webp' },
+        { id: 2, image: '/arquivos/1/new/logo.webp' },
+      ],
+    })
+    expect(value.items).toHaveLength(2)
+    expect(refused).toEqual({ backgroundImage: message, 'item.1.image': message })
+    const back = formOf({ type: '1', items: ['1'], 'item.1.name': 'Um', 'item.1.keptImage': '' })
+    const [item] = (await readSection(context, back, before as never)).value.items as object[]
+    expect(item).not.toHaveProperty('image')
+  })
+
+  test('a look: the other logo is taken, and colours stay as they were typed', async () => {
+    const form = formOf({ primary: '#111111', logo: file('bad'), footerLogo: file('new') })
+    const { look, refused } = await readLook(context, form, lookOf({ primary: '#222222' }))
+    expect(look.brand.colors.primary).toBe('#111111')
+    expect(look.images.footerLogo).toBe('/arquivos/1/new/logo.webp')
+    expect(refused).toEqual({ logo: message })
+  })
+})
+
+const lookOf = (colors: object) => ({ brand: { colors }, images: { header: [] } }) as unknown as Look
+
+test.each([
+  ['left at the primary of before', {}, { accent: '#0000aa' }, undefined],
+  ['left at the primary that was tried', {}, { accent: '#00bb00', noAccent: '#00bb00' }, undefined],
+  ['the new primary', { accent: '#ff0000' }, { accent: '#111111' }, undefined],
+  ['one of its own', {}, { accent: '#ff0000', noAccent: '#0000aa' }, '#ff0000'],
+  ['the primary of before, where there was another', { accent: '#ff0000' }, { accent: '#0000aa' }, '#0000aa'],
+])('issue 4.5 the second colour, %s', async (_, colors, sent, expected) => {
+  const form = formOf({ primary: '#111111', ...sent })
+  const { look } = await readLook(context, form, lookOf({ primary: '#0000AA', ...colors }))
+  expect(look.brand.colors.accent).toBe(expected)
+})

@@ -1,0 +1,39 @@
+import type { PortalContext } from '../station/portal-context.ts'
+import { orRefused, takeImage } from './owner.server.ts'
+import type { Look } from './read-look.server.ts'
+
+export type Slide = Look['images']['header'][number]
+
+/**
+ * The slides as their form says them, pictures stored on the way; without a picture there is none. One whose picture was
+ * refused stays, with what was typed, and is named in `refused` by its field in the form that comes back.
+ */
+export async function readSlides(context: PortalContext, form: FormData) {
+  const read = await Promise.all(form.getAll('slides').map((at) => readSlide(context, form, String(at))))
+  const kept = read.filter((one) => one !== null)
+  const errors = kept.flatMap(({ error }, at) => (error ? [[`slide.${at}.file`, error]] : []))
+  return {
+    slides: kept.map(({ slide }) => slide),
+    refused: Object.fromEntries(errors) as Record<string, string>,
+  }
+}
+
+async function readSlide(
+  context: PortalContext,
+  form: FormData,
+  at: string,
+): Promise<{ slide: Slide; error: string | undefined } | null> {
+  const text = (name: string) => String(form.get(`slide.${at}.${name}`) ?? '').trim()
+  if (text('remove') === 'on') return null
+  const refused: Record<string, string> = {}
+  const taken = await orRefused(takeImage(context, form.get(`slide.${at}.file`)), refused, 'file')
+  const image = taken ?? text('image')
+  if (!image && !refused.file) return null
+  const slide = {
+    image,
+    alt: text('alt'),
+    title: text('title') || undefined,
+    text: text('text') || undefined,
+  }
+  return { slide, error: refused.file }
+}
