@@ -64,7 +64,8 @@ export const texts = {
     videoName: 'Nome do vídeo',
     videoUrl: 'Endereço (YouTube, Vimeo ou arquivo)',
     videoFile: 'Ou envie o vídeo',
-    videoFileHelp: 'MP4 ou WebM de até 10 MB, um filme de cada vez. Ele fica guardado na estação e o endereço se preenche sozinho.',
+    videoFileHelp:
+      'MP4 ou WebM de até 10 MB, um filme de cada vez. Ele fica guardado na estação e o endereço se preenche sozinho.',
     videoDescription: 'Descrição do vídeo',
     videoPlace: 'Posição',
     videoDuration: 'Duração (minutos:segundos)',
