@@ -2,6 +2,7 @@ import type { StationConfig } from '#stations/schema.ts'
 import type { Files } from '../ports/index.ts'
 import { artColors, artNameOf, coverArt } from './cover-art.ts'
 import { readStored } from './read-stored.ts'
+import { rememberStored } from './remember-stored.ts'
 import { type DrawnFile, versionOf } from './site-folder.ts'
 
 /** Pictures in new colours: by the address they had, the address they get and what is stored there. */
@@ -21,10 +22,9 @@ export async function repaintArt(
   const named = new Map([...JSON.stringify(value).matchAll(address)].map(([from, path = '']) => [from, path]))
   const found = await Promise.all(
     [...named].map(async ([from, path]) => {
-      const before = (await readStored(files, from))?.toString('utf8')
-      const art = before === undefined ? null : artNameOf(before)
-      const svg = art && coverArt(art, artColors(brand))
-      if (!svg || svg === before) return []
+      const stored = await storedArt(files, from)
+      const svg = stored && coverArt(stored.art, artColors(brand))
+      if (!svg || svg === stored.svg) return []
       return [{ from, path, contentType: 'image/svg+xml', bytes: Buffer.from(svg) }]
     }),
   )
@@ -32,6 +32,13 @@ export async function repaintArt(
   const base = `/arquivos/${stationId}/${versionOf(drawn)}`
   return new Map(drawn.map(({ from, ...file }) => [from, { ...file, address: `${base}/${file.path}` }]))
 }
+
+/** A drawn picture as it is stored; read once, however many colours are tried. */
+const storedArt = rememberStored(async (files, address) => {
+  const svg = (await readStored(files, address))?.toString('utf8')
+  const art = svg === undefined ? null : artNameOf(svg)
+  return svg !== undefined && art ? { svg, art } : null
+})
 
 /** Stores what was drawn under its addresses; twice is once. */
 export async function storeRepainted(files: Files, repainted: Repainted): Promise<void> {

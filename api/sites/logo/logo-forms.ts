@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { StationConfig } from '#stations/schema.ts'
 import type { Files } from '../../ports/index.ts'
 import { readStored } from '../read-stored.ts'
+import { rememberStored } from '../remember-stored.ts'
 import { standsOn, tonesOf } from './colors.ts'
 import { edgeOf } from './trim.ts'
 
@@ -46,9 +47,10 @@ export async function settleLogoForms(files: Files, { brand, images }: Look): Pr
   return settled
 }
 
-async function storedTones(files: Files, folder: string): Promise<Tones | null> {
+/** A preview and its saving ask three times for one logo, with every step of a colour: it is decoded once. */
+const storedTones = rememberStored<Tones>(async (files, folder) => {
   const bytes = await readStored(files, `${folder}logo.webp`)
   if (!bytes) return null
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return tonesOf(edgeOf({ data: new Uint8Array(data), width: info.width, height: info.height }))
-}
+})
