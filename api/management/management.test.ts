@@ -261,7 +261,7 @@ describe('own domains', () => {
     ])
     expect(await world.client(mine).call(lookupStation, { query: { domain } })).toMatchObject({
       id: mine.id,
-      primaryDomain: domain,
+      primaryDomain: null,
     })
     // The proof says whose it is, not that it points here: only a request under it does.
     const redirects = async () =>
@@ -273,6 +273,10 @@ describe('own domains', () => {
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(true)
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(false)
     expect(await redirects()).toBe(domain)
+    expect(await world.client(mine).call(lookupStation, { query: { domain } })).toMatchObject({
+      primaryDomain: domain,
+      config: { domains: [domain] },
+    })
     const other = await world.client(theirs).call(lookupStation, { query: { slug: theirs.slug } })
     expect(other.redirectDomain).toBeNull()
     const later = 'novo.exemplo.com.br'

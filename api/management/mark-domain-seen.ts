@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
-import { touchStation } from '../stations/touch-station.ts'
+import { putFirst } from './station-addresses.ts'
 import { domainClaims } from './tables.ts'
 
 /**
- * Remembers that a request came in under a proved domain: it points here, so the sub-domain may lead to it (issue 4.4).
+ * Remembers that a request came in under a proved domain: it points here, so the sub-domain, links and mails
+ * may lead to it (issue 4.4).
  * Once for each proof; again without effect. Answers whether it was the first time.
  */
 export async function markDomainSeen(
@@ -26,7 +27,7 @@ export async function markDomainSeen(
         ),
       )
       .returning({ domain: domainClaims.domain })
-    if (rows.length > 0) await touchStation(ctx, stationId)
+    if (rows.length > 0) await putFirst(ctx, stationId, domain)
     return rows.length > 0
   })
 }

@@ -9,10 +9,11 @@ import { acrossStations } from '../db/across-stations.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import { touchStation } from '../stations/index.ts'
-import { stationDomains, stations } from '../stations/tables.ts'
+import { stationDomains } from '../stations/tables.ts'
 import { audit } from './audit.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import { requireOwner } from './managed-site.ts'
+import { putFirst, setDomains } from './station-addresses.ts'
 import { domainClaims } from './tables.ts'
 
 export const proofName = (domain: string) => `_estacao.${domain}`
@@ -89,7 +90,7 @@ async function isTaken(ctx: ApiContext, domain: string): Promise<boolean> {
 const claimOf = (ctx: ApiContext, domain: string) =>
   and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
 
-/** Looks for the proof outside of any transaction; once it is there the domain is the station's address. */
+/** Looks for the proof outside of any transaction; once it is there the station answers under the domain. */
 export async function proveOwnDomain(
   ctx: ApiContext,
   domain: string,
@@ -117,7 +118,9 @@ export async function proveOwnDomain(
       .insert(stationDomains)
       .values({ stationId: ctx.station.id, domain, provedAt: now })
       .onConflictDoNothing()
-    await setDomains(ctx, (domains) => [domain, ...domains.filter((one) => one !== domain)])
+    // Where people are sent it is once it has been reached (`markDomainSeen`).
+    if (claim.seenAt) await putFirst(ctx, ctx.station.id, domain)
+    else await touchStation(ctx, ctx.station.id)
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.prove', part: domain })
   })
   return listOwnDomains(ctx)
@@ -134,25 +137,8 @@ export async function removeOwnDomain(ctx: ApiContext, domain: string): Promise<
     await ctx.db
       .delete(stationDomains)
       .where(and(eq(stationDomains.stationId, ctx.station.id), eq(stationDomains.domain, domain)))
-    await setDomains(ctx, (domains) => domains.filter((one) => one !== domain))
+    await setDomains(ctx, ctx.station.id, (domains) => domains.filter((one) => one !== domain))
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.remove', part: domain })
   })
   return listOwnDomains(ctx)
-}
-
-/** The list in the configuration says which address people are sent to: the first one. */
-async function setDomains(ctx: ApiContext, change: (domains: string[]) => string[]): Promise<void> {
-  const { id } = ctx.station
-  const [row] = await ctx.db
-    .select({ config: stations.config })
-    .from(stations)
-    .where(eq(stations.id, id))
-    .for('update')
-  if (!row) return
-  const domains = change((row.config.domains as string[] | undefined) ?? [])
-  await ctx.db
-    .update(stations)
-    .set({ config: { ...row.config, domains } })
-    .where(eq(stations.id, id))
-  await touchStation(ctx, id)
 }

@@ -50,7 +50,8 @@ export async function lookupStation(
     id,
     slug,
     revision,
-    primaryDomain: found.proved ?? found.domain,
+    // A domain that was proved but never reached is no address to name yet.
+    primaryDomain: found.reached ?? (found.proved ? null : found.domain),
     redirectDomain: found.reached,
     config: config as InjectedStation['config'],
   }
