@@ -1,11 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Actor, PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
+import { stations } from '../stations/tables.ts'
 import { isBlocked } from './account-state.ts'
 import { isDueForRenewal, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
 
-type FoundSession = { actor: Actor; stationId: number }
+/** With the station's revision of this moment. */
+export type FoundSession = { actor: Actor; stationId: number; revision: number }
 
 /**
  * Who a token belongs to, by one query; unknown and expired ones are null. Platform-wide by nature: the session says
@@ -23,8 +25,10 @@ export async function findSession(deps: PlatformContext, token: string): Promise
         status: participants.status,
         hasEstablishment: participants.hasEstablishment,
         expiresAt: sessions.expiresAt,
+        revision: stations.revision,
       })
       .from(sessions)
+      .innerJoin(stations, eq(stations.id, sessions.stationId))
       .innerJoin(
         participants,
         and(eq(participants.stationId, sessions.stationId), eq(participants.id, sessions.participantId)),
@@ -32,7 +36,7 @@ export async function findSession(deps: PlatformContext, token: string): Promise
       .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
   )
   if (!row) return null
-  const { stationId } = row
+  const { stationId, revision } = row
   if (isDueForRenewal(row.expiresAt, now))
     await deps.db
       .update(sessions)
@@ -45,5 +49,5 @@ export async function findSession(deps: PlatformContext, token: string): Promise
     sessionId: id,
     isBlocked: isBlocked(row),
   }
-  return { actor, stationId }
+  return { actor, stationId, revision }
 }

@@ -1,6 +1,6 @@
 export { isBlocked } from './account-state.ts'
 export { createParticipant, type NewParticipant } from './create-participant.ts'
-export { findSession } from './find-session.ts'
+export { type FoundSession, findSession } from './find-session.ts'
 export { hashPassword, verifyPassword } from './hash-password.ts'
 export { lockParticipant } from './lock-participant.ts'
 export { memberOf } from './member-of.ts'

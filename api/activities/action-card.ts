@@ -1,13 +1,14 @@
+import { inArray, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import type { Activity } from './activity-type.ts'
-import { type MemberFacts, memberFacts } from './member-facts.ts'
+import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
 import { activities } from './tables.ts'
-import { typeDetail } from './types/index.ts'
+import { typeDetail, typesWithDetailOnCards } from './types/index.ts'
 
-/** The columns of a card. */
+/** The columns of a card; bodies may be long texts, so only those that cards show are read. */
 export const cardColumns = {
   id: activities.id,
   typeId: activities.typeId,
@@ -22,20 +23,38 @@ export const cardColumns = {
   priority: activities.priority,
   priorityCarousel: activities.priorityCarousel,
   clickMeLabel: activities.clickMeLabel,
-  body: activities.body,
+  body: sql<unknown>`case when ${inArray(activities.typeId, typesWithDetailOnCards)} then ${activities.body} end`.as(
+    'card_body',
+  ),
 }
-export type CardRow = Pick<Activity, keyof typeof cardColumns>
+type CardRow = Pick<Activity, Exclude<keyof typeof cardColumns, 'body'>> & { body: unknown }
 
-/** Cards for the caller, with what they did and what is locked for them: two queries for any number of cards. */
-export async function actionCards(ctx: ApiContext, rows: CardRow[]): Promise<ActionCard[]> {
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  const factsOf = await memberFacts(ctx, memberOf(ctx), ids)
-  return rows.map((row) => toActionCard(row, factsOf(row.id)))
+/** What the cards of some activities say to everybody. */
+export type CardSource<Row extends CardRow = CardRow> = { rows: Row[]; requirements: Requirement[] }
+
+/** Rows with what is locked behind what: one query for any number of rows. */
+export async function cardSource<Row extends CardRow>(
+  ctx: ApiContext,
+  rows: Row[],
+): Promise<CardSource<Row>> {
+  return { rows, requirements: await requirementsOf(ctx, idsOf(rows)) }
 }
+
+/** Cards for the caller, with what they did and what is locked for them: one query for any number of cards. */
+export async function actionCards(
+  ctx: ApiContext,
+  { rows, requirements }: CardSource,
+): Promise<ActionCard[]> {
+  const facts = await factsOf(ctx, memberOf(ctx), idsOf(rows), requirements)
+  return rows.map((row) => toActionCard(row, facts(row.id)))
+}
+
+const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
 
 /** Points decimal, instants in ISO 8601. */
 export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
   const about = { activityId: row.id, placesLeft: null }
+  const isDetailShown = typesWithDetailOnCards.includes(row.typeId)
   return {
     id: row.id,
     name: row.name,
@@ -54,6 +73,6 @@ export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
     userActions: facts.userActions,
     hasDone: facts.userActions > 0,
     prerequisites: facts.prerequisites,
-    redirect_links: typeDetail(row.typeId, row.body, about).redirect_links ?? [],
+    redirect_links: (isDetailShown && typeDetail(row.typeId, row.body, about).redirect_links) || [],
   }
 }

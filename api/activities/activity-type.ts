@@ -67,6 +67,8 @@ export type ActivityType<Body = unknown, Input = undefined> = {
   /** The form of `activities.body`. */
   body: z.ZodType<Body>
   detail?(body: Body, about: About): TypeDetail
+  /** Cards show the detail, too (13): lists read the stored part of these types only. */
+  isDetailOnCards?: true
   /** Seats or stock of everybody together, counted by the engine; null is no limit. With what is said when none is left. */
   places?(body: Body): { total: number | null; soldOut: string }
   /** For types whose participations come of something else than a form: what members are told. */

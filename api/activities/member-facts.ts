@@ -3,6 +3,9 @@ import type { Prerequisites } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { activities, activityPrerequisites, participations } from './tables.ts'
 
+/** An activity (`id`) that has to be done before another (`activityId`). */
+export type Requirement = { activityId: number; id: number; name: string }
+
 /** What taking part depends on, for one participant and one activity. */
 export type MemberFacts = { userActions: number; prerequisites: Prerequisites }
 
@@ -15,7 +18,16 @@ export async function memberFacts(
   participantId: number,
   activityIds: number[],
 ): Promise<(activityId: number) => MemberFacts> {
-  const required = await requiredBy(ctx, activityIds)
+  return factsOf(ctx, participantId, activityIds, await requirementsOf(ctx, activityIds))
+}
+
+/** The same where the requirements are known already: by one query. */
+export async function factsOf(
+  ctx: ApiContext,
+  participantId: number,
+  activityIds: number[],
+  required: Requirement[],
+): Promise<(activityId: number) => MemberFacts> {
   const counts = await timesDone(ctx, participantId, [
     ...new Set([...activityIds, ...required.map(({ id }) => id)]),
   ])
@@ -37,7 +49,11 @@ export async function memberFacts(
   }
 }
 
-async function requiredBy({ db, station }: ApiContext, activityIds: number[]) {
+/** What activities ask for, of all that is published; the same for every member. */
+export async function requirementsOf(
+  { db, station }: ApiContext,
+  activityIds: number[],
+): Promise<Requirement[]> {
   if (activityIds.length === 0) return []
   return db
     .select({ activityId: activityPrerequisites.activityId, id: activities.id, name: activities.name })

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { actionCards, cardColumns } from '../activities/index.ts'
+import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
+import { rememberPerRevision } from '../stations/index.ts'
 import { collectionActivities, collections } from './tables.ts'
 
 type Kind = (typeof collections.$inferSelect)['kind']
@@ -25,15 +26,14 @@ export type CollectionRow = {
 }
 
 /**
- * Collections of one kind with their first published activities, as cards for the caller: four queries however many
- * rows and activities there are. A collection that has nothing to show is left out.
+ * Collections of one kind with their first published activities, as cards for the caller: one query however many rows
+ * and activities there are, and three that are the same for everybody. A collection that has nothing to show is left out.
  */
 export async function collectionRows(ctx: ApiContext, query: Query): Promise<CollectionRow[]> {
-  const heads = await collectionsOf(ctx, query)
-  const entries = await firstActivities(ctx, query)
-  const cards = await actionCards(ctx, entries)
+  const { heads, source } = await seenByAll(ctx, query)
+  const cards = await actionCards(ctx, source)
   const rows = new Map<number, { total: number; actions: ActionCard[] }>()
-  entries.forEach(({ collectionId, total }, at) => {
+  source.rows.forEach(({ collectionId, total }, at) => {
     const row = rows.get(collectionId) ?? { total, actions: [] }
     const card = cards[at]
     if (card) row.actions.push(card)
@@ -44,6 +44,11 @@ export async function collectionRows(ctx: ApiContext, query: Query): Promise<Col
     return row ? [{ ...head, ...row }] : []
   })
 }
+
+const seenByAll = rememberPerRevision(async (ctx, query: Query) => ({
+  heads: await collectionsOf(ctx, query),
+  source: await cardSource(ctx, await firstActivities(ctx, query)),
+}))
 
 function collectionsOf({ db, station }: ApiContext, { kind, id }: Query) {
   return db

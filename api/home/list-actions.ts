@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { actionCards, cardColumns } from '../activities/index.ts'
+import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
+import { rememberPerRevision } from '../stations/index.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -11,6 +12,15 @@ const published = ({ station }: ApiContext) =>
 
 /** Published activities by priority (HOM-06). */
 export async function listActions(ctx: ApiContext, { limit, offset }: Page): Promise<ActionCard[]> {
+  return actionCards(ctx, await byPriority(ctx, { limit, offset }))
+}
+
+/** The activities of the featured carousel in its order (HOM-02). */
+export async function listFeaturedActions(ctx: ApiContext, { limit, offset }: Page): Promise<ActionCard[]> {
+  return actionCards(ctx, await featured(ctx, { limit, offset }))
+}
+
+const byPriority = rememberPerRevision(async (ctx, { limit, offset }: Page) => {
   const rows = await ctx.db
     .select(cardColumns)
     .from(activities)
@@ -18,11 +28,10 @@ export async function listActions(ctx: ApiContext, { limit, offset }: Page): Pro
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(limit)
     .offset(offset)
-  return actionCards(ctx, rows)
-}
+  return cardSource(ctx, rows)
+})
 
-/** The activities of the featured carousel in its order (HOM-02). */
-export async function listFeaturedActions(ctx: ApiContext, { limit, offset }: Page): Promise<ActionCard[]> {
+const featured = rememberPerRevision(async (ctx, { limit, offset }: Page) => {
   const rows = await ctx.db
     .select(cardColumns)
     .from(activities)
@@ -30,5 +39,5 @@ export async function listFeaturedActions(ctx: ApiContext, { limit, offset }: Pa
     .orderBy(asc(activities.priorityCarousel), asc(activities.id))
     .limit(limit)
     .offset(offset)
-  return actionCards(ctx, rows)
-}
+  return cardSource(ctx, rows)
+})

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { actionCards, cardColumns } from '../activities/index.ts'
+import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { foundIn } from '../db/found-in.ts'
@@ -44,5 +44,5 @@ export async function searchActions(
     .from(page)
     .innerJoin(activities, and(eq(activities.stationId, station.id), eq(activities.id, page.id)))
     .orderBy(asc(activities.priority), asc(activities.id))
-  return { content: await actionCards(ctx, rows), total: rows[0]?.total ?? 0 }
+  return { content: await actionCards(ctx, await cardSource(ctx, rows)), total: rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../context.ts'
+import type { FoundSession } from '../access/index.ts'
 import type { ApiDeps } from '../index.ts'
 
 /** What the server says of a request before the API sees it. All optional: the API also answers on its own host. */
@@ -8,7 +8,7 @@ export type RequestFacts = {
   /** The visitor's address, for rate limits. */
   address?: string | undefined
   /** Remembers who a token belongs to while one page makes several calls. */
-  actors?: Map<string, Promise<{ actor: Actor; stationId: number } | null>> | undefined
+  actors?: Map<string, Promise<FoundSession | null>> | undefined
 }
 
 export type ApiEnv = { Bindings: RequestFacts; Variables: { deps: ApiDeps } }

@@ -28,7 +28,7 @@ export async function openContext(
   const all = [...named, ...(facts.hostStationId ? [facts.hostStationId] : [])]
   if (all.some((id) => id !== stationId))
     throw new ApiError('station_mismatch', 'Esta chamada é de outra estação.')
-  const station = await deps.stations.byId(stationId)
+  const station = await deps.stations.byId(stationId, session?.revision)
   if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
   const actor: Actor = session?.actor ?? { kind: 'visitor' }
   if (!namesOthers) requireSameUser(actor, input)
@@ -54,7 +54,7 @@ export function readBearer(c: Context<ApiEnv>): string | undefined {
 async function readLoginToken(deps: ApiDeps, c: Context<ApiEnv>) {
   const found = await findLoginToken(deps, readBearer(c) ?? '')
   if (!found) throw new ApiError('not_authenticated', linkOver)
-  return { stationId: found.stationId, actor: undefined }
+  return { stationId: found.stationId, actor: undefined, revision: undefined }
 }
 
 async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {

@@ -10,27 +10,37 @@ export type StationRecord = { id: number; slug: string; revision: number; config
 /** Bound on stale configuration in a process that lost the database's notices of change. */
 const ttlMs = 5000
 
-/** Stations by id, from memory; `forget` is called when one changed. Ten thousand stations cost what one costs. */
+/**
+ * Stations by id, from memory; `forget` is called when one changed. A record stays the same object until its station has
+ * another revision. Ten thousand stations cost what one costs.
+ */
 export function createStationRegistry(db: Database) {
-  const known = new LRUCache<number, { station: StationRecord | null }>({ max: 20_000, ttl: ttlMs })
+  const known = new LRUCache<number, { station: StationRecord | null }>({
+    max: 20_000,
+    ttl: ttlMs,
+    noDeleteOnStaleGet: true,
+  })
   const reading = new Map<number, Promise<StationRecord | null>>()
 
   async function read(id: number): Promise<StationRecord | null> {
+    const before = known.peek(id, { allowStale: true })?.station
     const [row] = await db.select().from(stations).where(eq(stations.id, id))
-    const station = row
-      ? { id: row.id, slug: row.slug, revision: row.revision, config: configSchema.parse(row.config) }
-      : null
+    // An unchanged station keeps its record, and with it what is remembered of it.
+    const station = row ? (before?.revision === row.revision ? before : toRecord(row)) : null
     known.set(id, { station })
     return station
   }
 
   return {
-    async byId(id: number): Promise<StationRecord | null> {
+    /** `revision` is what the caller saw of it: an older record is read again, so nobody misses a change of their own. */
+    async byId(id: number, revision = 0): Promise<StationRecord | null> {
       const hit = known.get(id)
-      if (hit) return hit.station
+      if (hit && (hit.station?.revision ?? 0) >= revision) return hit.station
       const running = reading.get(id) ?? read(id).finally(() => reading.delete(id))
       reading.set(id, running)
-      return running
+      const station = await running
+      // It may have begun before the change.
+      return station && station.revision < revision ? read(id) : station
     },
     forget(id?: number): void {
       if (id === undefined) known.clear()
@@ -38,5 +48,12 @@ export function createStationRegistry(db: Database) {
     },
   }
 }
+
+const toRecord = ({ id, slug, revision, config }: typeof stations.$inferSelect): StationRecord => ({
+  id,
+  slug,
+  revision,
+  config: configSchema.parse(config),
+})
 
 export type StationRegistry = ReturnType<typeof createStationRegistry>

@@ -90,7 +90,9 @@ export default function Name() {
   const live = [answer?.state, check.data?.state, state].find(
     (one) => one && one.name === normalizeSiteName(address),
   )
-  const isSaid = fields.subdomain !== undefined && fields.subdomain === live?.message
+  // What was refused is said of what was refused.
+  const refused = address === answer?.typed.subdomain ? fields.subdomain : undefined
+  const isSaid = refused !== undefined && refused === live?.message
   return (
     <WizardStepPage
       step="nome"
@@ -113,7 +115,7 @@ export default function Name() {
               }}
             />
           </Field>
-          <Field id="subdomain" label={texts.name.subdomain} help={texts.name.help} error={fields.subdomain}>
+          <Field id="subdomain" label={texts.name.subdomain} help={texts.name.help} error={refused}>
             <TextInput
               name="subdomain"
               autoCapitalize="none"
@@ -127,19 +129,20 @@ export default function Name() {
               }}
             />
           </Field>
-          {live && address ? (
-            <Alert
-              tone={live.available ? 'success' : 'warning'}
-              live
-              {...(isSaid ? {} : { title: live.message })}
-            >
-              {live.available ? (
-                <span className={css.address}>{live.host}</span>
-              ) : (
-                <Suggestion name={live.suggestion} onUse={ask} />
-              )}
-            </Alert>
-          ) : null}
+          <div className={css.liveAnswer} role="status">
+            {live && address ? (
+              <Alert
+                tone={live.available ? 'success' : 'warning'}
+                {...(isSaid ? {} : { title: live.message })}
+              >
+                {live.available ? (
+                  <span className={css.address}>{live.host}</span>
+                ) : (
+                  <Suggestion name={live.suggestion} onUse={ask} />
+                )}
+              </Alert>
+            ) : null}
+          </div>
           <Button width="full" size="large" loading={isSending} loadingLabel={texts.name.submitting}>
             {texts.name.submit}
           </Button>

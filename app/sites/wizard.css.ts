@@ -157,6 +157,8 @@ export const sample = style({
   borderRadius: radius.small,
   border: `1px solid ${color.border}`,
 })
+/** Room for two lines from the start: an answer that comes while somebody presses the button must not move it. */
+export const liveAnswer = style({ minBlockSize: '5.5rem' })
 export const address = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })
 export const fonts = style({
   display: 'grid',

@@ -7,5 +7,6 @@ const body = z.object({ url: z.url({ protocol: /^https?$/ }) })
 export const externalRedirect: ActivityType<z.output<typeof body>> = {
   typeIds: [13],
   body,
+  isDetailOnCards: true,
   detail: ({ url }) => ({ redirect_links: [{ url }] }),
 }

@@ -33,6 +33,11 @@ const byId = new Map(types.flatMap((type) => type.typeIds.map((id) => [id, type]
 
 export const activityTypes: readonly Pick<AnyActivityType, 'routes'>[] = types
 
+/** Types whose own part lists read. */
+export const typesWithDetailOnCards = types
+  .filter(({ isDetailOnCards }) => isDetailOnCards)
+  .flatMap(({ typeIds }) => typeIds)
+
 /** Whether activities of the type can be taken part in here. */
 export function takesParticipations(typeId: number): boolean {
   const type = byId.get(typeId)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StationRecord } from '#api/stations/index.ts'
 import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
-import { listJourneys, listParticipantCategories } from '#contract/home/endpoints.ts'
+import { listActions, listJourneys, listParticipantCategories } from '#contract/home/endpoints.ts'
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
 import { getPublicAction } from '#contract/public/endpoints.ts'
@@ -287,6 +287,49 @@ describe('the list of activities', () => {
     expect(await names()).toEqual(['Coração', 'Bingo', 'Ação de graças'])
     expect(await lines(ana)).toHaveLength(3)
   })
+})
+
+test('HOM-05 HOM-06 every change is on the members’ home at once, although what all see alike is kept', async () => {
+  const station = await world.station()
+  const [ana, member] = [await owner(station), await addMember(world, station)]
+  const home = async () => {
+    const [cards, { content }] = await Promise.all([
+      member.client.call(listActions),
+      member.client.call(listParticipantCategories),
+    ])
+    const names = ({ name, prerequisites }: (typeof cards)[number]) =>
+      [name, ...prerequisites.action_prerequisites.map((needed) => needed.name)].join(' < ')
+    return [cards.map(names), ...content.map(({ name, total }) => `${name} ${total}`)]
+  }
+  const add = async (name: string, more: object = {}) =>
+    status(ana, await create(ana, { name, ...open, ...more }), 'published')
+  expect(await home()).toEqual([[]])
+  const first = await add('Um')
+  expect(await home()).toEqual([['Um']])
+  const second = await add('Dois', { prerequisites: [first.id] })
+  expect(await home()).toEqual([['Um', 'Dois < Um']])
+  await save(ana, first.id, first.tag, { name: 'Uma', ...open })
+  expect(await home()).toEqual([['Uma', 'Dois < Uma']])
+  await ana.client.call(calls.moveActivity, { params: { id: second.id }, body: { by: -1 } })
+  expect(await home()).toEqual([['Dois < Uma', 'Uma']])
+
+  const key = { kind: 'category' as const }
+  const value = { name: 'Casa', icon: 'gift', activities: [first.id] }
+  const made = await ana.client.call(calls.createCollection, { params: key, body: value })
+  expect(await home()).toContain('Casa 1')
+  const saved = await ana.client.call(calls.saveCollection, {
+    params: { ...key, id: made.id },
+    body: { seen: made.tag, value: { ...value, activities: [first.id, second.id] } },
+  })
+  expect(await home()).toContain('Casa 2')
+  await ana.client.call(calls.removeCollection, {
+    params: { ...key, id: made.id },
+    query: { seen: saved.tag },
+  })
+  expect(await home()).toEqual([['Dois < Uma', 'Uma']])
+  const now = await ana.client.call(calls.getManagedActivity, { params: { id: second.id } })
+  await status(ana, now, 'withdrawn')
+  expect(await home()).toEqual([['Uma']])
 })
 
 describe('categories and journeys', () => {

@@ -9,6 +9,7 @@ import type { ApiContext } from '../../context.ts'
 import { inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { collectionActivities, collections } from '../../home/tables.ts'
+import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import {
@@ -44,6 +45,7 @@ export async function createCollection(
       .returning()
     if (!row) throw new Error('The collection was not written')
     await writeActivities(ctx, { kind, id: row.id }, value.activities)
+    await touchStation(ctx, ctx.station.id)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
@@ -68,6 +70,7 @@ export async function saveCollection(
     await writeActivities(ctx, key, value.activities)
     const after = await collectionNow(ctx, key)
     if (after.tag === before.tag) return before
+    await touchStation(ctx, ctx.station.id)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
@@ -101,6 +104,7 @@ export async function moveCollection(
         .update(collections)
         .set({ position })
         .where(ofKey(ctx, { kind: key.kind, id }))
+    await touchStation(ctx, ctx.station.id)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
@@ -123,6 +127,7 @@ export async function removeCollection(
     await lockCollections(ctx)
     const before = await collectionAsSeen(ctx, key, seen)
     await ctx.db.delete(collections).where(ofKey(ctx, key))
+    await touchStation(ctx, ctx.station.id)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,

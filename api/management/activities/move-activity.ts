@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
@@ -17,34 +17,51 @@ export async function moveActivity(
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const row = await activityInStation(ctx, id)
-    const order = await orderOf(ctx)
-    const at = order.findIndex((one) => one.id === id)
-    const other = order[at + by]
+    const other = await neighbour(ctx, row, by)
     if (!other) return toManaged(ctx, row)
-    const own = order[at]?.priority ?? row.priority
-    if (own === other.priority) {
+    const place = await placeOf(ctx, row)
+    if (row.priority === other.priority) {
       await spreadOut(ctx)
-      await swap(ctx, { id, priority: (at + by + 1) * 10 }, { id: other.id, priority: (at + 1) * 10 })
-    } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: own })
+      await swap(ctx, { id, priority: (place + by) * 10 }, { id: other.id, priority: place * 10 })
+    } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: row.priority })
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
       what: 'activity.move',
       part: `activity:${id}`,
-      before: { place: at + 1 },
-      after: { place: at + by + 1 },
+      before: { place },
+      after: { place: place + by },
     })
     await touchStation(ctx, ctx.station.id)
     return toManaged(ctx, await activityInStation(ctx, id))
   })
 }
 
-function orderOf({ db, station }: ApiContext) {
-  return db
+/** The activity that stands before (-1) or behind (1) another in the order of the station. */
+async function neighbour({ db, station }: ApiContext, { id, priority }: Place, by: -1 | 1) {
+  const own = sql`(${priority}::integer, ${id}::bigint)`
+  const key = sql`(${activities.priority}, ${activities.id})`
+  const [one] = await db
     .select({ id: activities.id, priority: activities.priority })
     .from(activities)
-    .where(eq(activities.stationId, station.id))
-    .orderBy(asc(activities.priority), asc(activities.id))
+    .where(and(eq(activities.stationId, station.id), by < 0 ? sql`${key} < ${own}` : sql`${key} > ${own}`))
+    .orderBy(...[activities.priority, activities.id].map((column) => (by < 0 ? desc(column) : asc(column))))
+    .limit(1)
+  return one
+}
+
+/** Which of all activities it is, from 1 on. */
+async function placeOf({ db, station }: ApiContext, { id, priority }: Place): Promise<number> {
+  const [before] = await db
+    .select({ many: count() })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        sql`(${activities.priority}, ${activities.id}) < (${priority}::integer, ${id}::bigint)`,
+      ),
+    )
+  return (before?.many ?? 0) + 1
 }
 
 /** Gives every activity a place of its own, ten apart, in the order there is. */
