@@ -30,7 +30,7 @@ const file = (said: string) => new File([said], 'x.png')
 describe('issue 4.5 one refused picture costs nothing of what was typed', () => {
   test('the cover: each slide by itself, errors by the places of the form that comes back', async () => {
     const form = formOf({
-      slides: ['0', '1', '2', '3'],
+      slides: ['0', '1', '2', '3', '4', '5'],
       'slide.0.image': '/a.webp',
       'slide.0.remove': 'on',
       'slide.1.image': '/b.webp',
@@ -40,14 +40,22 @@ describe('issue 4.5 one refused picture costs nothing of what was typed', () => 
       'slide.2.file': file('new'),
       'slide.3.text': 'Sem imagem ainda',
       'slide.3.file': file('bad'),
+      'slide.4.title': 'Ninguém escolheu imagem',
+      'slide.5.title': ' ',
     })
     const { slides, refused } = await readSlides(context, form)
     expect(slides).toMatchObject([
       { image: '/b.webp', title: 'Fica' },
       { image: '/arquivos/1/new/logo.webp' },
       { image: '', text: 'Sem imagem ainda' },
+      { image: '', title: 'Ninguém escolheu imagem' },
     ])
-    expect(refused).toEqual({ 'slide.0.file': message, 'slide.2.file': message })
+    expect(slides).toHaveLength(4)
+    expect(refused).toEqual({
+      'slide.0.file': message,
+      'slide.2.file': message,
+      'slide.3.file': 'Escolha uma imagem para esta capa.',
+    })
   })
 
   test('a section: its ground and its items', async () => {

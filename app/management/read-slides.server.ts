@@ -1,12 +1,13 @@
 import type { PortalContext } from '../station/portal-context.ts'
 import { orRefused, takeImage } from './owner.server.ts'
 import type { Look } from './read-look.server.ts'
+import { texts } from './texts.ts'
 
 export type Slide = Look['images']['header'][number]
 
 /**
- * The slides as their form says them, pictures stored on the way; without a picture there is none. One whose picture was
- * refused stays, with what was typed, and is named in `refused` by its field in the form that comes back.
+ * The slides as their form says them, pictures stored on the way; an empty one is none. One whose picture was refused or
+ * is missing stays, with what was typed, and is named in `refused` by its field in the form that comes back.
  */
 export async function readSlides(context: PortalContext, form: FormData) {
   const read = await Promise.all(form.getAll('slides').map((at) => readSlide(context, form, String(at))))
@@ -28,7 +29,10 @@ async function readSlide(
   const refused: Record<string, string> = {}
   const taken = await orRefused(takeImage(context, form.get(`slide.${at}.file`)), refused, 'file')
   const image = taken ?? text('image')
-  if (!image && !refused.file) return null
+  if (!image && !refused.file) {
+    if (!text('title') && !text('text')) return null
+    refused.file = texts.cover.imageMissing
+  }
   const slide = {
     image,
     alt: text('alt'),

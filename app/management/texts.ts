@@ -168,6 +168,7 @@ export const texts = {
     short: 'A primeira coisa que se vê: frase e imagem',
     edit: 'Editar: capa',
     first: 'A frase da primeira imagem é o título da página.',
+    imageMissing: 'Escolha uma imagem para esta capa.',
   },
   history: {
     title: 'Histórico',
