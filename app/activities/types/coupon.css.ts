@@ -27,12 +27,3 @@ export const facts = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'block' } },
 })
-export const part = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[16],
-  padding: space[24],
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-})

@@ -4,7 +4,7 @@ import { Points } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
-import { Heading } from '../../ui/text.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
 import { texts } from '../texts.ts'
 import * as css from './coupon.css.ts'
@@ -85,15 +85,12 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
       : null,
   ]
   return (
-    <section className={css.part} aria-labelledby="cupom">
-      <Heading level={2} size="card" id="cupom">
-        {words.title}
-      </Heading>
+    <Panel title={words.title}>
       <DescriptionList items={facts.filter((one) => one !== null)} />
       {cupom.rules ? (
         <DescriptionList look="stacked" items={[{ term: words.rules, value: cupom.rules }]} />
       ) : null}
-    </section>
+    </Panel>
   )
 }
 

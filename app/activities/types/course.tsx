@@ -5,10 +5,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatDate, formatInteger, formatTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from '../texts.ts'
-import * as css from './coupon.css.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 
 /** Two consents, ticked to begin with unless the station wants them explicit; both are needed (ACT-04, GAP-60). */
@@ -74,12 +73,9 @@ function CourseContent({ action }: Pick<BodyProps, 'action'>) {
     course.rules ? { term: words.rules, value: course.rules } : null,
   ]
   return (
-    <section className={css.part} aria-labelledby="curso">
-      <Heading level={2} size="card" id="curso">
-        {words.title}
-      </Heading>
+    <Panel title={words.title}>
       <DescriptionList look="stacked" items={facts.filter((one) => one !== null)} />
-    </section>
+    </Panel>
   )
 }
 

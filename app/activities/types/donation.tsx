@@ -4,12 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Heading } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
 import { texts } from '../texts.ts'
-import * as css from './coupon.css.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import { amountText } from './read-amount.ts'
 import { useCover } from './wallet-cover.ts'
@@ -87,12 +86,9 @@ function DonationContent({ action }: Pick<BodyProps, 'action'>) {
   const causes = action.donations[0]?.causes
   if (!causes) return null
   return (
-    <section className={css.part} aria-labelledby="causas">
-      <Heading level={2} size="card" id="causas">
-        {texts.donation.title}
-      </Heading>
+    <Panel title={texts.donation.title}>
       <Prose sanitizedHtml={causes} />
-    </section>
+    </Panel>
   )
 }
 

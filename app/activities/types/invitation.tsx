@@ -3,8 +3,8 @@ import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { texts } from '../texts.ts'
-import * as css from './invitation.css.ts'
 import type { PortalActivityType } from './portal-activity-type.ts'
 
 /** The way to the page with the own link and the mails. */
@@ -24,15 +24,14 @@ export function InviteGains({ action }: { action: ActionDetail }) {
   ].filter(({ points }) => points > 0)
   if (sides.length === 0) return null
   return (
-    <section className={css.gains}>
-      <h2 className={css.title}>{texts.invite.title}</h2>
+    <Panel title={texts.invite.title}>
       <DescriptionList
         items={sides.map(({ term, points }) => ({
           term,
           value: <Points points={points} currency={currency} />,
         }))}
       />
-    </section>
+    </Panel>
   )
 }
 

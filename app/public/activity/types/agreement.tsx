@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
@@ -8,13 +9,13 @@ export function Agreement({ activity }: BodyProps) {
   const [agreement] = activity.agreements
   if (!agreement) return null
   return (
-    <section className={css.part}>
+    <Panel>
       {agreement.checkbox ? <p>{agreement.checkbox}</p> : null}
       <div className={css.links}>
         <ButtonLink href="/cadastrar" variant="secondary">
           {agreement.button || texts.activity.agreement.action}
         </ButtonLink>
       </div>
-    </section>
+    </Panel>
   )
 }

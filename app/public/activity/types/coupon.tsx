@@ -1,5 +1,6 @@
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { formatBRL, formatDate } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
@@ -12,7 +13,7 @@ export function Coupon({ activity }: BodyProps) {
   if (!coupon) return null
   const words = texts.activity.coupon
   return (
-    <section className={css.part}>
+    <Panel>
       <DescriptionList
         items={[
           ...(coupon.oldPrice ? [{ term: words.from, value: <s>{brl(coupon.oldPrice)}</s> }] : []),
@@ -25,6 +26,6 @@ export function Coupon({ activity }: BodyProps) {
           <strong>{words.rules}:</strong> {coupon.rules}
         </p>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { useStation } from '../../../station/use-station.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { formatDate, formatInteger, formatTime } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
-import * as css from './parts.css.ts'
 
 /** Type 4: where, when, how many. */
 export function Course({ activity }: BodyProps) {
@@ -13,7 +13,7 @@ export function Course({ activity }: BodyProps) {
   const words = texts.activity.course
   const when = course.date && `${formatDate(course.date, timezone)}, ${formatTime(course.date, timezone)}`
   return (
-    <section className={css.part}>
+    <Panel>
       <DescriptionList
         look="stacked"
         items={[
@@ -23,6 +23,6 @@ export function Course({ activity }: BodyProps) {
           ...(course.rules ? [{ term: words.rules, value: course.rules }] : []),
         ]}
       />
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { formatBRL } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
@@ -10,8 +11,7 @@ export function Donation({ activity }: BodyProps) {
   const [donation] = activity.donations
   if (!donation) return null
   return (
-    <section className={css.part}>
-      <h2 className={css.title}>{texts.activity.donation.title}</h2>
+    <Panel title={texts.activity.donation.title}>
       <Prose sanitizedHtml={donation.causes} />
       {donation.suggested.length > 0 ? (
         <>
@@ -25,6 +25,6 @@ export function Donation({ activity }: BodyProps) {
           </div>
         </>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
-import * as css from './parts.css.ts'
 
 /** Types 1 and 19: what the two sides of an invitation get. */
 export function Invitation({ activity }: BodyProps) {
@@ -15,14 +15,13 @@ export function Invitation({ activity }: BodyProps) {
     { term: texts.activity.invite.invited, points: rule.points_invited },
   ].filter(({ points }) => points > 0)
   return (
-    <section className={css.part}>
-      <h2 className={css.title}>{texts.activity.invite.lead}</h2>
+    <Panel title={texts.activity.invite.lead}>
       <DescriptionList
         items={gains.map(({ term, points }) => ({
           term,
           value: <Points points={points} currency={currency} />,
         }))}
       />
-    </section>
+    </Panel>
   )
 }

@@ -4,22 +4,6 @@ import { fontSize, fontWeight, lineHeight, media, space } from '#themes/scale.ts
 
 const { color } = vars
 
-/** A type's own part, set apart from the description. */
-export const part = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[16],
-  padding: space[24],
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-})
-export const title = style({
-  fontFamily: vars.font.heading,
-  fontSize: fontSize[20],
-  lineHeight: lineHeight.heading,
-  letterSpacing: '-0.015em',
-})
 export const muted = style({ color: color.textMuted })
 export const small = style({ fontSize: fontSize[14], lineHeight: '1.5', color: color.textMuted })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })

@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
@@ -10,8 +11,7 @@ export function Playlist({ activity }: BodyProps) {
   if (videos.length === 0) return null
   const lockedFrom = videos.findIndex((video) => video.required)
   return (
-    <section className={css.part}>
-      <h2 className={css.title}>{texts.activity.videos(videos.length)}</h2>
+    <Panel title={texts.activity.videos(videos.length)}>
       <ol className={css.videos}>
         {videos.map((video, index) => (
           <li key={video.video_id} className={css.video}>
@@ -27,6 +27,6 @@ export function Playlist({ activity }: BodyProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

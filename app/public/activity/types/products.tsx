@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { formatBRL } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
@@ -17,7 +18,9 @@ export function Products({ activity }: BodyProps) {
   const recurrence = subscription ? words.recurrences[subscription.recurrence] : undefined
   return (
     <section className={css.productList}>
-      <h2 className={css.title}>{subscription ? words.subscription.title : words.products.title}</h2>
+      <Heading level={2} size="card">
+        {subscription ? words.subscription.title : words.products.title}
+      </Heading>
       {recurrence ? (
         <p className={css.muted}>
           {words.subscription.recurrence}: {recurrence}

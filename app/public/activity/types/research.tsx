@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
@@ -10,13 +11,12 @@ export function Research({ activity }: BodyProps) {
   const [only] = research.questions
   if (!only)
     return (
-      <section className={css.part}>
+      <Panel>
         <p>{texts.activity.questions(research.questions_count)}</p>
-      </section>
+      </Panel>
     )
   return (
-    <section className={css.part}>
-      <h2 className={css.title}>{only.question}</h2>
+    <Panel title={only.question}>
       <ul className={css.options}>
         {only.options.map((option) => (
           <li key={option}>
@@ -26,6 +26,6 @@ export function Research({ activity }: BodyProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

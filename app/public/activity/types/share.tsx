@@ -1,5 +1,6 @@
 import { siFacebook, siWhatsapp, siX } from 'simple-icons'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import * as css from './parts.css.ts'
 
@@ -12,8 +13,7 @@ const networks = [
 
 /** Type 5: three share buttons (GAP-54), which for visitors lead to the sign-up. */
 export const Share = () => (
-  <section className={css.part}>
-    <h2 className={css.title}>{words.lead}</h2>
+  <Panel title={words.lead}>
     <div className={css.links}>
       {networks.map(({ name, path }) => (
         <ButtonLink key={name} href="/cadastrar" variant="secondary">
@@ -24,5 +24,5 @@ export const Share = () => (
         </ButtonLink>
       ))}
     </div>
-  </section>
+  </Panel>
 )
