@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
+import { chooseEncoding, compressStream } from './compression.ts'
+import { pageKey } from './kept-pages.ts'
+import { plainPage } from './plain-page.ts'
+import { createPortalContext } from './portal-context.ts'
+import { formTargets, pageFormTarget } from './security.ts'
+import { previewContext, previewedPage } from './site-preview.ts'
+import type { KnownStation } from './station-directory.ts'
+
+/** What the edge has found out of a request before the portal sees it. */
+export type PortalRequest = {
+  station: KnownStation | null
+  origin: { host: string; url: string; https: boolean }
+  address: string
+}
+
+/** The real page with what is not published yet, for those who may see it; in frames of this host only. */
+async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
+  try {
+    const shown = await previewContext(context, new URL(c.req.url))
+    const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path))
+    request.headers.set('cookie', 'cookies_aceitos=1')
+    const response = await parts.portal(request, shown)
+    const headers = new Headers(response.headers)
+    headers.delete('x-page-cache')
+    headers.set('cache-control', 'no-store')
+    headers.set('x-robots-tag', 'noindex')
+    return new Response(response.body, { status: response.status, headers })
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status >= 500) throw error
+    return plainPage(error.status, 'Prévia indisponível', 'Entre de novo e volte a esta página.')
+  }
+}
+
+/** A page of the portal: kept, previewed or rendered, and compressed as the browser likes it. */
+export async function answerPortal(
+  c: Context<AppEnv>,
+  parts: AppParts,
+  { station, origin, address }: PortalRequest,
+): Promise<Response> {
+  c.set('kind', 'portal')
+  c.set('formTarget', pageFormTarget(station, parts.directory.subdomains(origin.url)))
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  const render = async () => {
+    const nonce = randomBytes(16).toString('base64url')
+    const portalStation: PortalStation | null = station && {
+      id: station.id,
+      slug: station.slug,
+      revision: station.revision,
+      config: station.config,
+      origin: origin.url,
+      canonicalOrigin: station.primaryDomain ? `https://${station.primaryDomain}` : origin.url,
+    }
+    const context = createPortalContext(parts, {
+      request: c.req.raw,
+      station: portalStation,
+      https: origin.https,
+      address,
+      requestId: c.get('requestId'),
+      nonce,
+    })
+    if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
+    const path = station ? undefined : rootPages.get(c.req.path)
+    const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
+    if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
+    // Where a form of just this page may end up, too: a made station on a domain of its own (ONB-17).
+    c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
+    return response
+  }
+  const { pathname, search } = new URL(c.req.url)
+  const look = { method: c.req.method, url: `${pathname}${search}`, cookie: c.req.header('cookie') ?? '' }
+  const key = station && pageKey(look, station, origin)
+  if (!key || !parts.pageCache) return compressStream(await render(), encoding)
+  c.set('kind', 'page')
+  const asked = { encoding, etag: c.req.header('if-none-match') }
+  return compressStream(await parts.pageCache.answer(key, asked, render), encoding)
+}
+
+/** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
+function portalRequest(request: Request, origin: string, path?: string): Request {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('x-forwarded-host')
+  // Checked by then; Remix would take it for another site.
+  if (headers.get('origin') === 'null') headers.delete('origin')
+  headers.set('host', new URL(origin).host)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
+  return new Request(`${origin}${path ?? pathname}${search}`, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(body && { body, duplex: 'half' }),
+  } as RequestInit)
+}

@@ -1,0 +1,44 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Api } from '#api/index.ts'
+import type { Files } from '#api/ports/index.ts'
+import type { PortalContext } from '#app/station/portal-context.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PortalSources } from './portal-context.ts'
+import type { StationDirectory } from './station-directory.ts'
+
+/** What the edge is made of; the composition root gives it. */
+export type AppParts = PortalSources & {
+  mode: 'demo' | 'production'
+  trustProxy: boolean
+  directory: StationDirectory
+  /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
+  domainArrived?: ((stationId: number, domain: string) => void) | null
+  /** Renders the portal. */
+  portal: (request: Request, context: PortalContext) => Promise<Response>
+  /** Absent when `API_URL` points to another server. */
+  api: Api | null
+  files: Files | null
+  /** Folder of the built client, or null when the development server serves it. */
+  clientDir: string | null
+  pageCache: PageCache | null
+  metrics: Metrics
+  log: Logger
+  /** Whether requests can be answered: the database is there. */
+  ready: () => Promise<boolean>
+}
+
+export type AppEnv = {
+  Bindings: HttpBindings
+  Variables: { requestId: string; kind: string; nonce: string | null; formTarget: string | null }
+}
+
+/** What the root host of a demo shows; `/` is the list of stations. */
+export const rootPages = new Map([
+  ['/', '/__estacoes'],
+  ['/__ui', '/__ui'],
+  ['/__outbox', '/__outbox'],
+  // Remix asks it which routes the page links to.
+  ['/__manifest', '/__manifest'],
+])
