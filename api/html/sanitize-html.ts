@@ -1,4 +1,6 @@
-import DOMPurify from 'isomorphic-dompurify'
+import { createRequire } from 'node:module'
+import type DOMPurify from 'isomorphic-dompurify'
+import { LRUCache } from 'lru-cache'
 
 /** What content may be made of. No ids (they would collide with anchors of the page), no styles, no forms, no scripts. */
 const allowedTags = ['p','br','hr','h2','h3','h4','strong','b','em','i','u','s','small','sub','sup','ul','ol','li','a','blockquote','code','pre','img','figure','figcaption','table','thead','tbody','tr','th','td','iframe','span','div'] // biome-ignore format: a list
@@ -17,25 +19,46 @@ const allowedAttributes = [
 
 const embeds = /^https:\/\/(www\.youtube-nocookie\.com|www\.youtube\.com|player\.vimeo\.com)\//
 
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+/** Cleaned texts, by what they were: stored parts of activities are cleaned on reading too. Characters of both. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length,
+})
+
+/**
+ * HTML from content, made harmless. Runs when content is written; what is cleaned when it is read costs milliseconds
+ * the first time only. Rows PUB-17, ACT-S03.
+ */
+export function sanitizeHtml(html: string): string {
+  if (!html.includes('<') && !html.includes('&')) return html
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = purifier().sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  })
+  cleaned.set(html, clean)
+  return clean
+}
+
+const require = createRequire(import.meta.url)
+let loaded: typeof DOMPurify | undefined
+
+/** The DOM it works on takes most of a second and a hundred megabytes: loaded with the first text that needs it. */
+function purifier(): typeof DOMPurify {
+  if (loaded) return loaded
+  loaded = require('isomorphic-dompurify') as typeof DOMPurify
+  loaded.addHook('afterSanitizeAttributes', harden)
+  return loaded
+}
+
+function harden(node: Element): void {
   if (node.nodeName === 'IFRAME' && !embeds.test(node.getAttribute('src') ?? '')) node.remove()
   if (node.nodeName === 'A' && /^https?:/.test(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer')
   }
   if (node.nodeName === 'IMG') node.setAttribute('loading', 'lazy')
-})
-
-/**
- * HTML from content, made harmless. Runs when content is written, never per request (it costs milliseconds).
- * Rows PUB-17, ACT-S03.
- */
-export function sanitizeHtml(html: string): string {
-  if (!html.includes('<') && !html.includes('&')) return html
-  return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: allowedAttributes,
-    ALLOW_DATA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-  })
 }
