@@ -30,12 +30,14 @@ export async function readAssets(stationDirectory: string): Promise<AssetFolder>
     .filter((entry) => entry.isFile() && contentTypes[extname(entry.name)])
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+      bytes: await readFile(join(root, path)),
+    })),
+  )
   const hash = createHash('sha256')
-  const files: AssetFolder['files'] = []
-  for (const path of paths) {
-    const bytes = await readFile(join(root, path))
-    hash.update(path).update('\0').update(bytes)
-    files.push({ path, contentType: contentTypes[extname(path)] ?? 'application/octet-stream', bytes })
-  }
+  for (const { path, bytes } of files) hash.update(path).update('\0').update(bytes)
   return { version: hash.digest('hex').slice(0, 12), files }
 }
