@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { takeFlash } from '../session/flash.server.ts'
-import { readConsent } from '../station/consent.ts'
+import { requireAdult } from '../station/require-adult.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Container } from '../ui/layout.tsx'
@@ -11,13 +11,8 @@ import * as css from './layout.css.ts'
 import { texts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { config } = requireStation(context)
-  const { banner, header } = config.images
-  // The question of age comes before everything else (CON-02); it stands on the landing page and leads back here.
-  if (config.majoritySecurity && !readConsent(request.headers.get('cookie')).adult) {
-    const { pathname, search } = new URL(request.url)
-    throw redirect(`/?voltar=${encodeURIComponent(pathname + search)}`)
-  }
+  requireAdult({ context, request })
+  const { banner, header } = requireStation(context).config.images
   const { flash, headers } = await takeFlash(context, request)
   return data({ flash, picture: banner ?? header[0]?.image ?? null }, { headers })
 }

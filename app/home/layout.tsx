@@ -6,6 +6,7 @@ import { getUserPoints } from '#contract/wallet/endpoints.ts'
 import { takeFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
+import { requireAdult } from '../station/require-adult.ts'
 import { type ToastMessage, ToastRegion } from '../ui/toast.tsx'
 import { ErrorPage } from './frame/error-page.tsx'
 import * as css from './frame/frame.css.ts'
@@ -15,6 +16,7 @@ import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args)
+  requireAdult(args)
   const { context, request } = args
   const [{ points, toasts }, { flash, headers }] = await Promise.all([
     loadPoints(context, participant.id),

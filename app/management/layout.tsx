@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
 import { takeFlash } from '../session/flash.server.ts'
+import { requireAdult } from '../station/require-adult.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -26,6 +27,7 @@ const icons: Record<keyof typeof texts.nav, IconName> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireOwner(args)
+  requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   return data({ flash }, { headers })
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/public/endpoints.ts'
 import { brandGround } from '#themes/theme-style.ts'
 import { redirectMember } from '../session/member.server.ts'
+import { asksAge } from '../station/consent.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -33,9 +34,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 const maxCards = 12
 
 /** The landing page of visitors (PUB-01); members go home. What cannot be loaded leaves the rest usable (TEN-11). */
-export async function loader({ context }: LoaderFunctionArgs) {
-  await redirectMember(context)
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, config } = requireStation(context)
+  // Members are asked here too (CON-02).
+  if (!asksAge(config, request.headers.get('cookie'))) await redirectMember(context)
   const { api } = context
   const ofStation = { query: { 'where[station_id]': id } }
   const load = tolerantLoads(context)

@@ -14,6 +14,10 @@ export function readConsent(header: string | null): Consent {
   }
 }
 
+/** Whether a station's question of age is still open for a browser, by its Cookie header (CON-02). */
+export const asksAge = (station: { majoritySecurity: boolean }, cookies: string | null): boolean =>
+  station.majoritySecurity && !readConsent(cookies).adult
+
 /** `Set-Cookie` that remembers one answer for a year. */
 export function consentHeader(which: keyof Consent, secure: boolean): string {
   return `${consentCookies[which]}=1; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`

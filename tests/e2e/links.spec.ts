@@ -318,4 +318,12 @@ test('CON-02 ACC-10 the question of age does not lose the link of a mail', async
   await page.getByRole('button', { name: 'Sim' }).click()
   await expect(page).toHaveURL(at('viagem', '/redefinir-senha/x/ana@exemplo.com.br'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais')
+  // A member is asked as well: a session does not say how old a browser's next person is.
+  await logIn(page, 'viagem')
+  await page.context().clearCookies({ name: 'maioridade' })
+  await page.goto(at('viagem', '/homepage/atividades?busca=mala'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você tem mais de 18 anos?')
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page).toHaveURL(at('viagem', '/homepage/atividades?busca=mala'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atividades')
 })
