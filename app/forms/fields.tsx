@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { masks } from './masks.ts'
 import { formTexts } from './texts.ts'
 import { type InputMask, useMask } from './use-mask.ts'
 
@@ -39,18 +40,12 @@ export const CpfField = ({ label = formTexts.cpf, ...rest }: AtomProps) => (
 
 /** Phone, (99) 9 9999-9999 or (99) 9999-9999 (GAP-30). */
 export const PhoneField = ({ label = formTexts.phone, ...rest }: AtomProps) => (
-  <Masked
-    {...rest}
-    label={label}
-    autoComplete="tel-national"
-    inputMode="tel"
-    mask={['(##) ####-####', '(##) # ####-####']}
-  />
+  <Masked {...rest} label={label} autoComplete="tel-national" inputMode="tel" mask={masks.phone} />
 )
 
 /** A date as people write it, 99/99/9999. */
 export const DateField = ({ label = formTexts.date, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask="##/##/####" />
+  <Masked {...rest} label={label} autoComplete="off" inputMode="numeric" mask={masks.date} />
 )
 
 /** CEP, 99.999-999, with or without its mask (VAL-06). */

@@ -6,8 +6,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
 import { changeSiteDraft } from '#contract/sites/endpoints.ts'
 import { cnpjTexts, siteCompanySchema } from '#contract/sites/schemas.ts'
+import { masks } from '../forms/masks.ts'
+import { useMask } from '../forms/use-mask.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -50,12 +53,15 @@ export default function Company() {
   const values: Record<string, string> = { ...company, ...answer?.typed }
   const fields: Record<string, string> = answer?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
+  const cnpj = useRef<HTMLInputElement>(null)
+  useMask(cnpj, masks.cnpj)
   return (
     <WizardStepPage step="empresa" title={texts.company.title} lead={texts.company.lead}>
       <Form method="post" className={css.dialogForm}>
         <Stack gap={24}>
           <Field id="cnpj" label={texts.company.cnpj} help={texts.company.cnpjHelp} error={fields.cnpj}>
             <TextInput
+              ref={cnpj}
               name="cnpj"
               required
               maxLength={24}

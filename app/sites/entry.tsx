@@ -42,19 +42,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = field('email') ?? ''
   const parsed = adminSignupFormSchema.safeParse({ email: typed })
   if (!parsed.success)
-    return data({ sent: false, typed, message: parsed.error.issues[0]?.message ?? '' }, { status: 422 })
+    return data({ sent: false, typed, refusals: [parsed.error.issues[0]?.message ?? ''] }, { status: 422 })
   try {
     const captcha = { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
     const body = { email: parsed.data.email, type: 1 as const, ...captcha }
     await context.apiWith(undefined).call(signupAdmin, { body })
-    return { sent: true, typed, message: '' }
+    return { sent: true, typed, refusals: [] }
   } catch (problem) {
     const { fields, messages } = problemsOf(problem)
-    // ERR-05: the messages stand in fields; the first one is shown.
-    return data(
-      { sent: false, typed, message: Object.values(fields)[0] ?? messages[0] ?? '' },
-      { status: 422 },
-    )
+    // ERR-05: each field's message is shown.
+    return data({ sent: false, typed, refusals: [...Object.values(fields), ...messages] }, { status: 422 })
   }
 }
 
@@ -131,7 +128,9 @@ function Signup() {
     <Stack gap={24}>
       <Form method="post" {...captcha.handlers}>
         <Stack gap={16}>
-          <ErrorSummary problems={answer?.message ? [{ message: answer.message, fieldId: 'email' }] : []} />
+          <ErrorSummary
+            problems={(answer?.refusals ?? []).map((message) => ({ message, fieldId: 'email' }))}
+          />
           <Field id="email" label={texts.entry.email} help={texts.entry.emailHelp}>
             <TextInput
               name="email"

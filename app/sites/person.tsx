@@ -6,8 +6,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { updateParticipant } from '#contract/onboarding/endpoints.ts'
+import { masks } from '../forms/masks.ts'
+import { useMask } from '../forms/use-mask.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -49,6 +52,9 @@ export default function Person() {
   const values: Record<string, string> = { ...kept, ...answer?.typed }
   const fields: Record<string, string> = answer?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
+  const [tel, birthday] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  useMask(tel, masks.phone)
+  useMask(birthday, masks.date)
   return (
     <WizardStepPage
       step="dados"
@@ -62,7 +68,13 @@ export default function Person() {
             <TextInput name="name" required maxLength={120} autoComplete="name" defaultValue={values.name} />
           </Field>
           <Field id="tel" label={texts.person.tel} error={fields.tel} optional>
-            <TextInput name="tel" type="tel" autoComplete="tel-national" defaultValue={values.tel} />
+            <TextInput
+              ref={tel}
+              name="tel"
+              type="tel"
+              autoComplete="tel-national"
+              defaultValue={values.tel}
+            />
           </Field>
           <Field
             id="birthday"
@@ -72,6 +84,7 @@ export default function Person() {
             optional
           >
             <TextInput
+              ref={birthday}
               name="birthday"
               inputMode="numeric"
               autoComplete="bday"

@@ -78,6 +78,8 @@ export const texts = {
     field: 'Escolha uma imagem',
     help: 'JPEG, PNG ou GIF de até 1 MB. O centro da imagem é recortado.',
     submit: 'Usar esta foto',
+    required: 'Escolha um arquivo.',
+    tooLarge: 'Erro: Imagem maior que 1MB',
   },
   person: {
     title: 'Seus dados',
