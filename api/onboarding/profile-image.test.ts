@@ -109,7 +109,7 @@ describe('ONB-12 the picture', () => {
     const refusal = async (member: TestMember, file: Uint8Array) =>
       (await problemOf(send(member, file))).body.fields?.image?.[0]
     const settling = await addMember(world, station, settlingIn)
-    expect(await refusal(settling, large(3))).toBe('Erro: Imagem maior que 3MB')
+    expect(await refusal(settling, large(3))).toBe('Erro: Imagem maior que 3 MB')
     expect(await refusal(settling, large(1))).toBe('Formato não suportado!')
     expect(await refusal(await addMember(world, station), large(1))).toBe('Erro: Imagem maior que 1MB')
     const owner = await addMember(world, station, { ...settlingIn, role: 'owner' })

@@ -38,7 +38,9 @@ export const onboardingTexts = {
     lost: 'O convite deixou de valer antes do fim do cadastro.',
   },
   photo: {
-    tooLarge: (megabytes: number) => `Erro: Imagem maior que ${megabytes}MB`,
+    /** The literal text where the limit is 1, else the real one (GAP-44). */
+    tooLarge: (megabytes: number) =>
+      megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
     wrongType: 'Formato não suportado!',
     tooManyPixels: 'Escolha um arquivo de tamanho menor!',
   },

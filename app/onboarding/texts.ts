@@ -147,7 +147,9 @@ export const texts = {
       save: 'Salvar foto',
       skip: 'Pular',
       current: 'Sua foto atual',
-      tooLarge: (megabytes: number) => `Erro: Imagem maior que ${megabytes}MB`,
+      /** The literal text where the limit is 1, else the real one (GAP-44). */
+      tooLarge: (megabytes: number) =>
+        megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
       wrongType: 'Formato não suportado!',
     },
     data: {

@@ -459,7 +459,7 @@ test.describe('onboarding', () => {
     await expect(page.getByText('Formato não suportado!').first()).toBeVisible()
     await input.setInputFiles(file(Buffer.alloc(3 * 1024 * 1024 + 1)))
     if (!scripts) await save.click()
-    await expect(page.getByText('Erro: Imagem maior que 3MB').first()).toBeVisible()
+    await expect(page.getByText('Erro: Imagem maior que 3 MB').first()).toBeVisible()
     const whole = await picture()
     await input.setInputFiles(file(whole.subarray(0, whole.length - 400)))
     await save.click()
