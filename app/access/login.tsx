@@ -12,6 +12,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { useCaptcha } from '../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../forms/fields.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
@@ -28,7 +29,6 @@ import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { IdentifierChoice } from './identifier-choice.tsx'
@@ -146,7 +146,7 @@ export default function Login() {
         }}
       >
         <Stack gap={24}>
-          <ErrorSummary problems={(form.errors ?? []).map((message) => ({ message }))} />
+          <FormErrors form={form} fields={fields} lastResult={lastResult} />
           {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
           <PasswordField field={fields.password} autoComplete="current-password" />
           {captcha.fields}

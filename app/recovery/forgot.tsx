@@ -9,13 +9,13 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
 import { forgotPasswordSchema } from '#contract/recovery/schemas.ts'
 import { EmailField } from '../forms/fields.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -76,7 +76,7 @@ function AskForLink() {
       </Stack>
       <Form method="post" {...getFormProps(form)} onFocus={touch}>
         <Stack gap={24}>
-          <ErrorSummary problems={(form.errors ?? []).map((message) => ({ message }))} />
+          <FormErrors form={form} fields={fields} lastResult={lastResult} />
           <EmailField field={fields.email} label={email} />
           <Button
             width="full"

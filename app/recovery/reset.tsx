@@ -11,6 +11,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { checkPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
 import { newPasswordSchema } from '#contract/recovery/schemas.ts'
 import { PasswordField } from '../forms/fields.tsx'
+import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
@@ -18,7 +19,6 @@ import { setFlash } from '../session/flash.server.ts'
 import { endSessionHeader } from '../session/session-cookie.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { LinkOver } from './link-over.tsx'
@@ -96,7 +96,7 @@ function ChoosePassword() {
       </Stack>
       <Form method="post" {...getFormProps(form)} onFocus={touch}>
         <Stack gap={24}>
-          <ErrorSummary problems={(form.errors ?? []).map((message) => ({ message }))} />
+          <FormErrors form={form} fields={fields} lastResult={lastResult} />
           {/* Password managers learn whose password it is. */}
           <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField field={fields.password} label={password} help={rule} autoComplete="new-password" />
