@@ -75,7 +75,8 @@ export const privacyStandard = (facts: LegalFacts): LegalSection[] => [
       [
         'de sessão, para manter você conectado; necessário;',
         'de preferência, para lembrar que você aceitou este aviso e respondeu à pergunta de idade;',
-        'de aviso, para mostrar uma única vez o resultado do que você acabou de fazer.',
+        'de aviso, para mostrar uma única vez o resultado do que você acabou de fazer;',
+        'de continuidade, para guardar por pouco tempo um cadastro começado ou um formulário enviado depois do fim da sessão, e lembrar qual conta entrou por último neste navegador, para que só ela o receba de volta.',
       ],
       'Não usamos cookies de propaganda nem vendemos o seu histórico de navegação. Vídeos de outros sites só são carregados quando você os inicia, e passam a seguir a política de quem os hospeda. Você pode apagar cookies no navegador; sem o cookie de sessão não é possível entrar.',
     ],
