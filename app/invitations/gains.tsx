@@ -1,9 +1,13 @@
+import { isOpenOn } from '../station/navigation.ts'
 import { useStation } from '../station/use-station.ts'
 import { Points } from '../ui/amount.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Progress } from '../ui/progress.tsx'
 import * as css from './invite.css.ts'
 import { texts } from './texts.ts'
+
+/** Closed with the shortcuts of the account (TEN-09). */
+const list = '/homepage/convites-do-usuario'
 
 type GainsProps = {
   /** What each side gets, decimal. */
@@ -14,7 +18,8 @@ type GainsProps = {
 
 /** What both sides get, and how many came so far. */
 export function Gains({ points, invited, limit }: GainsProps) {
-  const { currency } = useStation()
+  const station = useStation()
+  const { currency } = station
   const sides = [
     { label: texts.gains.inviter, amount: points.inviter },
     { label: texts.gains.invited, amount: points.invited },
@@ -43,9 +48,11 @@ export function Gains({ points, invited, limit }: GainsProps) {
           />
         ) : null}
         {invited !== null && limit === null ? <p>{texts.came(invited)}</p> : null}
-        <TextLink href="/homepage/convites-do-usuario" kind="inherit" iconAfter="arrowRight">
-          {texts.list}
-        </TextLink>
+        {isOpenOn(station, list) ? (
+          <TextLink href={list} kind="inherit" iconAfter="arrowRight">
+            {texts.list}
+          </TextLink>
+        ) : null}
       </div>
     </section>
   )

@@ -11,7 +11,9 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { createInvitationLink } from '#contract/invitations/endpoints.ts'
 import { constraintsOf } from '../forms/parse-form.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
+import { isOpenOn } from '../station/navigation.ts'
 import { requireStation } from '../station/require-station.ts'
+import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
@@ -112,9 +114,11 @@ const UsedUp = ({ message }: { message: string | null }) => (
   <Alert
     tone="success"
     action={
-      <ButtonLink href="/homepage/convites-do-usuario" variant="secondary">
-        {texts.usedUp.list}
-      </ButtonLink>
+      isOpenOn(useStation(), '/homepage/convites-do-usuario') ? (
+        <ButtonLink href="/homepage/convites-do-usuario" variant="secondary">
+          {texts.usedUp.list}
+        </ButtonLink>
+      ) : null
     }
   >
     {message}

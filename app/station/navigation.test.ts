@@ -18,6 +18,9 @@ const hrefs = (config: ReturnType<typeof station>) =>
     entriesFor(config, place, navigation).map(({ href }) => href),
   )
 
+/** Out of the menu with the shortcuts of the account, and still there for who earned or bought something. */
+const kept: string[] = ['/homepage/extrato/extratos-totais', '/homepage/vouchers', '/homepage/minhas-compras']
+
 describe("the member's menu", () => {
   test('HOM-10 leads only where there is a page', () => {
     const paths = new Set(pathsOf(routes as Route[]))
@@ -29,17 +32,22 @@ describe("the member's menu", () => {
     ['events', ['/homepage/calendario']],
     ['files', ['/homepage/downloads']],
     ['checkout', ['/homepage/carrinho', '/homepage/pedidos']],
-    ['myAccount', ['/homepage/conta']],
+    ['myAccount', ['/homepage/conta', '/homepage/trofeus', '/homepage/convites-do-usuario', ...kept]],
   ] as const)('TEN-09 without %s its entries are gone, and only they', (feature, gone) => {
     const all = hrefs(station({}))
     expect(hrefs(station({ [feature]: false }))).toEqual(all.filter((href) => !gone.includes(href as never)))
     expect(all).toEqual(expect.arrayContaining([...gone]))
     for (const href of all) expect([href, isOpenOn(station({}), href)]).toEqual([href, true])
-    for (const href of gone) {
+    for (const href of gone.filter((one) => !kept.includes(one))) {
       expect(isOpenOn(station({ [feature]: false }), href)).toBe(false)
       expect(isOpenOn(station({ [feature]: false }), `${href}/12`)).toBe(false)
       expect(isOpenOn(station({ [feature]: false }), `${href}-outra`)).toBe(true)
     }
+  })
+
+  test('TEN-09 HOM-10 without the shortcuts of the account what one holds stays within reach', () => {
+    for (const href of kept)
+      expect([href, isOpenOn(station({ myAccount: false }), href)]).toEqual([href, true])
   })
 
   test('STN-U11 STN-U12 tiles and card of the home come by behaviour; without it their addresses are refused', () => {

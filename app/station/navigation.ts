@@ -15,6 +15,8 @@ export type NavigationEntry = {
   place: 'main' | 'account' | 'tile' | 'card'
   /** The station's flag that opens it (TEN-09, GAP-04). */
   feature?: keyof Features
+  /** The flag takes the entry away and leaves the page: what somebody earned or bought stays within their reach. */
+  keepsPage?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
@@ -43,6 +45,8 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Carteira',
     icon: 'wallet',
     place: 'main',
+    feature: 'myAccount',
+    keepsPage: true,
     isBuilt: true,
   },
   {
@@ -54,12 +58,20 @@ export const navigation: readonly NavigationEntry[] = [
     isBuilt: false,
   },
   { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: false },
-  { href: '/homepage/trofeus', label: 'Meus troféus', icon: 'trophy', place: 'account', isBuilt: true },
+  {
+    href: '/homepage/trofeus',
+    label: 'Meus troféus',
+    icon: 'trophy',
+    place: 'account',
+    feature: 'myAccount',
+    isBuilt: true,
+  },
   {
     href: '/homepage/convites-do-usuario',
     label: 'Meus convites',
     icon: 'users',
     place: 'account',
+    feature: 'myAccount',
     isBuilt: true,
   },
   {
@@ -67,6 +79,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Carteirinha',
     icon: 'card',
     place: 'account',
+    feature: 'myAccount',
     behaviour: 'virtualCard',
     isBuilt: false,
   },
@@ -75,6 +88,8 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Vouchers',
     icon: 'ticket',
     place: 'account',
+    feature: 'myAccount',
+    keepsPage: true,
     not: 'hideVouchers',
     isBuilt: true,
   },
@@ -83,6 +98,8 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Minhas compras',
     icon: 'gift',
     place: 'account',
+    feature: 'myAccount',
+    keepsPage: true,
     isBuilt: true,
   },
   {
@@ -158,12 +175,13 @@ export function entriesFor(
 
 /**
  * Whether an address of the member area is open on a station: an entry that a flag takes out of the menu refuses its
- * pages too, with everything below them (TEN-09, GAP-04). `not` only hides. Pure.
+ * pages too, with everything below them (TEN-09, GAP-04). `not` and `keepsPage` only hide. Pure.
  */
 export function isOpenOn({ features, behaviour }: StationOptions, pathname: string): boolean {
   return navigation
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .every(
-      ({ feature, behaviour: needed }) => (!feature || features[feature]) && (!needed || behaviour[needed]),
+      ({ feature, keepsPage, behaviour: needed }) =>
+        (!feature || keepsPage || features[feature]) && (!needed || behaviour[needed]),
     )
 }
