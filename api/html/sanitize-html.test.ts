@@ -39,4 +39,17 @@ describe('PUB-17 HTML from content is harmless', () => {
       '<iframe',
     )
   })
+
+  test.each([
+    ['<b>', 16_000],
+    ['<div>', 10_000],
+    ['<table><td>', 4_500],
+    ['<b><p>', 7_000],
+  ])('a tangle of %s costs the process no minute, and leaves its words', (tag, times) => {
+    const started = performance.now()
+    expect(sanitizeHtml(`<p>Um &lt;i&gt;</p>${tag.repeat(times)}dois<script>três</script>`)).toMatch(
+      /^Um &lt;i&gt; +dois$/,
+    )
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
 })

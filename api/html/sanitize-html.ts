@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type DOMPurify from 'isomorphic-dompurify'
 import { LRUCache } from 'lru-cache'
+import { untangleHtml } from './untangle-html.ts'
 
 /** What content may be made of. No ids (they would collide with anchors of the page), no styles, no forms, no scripts. */
 const allowedTags = ['p','br','hr','h2','h3','h4','strong','b','em','i','u','s','small','sub','sup','ul','ol','li','a','blockquote','code','pre','img','figure','figcaption','table','thead','tbody','tr','th','td','iframe','span','div'] // biome-ignore format: a list
@@ -27,21 +28,24 @@ const cleaned = new LRUCache<string, string>({
 
 /**
  * HTML from content, made harmless. Runs when content is written; what is cleaned when it is read costs milliseconds
- * the first time only. Rows PUB-17, ACT-S03.
+ * the first time only. Of what is too tangled to be a text only the words are left. Rows PUB-17, ACT-S03.
  */
 export function sanitizeHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  const clean = purifier().sanitize(html, {
+  const clean = untangleHtml(html) ?? purify(html)
+  cleaned.set(html, clean)
+  return clean
+}
+
+const purify = (html: string): string =>
+  purifier().sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
   })
-  cleaned.set(html, clean)
-  return clean
-}
 
 const require = createRequire(import.meta.url)
 let loaded: typeof DOMPurify | undefined
