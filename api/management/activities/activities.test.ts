@@ -123,6 +123,21 @@ describe('an activity of the owners', () => {
     expect(kept).toMatchObject({ name: 'Outro nome', body: made.body })
   })
 
+  test('ONB-02 an invite code of what is published belongs to one activity', async () => {
+    const invite = (name: string, code: string, type = 1) =>
+      create(ana, { name, ...open, body: { code, pointsInviter: 5, pointsInvited: 5 } }, type)
+    const first = await invite('Primeiro', 'VEMJUNTO')
+    await status(ana, first, 'published')
+    const second = await invite('Segundo', 'VEMJUNTO', 19)
+    const taken = {
+      body: { fields: { 'body.code': ['O convite "Primeiro" já usa este código. Escolha outro.'] } },
+    }
+    await expect(status(ana, second, 'published')).rejects.toMatchObject(taken)
+    const other = await status(ana, await invite('Terceiro', 'OUTRO'), 'published')
+    const value = { name: 'Terceiro', ...open, body: { ...other.body, code: 'VEMJUNTO' } }
+    await expect(save(ana, other.id, other.tag, value)).rejects.toMatchObject(taken)
+  })
+
   test('ACT-S04 videos keep their numbers, new ones get the next; an address that is none is refused', async () => {
     const video = (name: string, more: object = {}) => ({
       name,

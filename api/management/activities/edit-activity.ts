@@ -11,6 +11,7 @@ import { requireOwner } from '../managed-site.ts'
 import { activityInStation, lockActivities, refuseStale, toManaged } from './activity-rows.ts'
 import { activityValues, checkedBody, writePrerequisites } from './activity-values.ts'
 import { differences } from './differences.ts'
+import { requireOwnCode } from './require-own-code.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /** One activity as its owners edit it. @throws not_found */
@@ -65,7 +66,10 @@ export async function saveActivity(
     const known = await toManaged(ctx, before)
     refuseStale(known, seen)
     const values = activityValues(before.typeId, value, before)
-    if (before.status === 'published') requireWindow(before.typeId, values)
+    if (before.status === 'published') {
+      requireWindow(before.typeId, values)
+      await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })
+    }
     await ctx.db.update(activities).set(values).where(inStation(ctx, id))
     await writePrerequisites(ctx, id, value.prerequisites)
     const after = await toManaged(ctx, { ...before, ...values })
@@ -96,6 +100,7 @@ export async function setActivityStatus(
     if (status === 'published') {
       requireWindow(before.typeId, before)
       checkedBody(before.typeId, before.body)
+      await requireOwnCode(ctx, before)
     }
     await ctx.db.update(activities).set({ status }).where(inStation(ctx, id))
     await audit(ctx, {

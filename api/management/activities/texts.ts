@@ -12,6 +12,7 @@ export const managedActivityTexts = {
     `"${name}" já depende desta atividade: uma esperaria pela outra para sempre.`,
   video: 'Use um endereço do YouTube, do Vimeo ou de um arquivo de vídeo.',
   typeLater: 'Atividades deste tipo ainda não são criadas por aqui.',
+  codeTaken: (name: string) => `O convite "${name}" já usa este código. Escolha outro.`,
   alreadyThere: (status: string) => `Esta atividade já está ${status}.`,
   states: { draft: 'em rascunho', published: 'publicada', withdrawn: 'retirada' },
   stale: (who: string) => `${who} mudou esta atividade enquanto você editava. Nada foi sobrescrito.`,

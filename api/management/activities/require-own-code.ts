@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { activities } from '../../activities/tables.ts'
+import type { ApiContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { invitationTypes, inviteBody } from '../../invitations/index.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+const types: number[] = Object.values(invitationTypes)
+
+/**
+ * An invite code of what is published leads to one activity only: by two of them both sides would get the points of
+ * either (ONB-02). To be called under the lock of the station's activities. @throws invalid_input
+ */
+export async function requireOwnCode(
+  { db, station }: ApiContext,
+  { id, typeId, body }: { id: number; typeId: number; body: unknown },
+): Promise<void> {
+  const { code } = (types.includes(typeId) && inviteBody.safeParse(body).data) || {}
+  if (code === undefined) return
+  const [other] = await db
+    .select({ name: activities.name })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        inArray(activities.typeId, types),
+        eq(activities.status, 'published'),
+        ne(activities.id, id),
+        sql`${activities.body} ->> 'code' = ${code}`,
+      ),
+    )
+    .limit(1)
+  if (other) throw ApiError.fields({ 'body.code': texts.codeTaken(other.name) })
+}
