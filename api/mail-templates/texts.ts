@@ -86,7 +86,7 @@ export const mailTexts = {
     lead: (name: string, station: string) => `${name} convidou você para participar de ${station}.`,
     leadToPartner: (name: string, station: string) =>
       `${name} indicou você para ser parceiro de ${station}. Cadastre-se pelo convite e a nossa equipe entra em contato.`,
-    reward: (reward: string) => `Quem aceita o convite começa com ${reward}.`,
+    reward: (reward: string) => `Quem aceita o convite ganha ${reward} ao participar da primeira atividade.`,
     button: 'Aceitar o convite',
     why: 'Você recebeu este e-mail porque alguém informou o seu endereço para convidar você.',
   },

@@ -11,9 +11,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { createInvitationLink } from '#contract/invitations/endpoints.ts'
 import { constraintsOf } from '../forms/parse-form.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
-import { isOpenOn } from '../station/navigation.ts'
 import { requireStation } from '../station/require-station.ts'
-import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
@@ -110,15 +108,14 @@ export default function Invite() {
   )
 }
 
+/** The limit's message and the way to the vouchers (D2§4). */
 const UsedUp = ({ message }: { message: string | null }) => (
   <Alert
     tone="success"
     action={
-      isOpenOn(useStation(), '/homepage/convites-do-usuario') ? (
-        <ButtonLink href="/homepage/convites-do-usuario" variant="secondary">
-          {texts.usedUp.list}
-        </ButtonLink>
-      ) : null
+      <ButtonLink href="/homepage/vouchers" variant="secondary">
+        {texts.vouchers}
+      </ButtonLink>
     }
   >
     {message}

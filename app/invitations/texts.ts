@@ -38,7 +38,7 @@ export const texts = {
     submit: 'Enviar convites',
     sending: 'Enviando...',
   },
-  usedUp: { vouchers: 'Ver vouchers', list: 'Ver meus convites' },
+  vouchers: 'Ver vouchers',
   invited: {
     meta: (station: string) => `Meus convites | ${station}`,
     title: 'Meus convites',

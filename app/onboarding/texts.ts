@@ -78,8 +78,9 @@ export const texts = {
     gone: 'Seu cadastro ficou aberto por muito tempo. Comece de novo.',
     invite: {
       valid: 'Sucesso! Código validado',
-      from: (name: string, points: string) => `${name} convidou você: o seu cadastro vale ${points}.`,
-      points: (points: string) => `O seu cadastro vale ${points}.`,
+      from: (name: string, points: string) =>
+        `${name} convidou você: ao participar da primeira atividade, você ganha ${points}.`,
+      points: (points: string) => `Ao participar da primeira atividade, você ganha ${points}.`,
       fromOnly: (name: string) => `${name} convidou você.`,
       invalid: 'Este convite não vale',
       goOn: 'Você pode se cadastrar mesmo assim.',

@@ -150,7 +150,9 @@ test.describe('registration on a standard station', () => {
   }) => {
     await page.goto(at('fan', '/cadastrar/FANJUNTO'))
     await expect(page.getByText('Sucesso! Código validado')).toBeVisible()
-    await expect(page.getByText('O seu cadastro vale 25,00 estrelas.')).toBeVisible()
+    await expect(
+      page.getByText('Ao participar da primeira atividade, você ganha 25,00 estrelas.'),
+    ).toBeVisible()
     for (const [code, reason] of [
       ['NADA', 'Este convite não existe ou já terminou.'],
       ['FANJUNTO-U1-E2', 'Este convite é de outro programa e não vale aqui.'],
