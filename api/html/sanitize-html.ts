@@ -34,7 +34,7 @@ export function sanitizeHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  const clean = untangleHtml(html) ?? purify(html)
+  const clean = untangleHtml(html, allowedTags) ?? purify(html)
   cleaned.set(html, clean)
   return clean
 }
