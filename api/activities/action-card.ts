@@ -40,6 +40,9 @@ export async function cardSource<Row extends CardRow>(
   return { rows, requirements: await requirementsOf(ctx, idsOf(rows)) }
 }
 
+/** How much of the database that is. */
+export const rowsOfCards = ({ rows, requirements }: CardSource): number => rows.length + requirements.length
+
 /** Cards for the caller, with what they did and what is locked for them: one query for any number of cards. */
 export async function actionCards(
   ctx: ApiContext,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
+import { actionCards, cardColumns, cardSource, rowsOfCards } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { rememberPerRevision } from '../stations/index.ts'
@@ -45,10 +45,13 @@ export async function collectionRows(ctx: ApiContext, query: Query): Promise<Col
   })
 }
 
-const seenByAll = rememberPerRevision(async (ctx, query: Query) => ({
-  heads: await collectionsOf(ctx, query),
-  source: await cardSource(ctx, await firstActivities(ctx, query)),
-}))
+const seenByAll = rememberPerRevision(
+  async (ctx, query: Query) => ({
+    heads: await collectionsOf(ctx, query),
+    source: await cardSource(ctx, await firstActivities(ctx, query)),
+  }),
+  ({ heads, source }) => heads.length + rowsOfCards(source),
+)
 
 function collectionsOf({ db, station }: ApiContext, { kind, id }: Query) {
   return db

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
+import { actionCards, cardColumns, cardSource, rowsOfCards } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { rememberPerRevision } from '../stations/index.ts'
@@ -29,7 +29,7 @@ const byPriority = rememberPerRevision(async (ctx, { limit, offset }: Page) => {
     .limit(limit)
     .offset(offset)
   return cardSource(ctx, rows)
-})
+}, rowsOfCards)
 
 const featured = rememberPerRevision(async (ctx, { limit, offset }: Page) => {
   const rows = await ctx.db
@@ -40,4 +40,4 @@ const featured = rememberPerRevision(async (ctx, { limit, offset }: Page) => {
     .limit(limit)
     .offset(offset)
   return cardSource(ctx, rows)
-})
+}, rowsOfCards)

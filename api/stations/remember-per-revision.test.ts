@@ -8,10 +8,13 @@ const world = apiWorld()
 /** A reader that counts how often it reads. */
 function counted() {
   let reads = 0
-  const read = rememberPerRevision(async (_, { add }: { add: number }) => {
-    reads += 1
-    return reads + add
-  })
+  const read = rememberPerRevision(
+    async (_, { add }: { add: number }) => {
+      reads += 1
+      return reads + add
+    },
+    () => 1,
+  )
   return { read, reads: () => reads }
 }
 
@@ -35,10 +38,13 @@ test('HOM-01 what is the same for everybody is read once per revision and query'
 test('HOM-01 a failure is not remembered', async () => {
   const ctx = world.context(await world.station())
   let fails = true
-  const read = rememberPerRevision(async () => {
-    if (fails) throw new Error('not now')
-    return 'there'
-  })
+  const read = rememberPerRevision(
+    async () => {
+      if (fails) throw new Error('not now')
+      return 'there'
+    },
+    () => 1,
+  )
   await expect(read(ctx, {})).rejects.toThrow('not now')
   fails = false
   expect(await read(ctx, {})).toBe('there')
@@ -53,4 +59,24 @@ test('HOM-01 nothing is remembered of what a transaction has not committed', asy
   })
   await read(ctx, { add: 0 })
   expect(reads()).toBe(3)
+})
+
+test('HOM-01 what is kept is bounded in rows, and only the newest revision of a station keeps any', async () => {
+  const station = await world.station()
+  const read = rememberPerRevision(
+    async (_, { rows }: { rows: number }) => ({ rows }),
+    ({ rows }) => rows,
+  )
+  const at = (revision: number) => world.context({ ...station, revision })
+  const [old, now] = [at(1), at(2)]
+  const isKept = async (ctx: typeof old, rows: number) => {
+    const before = await read(ctx, { rows })
+    return before === (await read(ctx, { rows }))
+  }
+  expect(await isKept(now, 900)).toBe(true)
+  expect(await isKept(now, 1_001), 'a long one').toBe(false)
+  expect(await isKept(old, 900), 'of a revision that is over').toBe(false)
+  const first = await read(now, { rows: 900 })
+  for (let rows = 500; rows < 560; rows += 1) await read(now, { rows })
+  expect(await read(now, { rows: 900 }), 'asked for in too many ways').not.toBe(first)
 })
