@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { readConsent } from '#app/station/consent.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Logger } from './logger.ts'
 import { loggablePath } from './logger.ts'
@@ -23,7 +24,9 @@ export function pageKey(
 ): string | null {
   if (method !== 'GET' || url.includes('?') || url.endsWith('.data')) return null
   if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
-  const consent = `${cookie.includes('cookies_aceitos=1') ? 1 : 0}${cookie.includes('maioridade=1') ? 1 : 0}`
+  // Read as the page reads it: by a cookie that only looks alike anybody could put the age gate in front of everybody.
+  const { cookies, adult } = readConsent(cookie)
+  const consent = `${cookies ? 1 : 0}${adult ? 1 : 0}`
   return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
 }
 

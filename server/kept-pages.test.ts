@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readConsent } from '#app/station/consent.ts'
+import { pageKey } from './kept-pages.ts'
+import type { KnownStation } from './station-directory.ts'
+
+const station = { id: 7, revision: 3 } as KnownStation
+const keyOf = (cookie: string) =>
+  pageKey({ method: 'GET', url: '/', cookie }, station, { url: 'http://a.localhost', https: false })
+
+test('CON-02 CON-01 visitors share a kept page only with those whose cookies the page reads alike', () => {
+  const alike = ['', 'maioridade=1', 'xmaioridade=1', 'maioridade=10', 'a=maioridade=1', 'cookies_aceitos=12']
+  const both = ['cookies_aceitos=1; maioridade=1', 'cookies_aceitos=1;maioridade=1', 'cookies_aceitos=1']
+  const reading = (cookie: string) => JSON.stringify(readConsent(cookie))
+  const cookies = [...alike, ...both]
+  for (const one of cookies)
+    for (const other of cookies)
+      expect(keyOf(one) === keyOf(other), `${one} | ${other}`).toBe(reading(one) === reading(other))
+})
