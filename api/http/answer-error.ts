@@ -31,7 +31,8 @@ export function answerInvalid(
   c: Context,
 ): Response | undefined {
   if (result.success) return hasNul(result.data) ? answerUnreadable(c, 'malformed_request') : undefined
-  const fields: Record<string, string[]> = {}
+  // Without a prototype: somebody may call a field `__proto__` or `constructor`.
+  const fields: Record<string, string[]> = Object.create(null)
   for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || result.target]
     for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]

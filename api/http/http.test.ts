@@ -53,6 +53,19 @@ describe('bad input gets the error body of the contract', () => {
     expect(fields).toHaveProperty('admin')
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'ERR-03 a field that is called %s is only unknown',
+    async (name) => {
+      const station = await world.station()
+      const answer = await world.fetch(
+        '/enviar-suporte',
+        { method: 'POST', headers: json, body: `{"station_id":${station.id},"${name}":{"x":1}}` },
+        { hostStationId: station.id },
+      )
+      expect(await problem(answer)).toMatchObject({ status: 422, code: 'invalid_input' })
+    },
+  )
+
   test('a text that Postgres cannot store is a 400, wherever it stands', async () => {
     const station = await world.station()
     const facts = { hostStationId: station.id }
