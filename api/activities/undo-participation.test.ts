@@ -57,6 +57,16 @@ describe('undoing a participation', () => {
     expect(again.id).not.toBe(id)
   })
 
+  test('GAP-61 a key that the member chose does not keep a participation from being undone', async () => {
+    const { owner, member, id: first } = await people()
+    await undo(owner, first)
+    const take = (action_id: number, idempotencyKey: string) =>
+      member.client.call(takePartInRawContent, { body: { action_id }, idempotencyKey })
+    const { id } = await take(1, 'playlist:meu')
+    await take(2, `undone:${id}`)
+    await expect(undo(owner, id)).resolves.toMatchObject({ id, taken: 10.5 })
+  })
+
   test('has its audit line, and the list says who, when and why', async () => {
     const { owner, member, id } = await people()
     await undo(owner, id)

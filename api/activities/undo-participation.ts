@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
@@ -57,10 +58,11 @@ export function undoParticipation(
 
 /**
  * Videos are taken part in under keys of their own (`playlist:5`): such a key is free again, or they could never be taken
- * part in anew. The key of a form stays: sent again, it is still the same.
+ * part in anew. The key of a form stays: sent again, it is still the same. Keys are the clients' to choose: one that could
+ * be guessed could be taken before, and the participation never undone.
  */
 const keyOfUndone = ({ id, idempotencyKey }: Row) =>
-  /^(playlist|video):/.test(idempotencyKey) ? `undone:${id}` : idempotencyKey
+  /^(playlist|video):/.test(idempotencyKey) ? `undone:${id}:${randomUUID()}` : idempotencyKey
 
 /** The participation under the lock of its participant, whose account may be closed by now. */
 async function participationInTurn({ db, station }: ApiContext, id: number): Promise<Row> {
