@@ -24,10 +24,20 @@ export async function listen(listener: RequestListener, port: number, host: stri
   return server
 }
 
-/** Stops taking requests and waits for the running ones. */
-export function stopListening(server: Server): Promise<void> {
+/** Longest wait for running requests, in milliseconds: well within what the whole close may take (`shutdown.ts`). */
+const finishMs = 5_000
+
+/**
+ * Stops taking requests and waits for the running ones; those that do not come to an end are cut off, so that nobody who
+ * sends a byte now and then keeps the database from being closed.
+ */
+export function stopListening(server: Server, waitMs = finishMs): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
+    const cut = setTimeout(() => server.closeAllConnections(), waitMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
     server.closeIdleConnections()
   })
 }
