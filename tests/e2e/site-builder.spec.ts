@@ -46,7 +46,17 @@ test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the p
   await expect(page.getByRole('heading', { name: 'Vamos começar?' })).toBeVisible()
   await page.getByText('Loja ou marca').click()
   await next(page)
-  await page.getByRole('link', { name: 'Pular' }).click()
+  const photo = page.getByLabel('Escolha uma imagem')
+  await photo.setInputFiles({ ...(await logoFile()), buffer: Buffer.alloc(1024 * 1024 + 1) })
+  await next(page, 'Usar esta foto')
+  await expect(page.getByText('Erro: Imagem maior que 1MB').first()).toBeVisible()
+  await photo.setInputFiles(await logoFile())
+  await next(page, 'Usar esta foto')
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
+  if (scripts) {
+    await page.getByLabel('Celular').pressSequentially('11987654321')
+    await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321')
+  }
   await next(page)
 
   await page.getByLabel('CNPJ').fill('12.ABC.345/01DE-36')
