@@ -6,6 +6,7 @@ import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
+import { clientAddress } from './client-address.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { loggablePath } from './logger.ts'
 import { movedTo } from './moved-to.ts'
@@ -22,7 +23,7 @@ import { serveStationFile } from './station-files.ts'
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
 const uploadPaths =
-  /^\/(signup|criar-estacao|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3|site-draft|management)\b/
+  /^\/(signup|criar-estacao|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3|site-draft\/logo|management\/(images|logos|animations|activity-(images|videos)))\b/
 
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -117,7 +118,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     if (station && meaning.kind === 'domain' && origin.https)
       parts.domainArrived?.(station.id, meaning.domain)
-    const address = clientAddress(c, parts.trustProxy)
+    const address = clientAddress(
+      { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
+      parts.trustProxy,
+    )
     if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (c.req.path.startsWith('/arquivos/') && (station || isRoot))
@@ -149,9 +153,4 @@ async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStat
   c.set('kind', 'api')
   if (!parts.api) return c.json({ code: 'not_found', messages: ['Erro'] }, 404)
   return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address })
-}
-
-function clientAddress(c: Context<AppEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
