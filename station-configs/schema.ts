@@ -13,6 +13,10 @@ const asset = z
   .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
+/** What an app's links begin with; none that a browser follows itself. */
+const appScheme = z
+  .string()
+  .regex(/^(?!(javascript|data|vbscript|blob|file|https?)$)[a-z][a-z0-9+.-]{0,60}$/i, 'o esquema de um app')
 const id = z.int().positive()
 const instant = z.iso.datetime()
 
@@ -124,7 +128,7 @@ export const configSchema = z.strictObject({
       hasApp: z.boolean().default(false),
       ios: httpUrl.optional(),
       android: httpUrl.optional(),
-      scheme: z.string().optional(),
+      scheme: appScheme.optional(),
       /** Where partners check vouchers of their activities (ORD-09); absent: at the station itself. */
       partnerUrl: httpUrl.optional(),
     })

@@ -93,12 +93,25 @@ function checked(document: SiteDocument): SiteDocument {
   }
 }
 
+/** Of a whole site, about ten times what shipped ones have: every page and every process carries it. */
+const mostCharacters = 400_000
+const sizeOf = (document: SiteDocument) => JSON.stringify(document).length
+
+/** Nobody's site grows without end; one that is larger already may shrink. @throws payload_too_large */
+function refuseHuge(before: SiteDocument, next: SiteDocument): void {
+  const size = sizeOf(next)
+  if (size > mostCharacters && size >= sizeOf(before))
+    throw new ApiError('payload_too_large', 'O site ficou grande demais. Encurte textos ou remova partes.')
+}
+
 const nextId = (list: { id: number }[]) => Math.max(0, ...list.map((one) => one.id)) + 1
 
-/** Does one change. Pure; conflicts are found before. @throws invalid_input, not_found */
+/** Does one change. Pure; conflicts are found before. @throws invalid_input, not_found, payload_too_large */
 export function applyChange(document: SiteDocument, change: EditChange): Applied {
   const part = change.what === 'add' ? addedPart(document, change.part) : change.part
-  const next = checked(changed(document, change, part))
+  const wanted = changed(document, change, part)
+  refuseHuge(document, wanted)
+  const next = checked(wanted)
   const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part
   return {
     document: next,
