@@ -111,6 +111,8 @@ async function writePublished(ctx: ApiContext, { config, sections, about }: Site
     .select({ config: stations.config })
     .from(stations)
     .where(eq(stations.id, ctx.station.id))
+    // A domain that is added or reached at this moment is not written over.
+    .for('update')
   const { id, slug } = ctx.station
   const domains = (row?.config as SiteDocument['config'] | undefined)?.domains ?? []
   await ctx.db
