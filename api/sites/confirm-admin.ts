@@ -4,6 +4,7 @@ import { createParticipant, hashPassword, startSession, userAnswer } from '../ac
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { recordConsents } from '../onboarding/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import { requireMakerStation } from './maker-station.ts'
 import { signupTokenHash } from './signup-admin.ts'
@@ -44,6 +45,7 @@ export async function confirmAdmin(ctx: ApiContext, input: Input): Promise<Sessi
     }
     const row = person && (await createParticipant(ctx, person))
     if (!row) throw new ApiError('gone', staleLink)
+    await recordConsents(ctx, row.id, ['terms', 'privacy'])
     if (signup.subdomain) await keepWish(ctx, row.id, signup.subdomain)
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createParticipant, hashPassword, startSession } from '#api/access/index.ts'
 import { participants } from '#api/access/tables.ts'
+import { consents } from '#api/onboarding/tables.ts'
 import { listOutbox, outboxMail } from '#api/ports/index.ts'
 import { type StationRecord, skeletonOf } from '#api/stations/index.ts'
 import { login } from '#contract/access/endpoints.ts'
@@ -51,7 +52,12 @@ describe('company sign-up', () => {
     const [sent] = await listOutbox(world.context(maker), { stationId: maker.id })
     const mail = await outboxMail(world.context(maker), { stationId: maker.id, id: sent?.id ?? 0 })
     const hash = /criar-estacao\/confirmar\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? ''
-    const body = { email, hash, name: 'Nova', password: 'Senha123', password_confirmation: 'Senha123' }
+    const chosen = { password: 'Senha123', password_confirmation: 'Senha123' }
+    const body = { email, hash, name: 'Nova', ...chosen, terms_accepted: true as const }
+    const { terms_accepted: _, ...without } = body
+    await expect(api.call(calls.confirmAdmin, { body: without as never })).rejects.toMatchObject({
+      body: { fields: { terms_accepted: ['Esse campo é obrigatório'] } },
+    })
     await expect(
       api.call(calls.confirmAdmin, { body: { ...body, password: 'fraca' } }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
@@ -68,6 +74,14 @@ describe('company sign-up', () => {
     expect(entered.content.name).toBe('Nova')
     const draft = await world.client(maker, session.token).call(calls.getSiteDraft)
     expect(draft.subdomain).toBe('Clube Novo')
+    const accepted = await world.database.db
+      .select({ document: consents.document, version: consents.version })
+      .from(consents)
+      .where(and(eq(consents.stationId, maker.id), eq(consents.participantId, session.content.id)))
+    expect(accepted).toEqual(
+      expect.arrayContaining([expect.objectContaining({ document: 'terms', version: expect.any(String) })]),
+    )
+    expect(accepted).toHaveLength(2)
   })
 
   test('GAP-28 somebody with an account gets the same answer and a mail that says so', async () => {

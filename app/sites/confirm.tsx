@@ -10,6 +10,7 @@ import { confirmAdmin } from '#contract/sites/endpoints.ts'
 import { adminPasswordFormSchema } from '#contract/sites/schemas.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -35,20 +36,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireMakerStation(context)
   const form = Object.fromEntries(await request.formData()) as Record<string, string>
-  const typed = form.name ?? ''
+  const kept = { typed: form.name ?? '', agreed: form.terms === 'on' }
   const parsed = adminPasswordFormSchema.safeParse(form)
   if (!parsed.success) {
     const fields: Record<string, string> = {}
     for (const issue of parsed.error.issues) fields[String(issue.path[0])] ??= issue.message
-    return data({ typed, fields, messages: [] as string[] }, { status: 422 })
+    return data({ ...kept, fields, messages: [] as string[] }, { status: 422 })
   }
   try {
-    const { name, password, password_confirmation } = parsed.data
-    const body = { email: params.email ?? '', hash: params.hash ?? '', name, password, password_confirmation }
+    const { terms: terms_accepted, ...chosen } = parsed.data
+    const body = { email: params.email ?? '', hash: params.hash ?? '', ...chosen, terms_accepted }
     const session = await context.apiWith(undefined).call(confirmAdmin, { body })
     return redirect('/criar-estacao/boas-vindas', { headers: await startSession(context, session) })
   } catch (problem) {
-    return data({ typed, ...problemsOf(problem) }, { status: 422 })
+    return data({ ...kept, ...problemsOf(problem) }, { status: 422 })
   }
 }
 
@@ -91,6 +92,14 @@ export default function Confirm() {
             >
               <PasswordInput name="password_confirmation" required autoComplete="new-password" />
             </Field>
+            <Checkbox
+              id="terms"
+              name="terms"
+              required
+              label={<TermsLabel />}
+              error={fields.terms}
+              defaultChecked={answer?.agreed ?? false}
+            />
             <Button width="full" loading={isSending}>
               {texts.confirm.submit}
             </Button>
@@ -101,5 +110,23 @@ export default function Confirm() {
         </TextLink>
       </Stack>
     </SitesPage>
+  )
+}
+
+/** 'Li e aceito os Termos de uso e a Política de privacidade.' Each opens beside the form. */
+function TermsLabel() {
+  const [before, terms, between, privacy, after] = texts.confirm.terms
+  return (
+    <>
+      {before}
+      <TextLink href="/termos-de-uso" newWindow>
+        {terms}
+      </TextLink>
+      {between}
+      <TextLink href="/politica-de-privacidade" newWindow>
+        {privacy}
+      </TextLink>
+      {after}
+    </>
   )
 }

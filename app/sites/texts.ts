@@ -35,6 +35,7 @@ export const texts = {
     password: 'Senha',
     again: 'Confirme a senha',
     passwordHelp: 'De 8 a 20 caracteres, com letra maiúscula, letra minúscula e número.',
+    terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],
     submit: 'Criar minha conta',
     stale: 'Pedir outro link',
   },

@@ -3,6 +3,7 @@ import { sessionAnswerSchema } from '../access/schemas.ts'
 import { captchaFields } from '../captcha.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import { emailField, fieldTexts, newPasswordField, requiredText } from '../fields.ts'
+import { acceptedField } from '../person-fields.ts'
 import { publicActionSchema, sectionSchema, websiteSettingsSchema } from '../public/schemas.ts'
 import {
   base64File,
@@ -45,6 +46,8 @@ export const confirmAdmin = endpoint({
     name: requiredText(120),
     password: newPasswordField,
     password_confirmation: z.string(fieldTexts.required),
+    /** Nobody has an account without it (D1§5); stored with version and time (GAP-32). */
+    terms_accepted: acceptedField,
   }),
   answer: sessionAnswerSchema,
 })

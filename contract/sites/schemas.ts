@@ -1,6 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
 import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } from '../fields.ts'
+import { acceptedField } from '../person-fields.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
 
 /** Texts of the dialog about a company's tax id (D1§5, ONB-18). */
@@ -131,5 +132,5 @@ export const base64File = z.string().min(1, fieldTexts.required).max(5_600_000, 
 
 export const adminSignupFormSchema = z.object({ email: emailField })
 export const adminPasswordFormSchema = z
-  .object({ name: requiredText(120), ...passwordPair })
+  .object({ name: requiredText(120), ...passwordPair, terms: acceptedField })
   .refine(...isSamePassword)

@@ -41,6 +41,7 @@ test('ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the p
   await page.getByLabel('Seu nome').fill('Ana Prado')
   await page.getByLabel('Senha', { exact: true }).fill('Senha123')
   await page.getByLabel('Confirme a senha').fill('Senha123')
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
   await next(page, 'Criar minha conta')
 
   await expect(page.getByRole('heading', { name: 'Vamos começar?' })).toBeVisible()
