@@ -1,4 +1,4 @@
-/** Words of every form. */
+/** Words of every form; those of the specification are literal (D1§5). */
 export const formTexts = {
   /** For programs; people never see it. */
   honeypot: 'Não preencha este campo',
@@ -8,6 +8,17 @@ export const formTexts = {
   phone: 'Telefone',
   date: 'Data',
   cep: 'CEP',
+  photo: {
+    help: (megabytes: number) => `JPEG, PNG ou GIF, de até ${megabytes} MB.`,
+    middle: 'Usaremos o centro da imagem.',
+    crop: 'Arraste para escolher a parte que aparece.',
+    cropLabel: 'Parte da foto que aparece',
+    preview: 'Como vai ficar',
+    /** The literal text where the limit is 1, else the real one (GAP-44). */
+    tooLarge: (megabytes: number) =>
+      megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
+    wrongType: 'Formato não suportado!',
+  },
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade (MM/AA)',
   cardCvv: 'CVV',

@@ -140,18 +140,9 @@ export const texts = {
       text: 'É opcional: ela aparece no seu perfil e nos seus comentários.',
       name: 'Foto',
       label: 'Foto',
-      help: (megabytes: number) => `JPEG, PNG ou GIF, de até ${megabytes} MB.`,
-      middle: 'Usaremos o centro da imagem.',
-      crop: 'Arraste para escolher a parte que aparece.',
-      cropLabel: 'Parte da foto que aparece',
-      preview: 'Como vai ficar',
       save: 'Salvar foto',
       skip: 'Pular',
       current: 'Sua foto atual',
-      /** The literal text where the limit is 1, else the real one (GAP-44). */
-      tooLarge: (megabytes: number) =>
-        megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
-      wrongType: 'Formato não suportado!',
     },
     data: {
       title: 'Seus dados',

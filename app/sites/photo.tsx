@@ -7,16 +7,18 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
+import { formTexts } from '../forms/texts.ts'
+import { usePhotoField } from '../forms/use-photo-field.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FileInput } from '../ui/file-input.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
 import { problemsOf, requireMaker } from './maker.server.ts'
 import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
-const photoMaxBytes = 1024 * 1024
+/** 1 MB in the company flow (ONB-12): the API knows only that somebody settles in, and takes 3 MB. */
+const maxMegabytes = 1
 
 export const meta: MetaFunction = () => [{ title: texts.photo.title }]
 
@@ -31,8 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const file = form.get('image')
   const refuse = (message: string) => data({ message }, { status: 422 })
   if (!(file instanceof File) || file.size === 0) return refuse(texts.photo.required)
-  // 1 MB in the company flow (ONB-12): the API knows only that somebody settles in, and takes 3 MB.
-  if (file.size > photoMaxBytes) return refuse(texts.photo.tooLarge)
+  if (file.size > maxMegabytes * 1024 * 1024) return refuse(formTexts.photo.tooLarge(maxMegabytes))
   try {
     const { headers, body } = new Response(form)
     if (!body) return refuse(texts.photo.required)
@@ -45,20 +46,30 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Step 1: an optional photo (ONB-14, GAP-29). */
+/** Step 1: an optional photo, cut by hand where scripts run (ONB-12, ONB-14, GAP-29). */
 export default function Photo() {
   const { name, image } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useNavigation().formMethod === 'POST'
+  const photo = usePhotoField({
+    formId: 'foto',
+    label: texts.photo.field,
+    maxMegabytes,
+    answer,
+    refusal: answer?.message,
+  })
   return (
     <WizardStepPage step="foto" title={texts.photo.title} lead={texts.photo.lead}>
-      <Form method="post" encType="multipart/form-data">
+      <Form id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
-          <Avatar name={name} src={image ?? undefined} size={96} />
-          <Field id="image" label={texts.photo.field} help={texts.photo.help} error={answer?.message}>
-            <FileInput name="image" accept="image/jpeg,image/png,image/gif" required />
-          </Field>
-          <Button width="full" loading={isSending}>
+          {image && !photo.source ? (
+            <Cluster gap={16}>
+              <Avatar name={name} src={image} size={64} decorative />
+              <Text kind="smallMuted">{texts.photo.current}</Text>
+            </Cluster>
+          ) : null}
+          {photo.field}
+          <Button width="full" disabled={photo.isMissing} loading={isSending}>
             {texts.photo.submit}
           </Button>
           <ButtonLink href={afterStep('foto')} variant="quiet" width="full">

@@ -77,10 +77,9 @@ export const texts = {
     title: 'Sua foto',
     lead: 'É como as pessoas veem quem criou a estação. Opcional.',
     field: 'Escolha uma imagem',
-    help: 'JPEG, PNG ou GIF de até 1 MB. O centro da imagem é recortado.',
+    current: 'Sua foto atual',
     submit: 'Usar esta foto',
     required: 'Escolha um arquivo.',
-    tooLarge: 'Erro: Imagem maior que 1MB',
   },
   person: {
     title: 'Seus dados',

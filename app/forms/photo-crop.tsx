@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
-import { texts } from '../texts.ts'
-import * as css from './steps.css.ts'
+import { Cluster, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import * as css from './photo-crop.css.ts'
+import { formTexts } from './texts.ts'
 
 /** Begins with the middle, 50 % × 50 % (D1§5). */
 const middle: PercentCrop = { unit: '%', x: 25, y: 25, width: 50, height: 50 }
@@ -15,7 +15,7 @@ const middle: PercentCrop = { unit: '%', x: 25, y: 25, width: 50, height: 50 }
  */
 export default function PhotoCrop({ source, onBroken }: { source: string; onBroken: () => void }) {
   const [crop, setCrop] = useState(middle)
-  const words = texts.onboarding.photo
+  const words = formTexts.photo
   return (
     <Stack gap={16}>
       <Text kind="smallMuted">{words.crop}</Text>

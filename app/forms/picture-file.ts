@@ -1,0 +1,13 @@
+import { formTexts } from './texts.ts'
+
+/** What a photo or a logo may be (D1§5). */
+export const acceptedPictures = 'image/jpeg,image/png,image/gif'
+
+/**
+ * What is wrong with a picked file before anything is sent: its size and what the device takes it for. What it really is,
+ * the server finds out (ONB-12, VAL-10). Pure.
+ */
+export function pictureProblem(file: Pick<File, 'size' | 'type'>, maxMegabytes: number): string | undefined {
+  if (file.size > maxMegabytes * 1024 * 1024) return formTexts.photo.tooLarge(maxMegabytes)
+  return acceptedPictures.split(',').includes(file.type) ? undefined : formTexts.photo.wrongType
+}
