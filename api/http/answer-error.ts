@@ -19,10 +19,15 @@ function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_req
   return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
 }
 
-/** Whether a text anywhere in it carries U+0000: nobody types it, and Postgres stores none. */
+/** Whether a text or a name anywhere in it carries U+0000: nobody types it, and Postgres stores none. However deep. */
 function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'object' && one !== null) for (const entry of Object.entries(one)) left.push(...entry)
+  }
+  return false
 }
 
 /** Input that breaks the contract: messages by field, in the shape forms use. */

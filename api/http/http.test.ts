@@ -79,6 +79,16 @@ describe('bad input gets the error body of the contract', () => {
     expect((await world.fetch('/stations-lookup?slug=a%00', {}, facts)).status).toBe(400)
   })
 
+  test('ERR-03 a name that Postgres cannot store is a 400 too, and no depth is an internal error', async () => {
+    const facts = { hostStationId: (await world.station()).id }
+    const put = async (value: string) => {
+      const body = `{"what":"save","part":"data","seen":"x","value":${value}}`
+      return (await world.fetch('/management/site', { method: 'PUT', headers: json, body }, facts)).status
+    }
+    expect(await put('{"a\\u0000":1}')).toBe(400)
+    expect(await put(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(401)
+  })
+
   test('SQL in an id is no id', async () => {
     expect(await problem(await world.fetch('/stations/1%20or%201=1'))).toMatchObject({
       code: 'invalid_input',
