@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+/** As large as any reward may be: more fits into no ledger, and whoever signed up by it could not. */
+const points = z.number().nonnegative().max(1_000_000).default(0)
+
 /**
  * The own part of activities of types 1 and 19: the code people sign up with, and what both sides get when the invited
  * person first takes part. Points are decimal.
  */
 export const inviteBody = z.object({
   code: z.string().regex(/^[A-Za-z0-9]{2,40}$/),
-  pointsInviter: z.number().nonnegative().default(0),
-  pointsInvited: z.number().nonnegative().default(0),
+  pointsInviter: points,
+  pointsInvited: points,
 })
 export type InviteBody = z.output<typeof inviteBody>
 

@@ -62,6 +62,14 @@ describe('an activity of the owners', () => {
     ])
   })
 
+  test('ACT-S05 ACT-01 what the database or the ledger could not hold is refused before', async () => {
+    const refused = { code: 'invalid_input' }
+    const window = { participationStart: '0000-01-01T00:00:00Z', participationEnd: '2030-01-01T00:00:00Z' }
+    await expect(create(ana, { name: 'Antiga', ...window })).rejects.toMatchObject(refused)
+    const body = { code: 'amigos', pointsInviter: 1e300 }
+    await expect(create(ana, { name: 'Rica', ...open, body }, 1)).rejects.toMatchObject(refused)
+  })
+
   test('ACT-S03 HTML is made harmless, in the type’s own part too; the audit line keeps what changed and nothing else', async () => {
     const bad = '<p onclick="x()">Oi<script>1</script></p>'
     const made = await create(ana, {

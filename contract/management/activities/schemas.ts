@@ -24,7 +24,11 @@ const points = z
   .max(1_000_000, managedTexts.points)
   .refine(isHundredths, managedTexts.points)
 const whole = z.int(managedTexts.whole).min(0, managedTexts.whole).max(1_000_000, managedTexts.whole)
-const instant = z.iso.datetime(managedTexts.date).nullable()
+const instant = z.iso
+  .datetime(managedTexts.date)
+  // The database knows no year 0; no activity is that old either.
+  .refine((text) => text >= '1900', managedTexts.date)
+  .nullable()
 /** A file of the station or an http(s) address, as station folders have them. */
 const asset = z
   .string()
@@ -180,7 +184,8 @@ export const undoneSchema = z.object({
   earned: z.number(),
 })
 
-export const collectionKinds = ['category', 'journey'] as const
+/** Of the last kind a station has one at most. */
+export const collectionKinds = ['category', 'journey', 'now-playing'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
 export const managedCollectionSchema = z.object({
