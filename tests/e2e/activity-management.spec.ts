@@ -236,6 +236,38 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
   await expect(page.getByText('Lista excluída. As atividades continuam.')).toBeVisible()
 })
 
+test('HOM-03 the row now playing is made once, filled, and on the home at once', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const slug = scripts ? 'sorteio' : 'sindicato'
+  const name = 'Só nesta semana'
+  const open = page.locator('a[href="/gestao/atividades/listas/now-playing/1"]')
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades/listas'))
+  await expect(field(page, 'Título da fileira')).toHaveCount(0)
+  await open.click()
+  await page.getByRole('button', { name: 'Excluir lista' }).click()
+  await expect(page.getByText('Esta fileira ainda não existe.')).toBeVisible()
+  await field(page, 'Título da fileira').fill(name)
+  await page.getByRole('button', { name: 'Criar fileira' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expectAccessible()
+  await field(page, 'Procurar atividade para incluir').fill('a')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page
+    .getByRole('button', { name: /^Incluir: / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Tirar: / })).toHaveCount(1)
+  await page.goto(at(slug, '/homepage'))
+  await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(1)
+  await page.goto(at(slug, '/gestao/atividades/listas'))
+  await expect(open).toBeVisible()
+  await expect(field(page, 'Título da fileira')).toHaveCount(0)
+})
+
 test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, expectAccessible }) => {
   const slug = scripts ? 'fan' : 'sindicato'
   const person = 'Marina Duarte'

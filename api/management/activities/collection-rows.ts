@@ -11,12 +11,12 @@ import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }
 
-/** Changes of a station's categories and journeys happen one after the other. */
+/** Changes of a station's collections happen one after the other. */
 export async function lockCollections(ctx: ApiContext): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(7361187, ${ctx.station.id}::int)`)
 }
 
-/** Categories, then journeys, each in their order, with their activities of all states: two queries. */
+/** Categories, journeys, then now playing, each in their order, with their activities of all states: two queries. */
 export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCollection[]> {
   await requireOwner(ctx)
   const heads = await ctx.db
@@ -42,13 +42,12 @@ export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCo
     )
     .where(eq(collectionActivities.stationId, ctx.station.id))
     .orderBy(asc(collectionActivities.position), asc(activities.id))
-  return heads.flatMap(({ kind, id, name, icon }) => {
-    if (kind === 'now-playing') return []
+  return heads.map(({ kind, id, name, icon }) => {
     const own = members
       .filter((one) => one.kind === kind && one.collectionId === id)
       .map(({ id, name, status }) => ({ id, name, status }))
     const value = { kind, id, name, icon: icon ?? 'star', activities: own }
-    return [{ ...value, tag: tagOf({ name, icon: value.icon, activities: own.map((one) => one.id) }) }]
+    return { ...value, tag: tagOf({ name, icon: value.icon, activities: own.map((one) => one.id) }) }
   })
 }
 

@@ -12,6 +12,7 @@ import { collectionActivities, collections } from '../../home/tables.ts'
 import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
+import { lastEditor } from './activity-rows.ts'
 import {
   type CollectionKey,
   collectionAsSeen,
@@ -21,7 +22,10 @@ import {
 import { differences } from './differences.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
-/** A new category or journey at the end of its kind. @throws invalid_input */
+/**
+ * A new category or journey at the end of its kind, or the row 'now playing' (HOM-03). @throws invalid_input; conflict
+ * where somebody made that row already
+ */
 export async function createCollection(
   outer: ApiContext,
   { kind, value }: { kind: CollectionKind; value: CollectionInput },
@@ -29,6 +33,7 @@ export async function createCollection(
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
+    if (kind === 'now-playing') await refuseSecond(ctx)
     const [last] = await ctx.db
       .select({ position: max(collections.position) })
       .from(collections)
@@ -38,6 +43,7 @@ export async function createCollection(
       .values({
         stationId: ctx.station.id,
         kind,
+        ...(kind === 'now-playing' && { id: nowPlayingId }),
         name: value.name,
         icon: value.icon,
         position: (last?.position ?? -1) + 1,
@@ -57,7 +63,7 @@ export async function createCollection(
   })
 }
 
-/** Name, icon and activities of a category or journey that is as the owner saw it. @throws conflict, invalid_input, not_found */
+/** Name, icon and activities of a collection that is as the owner saw it. @throws conflict, invalid_input, not_found */
 export async function saveCollection(
   outer: ApiContext,
   { seen, value, ...key }: CollectionKey & { seen: string; value: CollectionInput },
@@ -117,7 +123,7 @@ export async function moveCollection(
   })
 }
 
-/** Removes a category or journey that is as the owner saw it; its activities stay. @throws conflict, not_found */
+/** Removes a collection that is as the owner saw it; its activities stay. @throws conflict, not_found */
 export async function removeCollection(
   outer: ApiContext,
   { seen, ...key }: CollectionKey & { seen: string },
@@ -136,6 +142,18 @@ export async function removeCollection(
       before: { name: before.name, activities: before.activities.map(({ id }) => id) },
     })
     return listManagedCollections(ctx)
+  })
+}
+
+/** The row 'now playing' always has this number, so that the primary key allows one per station. */
+const nowPlayingId = 1
+
+async function refuseSecond(ctx: ApiContext): Promise<void> {
+  const found = (await listManagedCollections(ctx)).find(({ kind }) => kind === 'now-playing')
+  if (!found) return
+  const who = (await lastEditor(ctx, `${found.kind}:${found.id}`)) ?? texts.somebody
+  throw new ApiError('conflict', texts.secondNowPlaying(found.name), {
+    details: { who, tag: found.tag, value: found },
   })
 }
 

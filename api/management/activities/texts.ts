@@ -17,6 +17,8 @@ export const managedActivityTexts = {
   states: { draft: 'em rascunho', published: 'publicada', withdrawn: 'retirada' },
   stale: (who: string) => `${who} mudou esta atividade enquanto você editava. Nada foi sobrescrito.`,
   staleCollection: (who: string) => `${who} mudou esta lista enquanto você editava. Nada foi sobrescrito.`,
+  secondNowPlaying: (name: string) =>
+    `A estação já tem a fileira “${name}”, e ela é uma só. Edite a que existe.`,
   somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
   film: 'Envie um vídeo MP4 ou WebM.',

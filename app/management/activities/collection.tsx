@@ -85,7 +85,7 @@ function changed(
   }
 }
 
-/** One category or journey: its name, and its activities in their order. */
+/** One category, journey or the row 'now playing': its name, and its activities in their order. */
 export default function Collection() {
   const { collection, search, found } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
@@ -126,6 +126,9 @@ export default function Collection() {
         <Heading level={2} size="card">
           {texts.lists.activities}
         </Heading>
+        {kind !== 'journey' && activities.length > 1 ? (
+          <Text kind="smallMuted">{texts.lists.byPriority}</Text>
+        ) : null}
         {activities.length === 0 ? <Text kind="muted">{texts.lists.empty}</Text> : null}
         <ol className={gestao.list}>
           {activities.map((one) => (

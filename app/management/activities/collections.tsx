@@ -55,6 +55,9 @@ function kindOf(text: unknown): CollectionKind {
   return kind
 }
 
+/** From the top of the home down (HOM-01). */
+const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
+
 /** The rows of the members' home: what there is, in which order, and a new one (issue 5.7). */
 export default function Collections() {
   const { collections } = useLoaderData<typeof loader>()
@@ -67,7 +70,7 @@ export default function Collections() {
         <Heading level={1}>{texts.lists.title}</Heading>
         <Text kind="muted">{texts.lists.lead}</Text>
       </Stack>
-      {collectionKinds.map((kind) => (
+      {kinds.map((kind) => (
         <Kind key={kind} kind={kind} list={collections.filter((one) => one.kind === kind)} />
       ))}
     </Stack>
@@ -77,27 +80,31 @@ export default function Collections() {
 function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] }) {
   const answer = useActionData<typeof action>()
   const refused = answer?.kind === kind ? answer : null
+  // Of this kind there is one; who was slower than somebody else keeps what they typed and reads why.
+  const isFull = kind === 'now-playing' && list.length > 0 && !refused
   return (
     <Stack gap={12}>
       <Heading level={2}>{texts.lists[kind]}</Heading>
-      {kind === 'journey' ? <Text kind="smallMuted">{texts.lists.journeyLead}</Text> : null}
+      {texts.lists.leads[kind] ? <Text kind="smallMuted">{texts.lists.leads[kind]}</Text> : null}
       {list.length === 0 ? <Text kind="muted">{texts.lists.noneYet[kind]}</Text> : null}
       <ol className={gestao.list}>
         {list.map((one) => (
           <CollectionRow key={one.id} collection={one} />
         ))}
       </ol>
-      <Form method="post" key={`${list.length} ${refused?.name}`}>
-        <input type="hidden" name="kind" value={kind} />
-        <div className={css.inline}>
-          <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
-            <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
-          </Field>
-          <Button variant="secondary" icon="plus">
-            {texts.lists.add[kind]}
-          </Button>
-        </div>
-      </Form>
+      {isFull ? null : (
+        <Form method="post" key={`${list.length} ${refused?.name}`}>
+          <input type="hidden" name="kind" value={kind} />
+          <div className={css.inline}>
+            <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
+              <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
+            </Field>
+            <Button variant="secondary" icon="plus">
+              {texts.lists.add[kind]}
+            </Button>
+          </div>
+        </Form>
+      )}
     </Stack>
   )
 }
@@ -117,11 +124,13 @@ function CollectionRow({
         </span>
       </span>
       <span className={gestao.actions}>
-        <Form method="post" preventScrollReset className={css.order}>
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="id" value={id} />
-          <MoveButtons name={name} />
-        </Form>
+        {kind === 'now-playing' ? null : (
+          <Form method="post" preventScrollReset className={css.order}>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <MoveButtons name={name} />
+          </Form>
+        )}
         <ButtonLink
           href={`/gestao/atividades/listas/${kind}/${id}`}
           variant="secondary"

@@ -153,7 +153,7 @@ export const listManagedCollections = endpoint({
   ...owner,
   method: 'get',
   path: '/management/collections',
-  summary: 'Categories and journeys of the home, in their order, with their activities',
+  summary: 'Categories, journeys and the row now playing of the home, in their order, with their activities',
   answer: z.array(managedCollectionSchema),
 })
 
@@ -161,7 +161,7 @@ export const createCollection = endpoint({
   ...owner,
   method: 'post',
   path: '/management/collections/{kind}',
-  summary: 'A new category or journey, at the end',
+  summary: 'A new category or journey, at the end, or the row now playing where there is none (HOM-03)',
   params: z.object({ kind }),
   body: collectionInputSchema,
   answer: managedCollectionSchema,
@@ -171,7 +171,8 @@ export const saveCollection = endpoint({
   ...owner,
   method: 'put',
   path: '/management/collections/{kind}/{id}',
-  summary: 'Rename a category or journey and say which activities it has, in which order',
+  summary:
+    'Rename a category, a journey or the row now playing and say which activities it has, in which order',
   params: ofKind,
   body: z.strictObject({ seen, value: collectionInputSchema }),
   answer: managedCollectionSchema,
