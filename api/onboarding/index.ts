@@ -1,3 +1,4 @@
+export { missingData } from './missing-data.ts'
 export { offerRegistration } from './offer-registration.ts'
 export { recordConsents } from './record-consents.ts'
 export { seedDemoOnboarding } from './seed-demo-onboarding.ts'

@@ -5,14 +5,13 @@ import { memberOf, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { hasAcceptedTerms } from './has-accepted-terms.ts'
+import { missingData, personFields } from './missing-data.ts'
 import { personRules } from './person-rules.ts'
 import { recordConsents } from './record-consents.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Input = { id: number; body: ParsedInput<typeof call>['body'] }
 type Row = typeof participants.$inferSelect
-const personFields = ['name', 'tel', 'birthday', 'state', 'city'] as const
 
 /**
  * Changes one's own data; with `briefingDone` the onboarding is through, once everything it asks is there (ONB-11,
@@ -67,9 +66,8 @@ function changesOf({ station, ports }: ApiContext, current: Row, body: Input['bo
 
 /** What the onboarding leaves nobody without (GAP-25, GAP-32). */
 async function requireComplete(ctx: ApiContext, row: Row): Promise<void> {
-  const missing = personFields.filter((field) => !row[field])
+  const missing = await missingData(ctx, row)
   const problems = Object.fromEntries(missing.map((field) => [field, onboardingTexts.required]))
-  if (!(await hasAcceptedTerms(ctx, row.id))) problems.terms_accepted = onboardingTexts.required
   if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
 import { audit } from '../management/index.ts'
+import { missingData } from '../onboarding/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import {
   claimName,
@@ -143,10 +144,20 @@ async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, 
     },
   )
   await closeDraft(ctx, personId, id, key)
+  await settleIn(ctx, person)
+}
+
+/**
+ * The wizard is an onboarding too (ONB-14), but asks for less than taking part here does: who made a station is through
+ * here only once everything is there that every participant gives. Others are asked for the rest when they come in
+ * (ACC-03, ONB-11, GAP-21); in their own station nothing stops them.
+ */
+async function settleIn(ctx: ApiContext, person: Person): Promise<void> {
+  if ((await missingData(ctx, person)).length > 0) return
   await ctx.db
     .update(participants)
     .set({ briefingDone: true, firstLogin: false })
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, personId)))
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, person.id)))
 }
 
 /** The open draft becomes this station; without one, a closed draft remembers who made it. */

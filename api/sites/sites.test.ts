@@ -6,10 +6,11 @@ import { participants } from '#api/access/tables.ts'
 import { consents } from '#api/onboarding/tables.ts'
 import { listOutbox, outboxMail } from '#api/ports/index.ts'
 import { type StationRecord, skeletonOf } from '#api/stations/index.ts'
-import { login } from '#contract/access/endpoints.ts'
+import { getUserWeb, login } from '#contract/access/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { loginByToken } from '#contract/links/endpoints.ts'
 import * as management from '#contract/management/endpoints.ts'
+import { updateParticipant } from '#contract/onboarding/endpoints.ts'
 import { listPublicActions, listSections } from '#contract/public/endpoints.ts'
 import * as calls from '#contract/sites/endpoints.ts'
 import { siteNameTexts } from '#contract/sites/site-name.ts'
@@ -289,6 +290,28 @@ describe('TEN-12 a station is made', () => {
     expect((await api.call(calls.getSiteDraft)).stations).toEqual([
       { id: made.id, name: 'Ana Conta', url: made.url },
     ])
+  })
+
+  test('ACC-03 ONB-11 ONB-14 GAP-21 who made a station takes part in the platform only with what every participant gives', async () => {
+    const finish = async ({ api }: { api: ApiClient }, subdomain: string) => {
+      const { id } = await api.call(calls.generateWebsite, { body: { prettyName: 'Pronta', subdomain } })
+      const { url } = await api.call(calls.enterMadeStation, { params: { id } })
+      const there = world.client({ id } as StationRecord, url.split('/').at(-1) ?? '')
+      const [here, own] = await Promise.all([
+        api.call(getUserWeb, { params: { id: 'me' } }),
+        there.call(loginByToken),
+      ])
+      return [here.validToken, here.is_first_login, own.validToken, own.is_first_login]
+    }
+    const hurried = await person()
+    await hurried.api.call(updateParticipant, { params: { id: hurried.id }, body: { tel: '11987654321' } })
+    expect(await finish(hurried, 'prontaantes')).toEqual([false, true, true, false])
+
+    const whole = await person()
+    const place = { state: 'SP', city: 'Campinas' }
+    const body = { tel: '11987654321', birthday: '12/04/1990', ...place, terms_accepted: true as const }
+    await whole.api.call(updateParticipant, { params: { id: whole.id }, body })
+    expect(await finish(whole, 'prontadepois')).toEqual([true, false, true, false])
   })
 
   test('ONB-17 the last screen logs the owner in on the new station, once; nobody else, and no other station', async () => {
