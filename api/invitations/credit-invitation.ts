@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { participations } from '../activities/tables.ts'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { participants } from '../access/tables.ts'
+import { activities, participations } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
 import { invitations } from './tables.ts'
@@ -41,12 +42,23 @@ async function payInvited(ctx: Context, { id, activityId, invitedId, pointsInvit
   })
 }
 
-/** That somebody came and took part is the inviter's participation in the invitation: it counts, and it can be undone. */
+/**
+ * That somebody came and took part is the inviter's participation in the invitation: it counts, and it can be undone. Above
+ * the limit there is none: accounts that waited long for their confirmation do not count when others sign up.
+ */
 async function payInviter(
   ctx: Context,
   { id, activityId, inviterId, invitedId, pointsInviterH }: Invitation,
 ) {
   if (inviterId === null) return
+  if (!(await isWithinLimit(ctx, activityId, inviterId))) {
+    // The list of invitations tells what was paid.
+    await ctx.db
+      .update(invitations)
+      .set({ pointsInviterH: 0 })
+      .where(and(eq(invitations.stationId, ctx.station.id), eq(invitations.id, id)))
+    return
+  }
   const [participation] = await ctx.db
     .insert(participations)
     .values({
@@ -69,4 +81,30 @@ async function payInviter(
     participantId: inviterId,
     amountH: pointsInviterH,
   })
+}
+
+/** Under the lock of the inviter, so that the limit holds however many take part at once. */
+async function isWithinLimit({ db, station }: Context, activityId: number, inviterId: number) {
+  await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, inviterId)))
+    .for('no key update')
+  const [activity] = await db
+    .select({ limit: activities.limitPerUser })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+  if (!activity || activity.limit === null) return true
+  const [rewarded] = await db
+    .select({ times: count() })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.activityId, activityId),
+        eq(participations.participantId, inviterId),
+        isNull(participations.undoneAt),
+      ),
+    )
+  return (rewarded?.times ?? 0) < activity.limit
 }

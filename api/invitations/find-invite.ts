@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
@@ -44,20 +44,29 @@ export async function findInviter({ db, station }: ApiContext, id: number) {
   return row ?? null
 }
 
-/** How many people an inviter has brought by an activity, those who have not confirmed their account included. */
+/** As long as this an account that is not confirmed yet takes one of its inviter's invitations; later it may be nobody's. */
+const unconfirmedMs = 7 * 24 * 60 * 60 * 1000
+
+/** How many people an inviter has brought by an activity, those who may still confirm their account included. */
 export async function countInvites(
-  { db, station }: ApiContext,
+  { db, station, ports }: ApiContext,
   activityId: number,
   inviterId: number,
 ): Promise<number> {
+  const lately = new Date(ports.clock.now().getTime() - unconfirmedMs)
   const [row] = await db
     .select({ used: count() })
     .from(invitations)
+    .innerJoin(
+      participants,
+      and(eq(participants.stationId, invitations.stationId), eq(participants.id, invitations.invitedId)),
+    )
     .where(
       and(
         eq(invitations.stationId, station.id),
         eq(invitations.inviterId, inviterId),
         eq(invitations.activityId, activityId),
+        or(ne(participants.status, 'inactive'), gt(invitations.createdAt, lately)),
       ),
     )
   return row?.used ?? 0

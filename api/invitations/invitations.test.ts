@@ -11,6 +11,8 @@ import { participants } from '../access/tables.ts'
 import { participations } from '../activities/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listOutbox, outboxMail } from '../ports/index.ts'
+import { creditInvitation } from './credit-invitation.ts'
+import { invitations } from './tables.ts'
 
 const world = apiWorld()
 const platform = () => ({ db: world.database.db, ports: world.ports })
@@ -215,6 +217,27 @@ describe('GAP-57 who comes by an invitation', () => {
       .from(participations)
       .where(and(eq(participations.stationId, station.id), eq(participations.activityId, 1)))
     expect(rows).toMatchObject([{ participantId: inviter.id, earnedH: 5000, data: { invitedId: person.id } }])
+  })
+
+  test('ACT-S06 GAP-57 an account nobody confirms frees its place after a week; confirmed later it is not above the limit', async () => {
+    const here = await inviting({ limitPerUser: 1 })
+    const { station, inviter, invited } = here
+    const ctx = world.context(station)
+    const late = await join(here, { confirm: false })
+    const refused = await join(here)
+    expect((await invited()).total).toBe(1)
+    await world.database.db
+      .update(invitations)
+      .set({ createdAt: new Date(world.ports.clock.now().getTime() - 8 * 24 * 60 * 60 * 1000) })
+      .where(and(eq(invitations.stationId, station.id), eq(invitations.invitedId, late.id)))
+    const person = await join(here)
+    for (const { client } of [refused, person])
+      await client.call(takePartInRawContent, { body: { action_id: 2 } })
+    expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
+    await creditInvitation(ctx, late.id)
+    expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
+    expect(await balanceOf(ctx, late.id)).toMatchObject({ availableH: 2550 })
+    expect((await invited()).content.map(({ points }) => points).sort()).toEqual([0, 50])
   })
 
   test('ACT-19 by a partner invitation too', async () => {
