@@ -77,14 +77,15 @@ export function publicBody(stored: Record<string, unknown>): Facts {
     products: parsed.products.map(toProduct),
     action_subscriptions: parsed.recurrence ? [{ recurrence: parsed.recurrence }] : [],
     researches: parsed.research ? [toResearch(parsed.research)] : [],
-    donations: parsed.causes
-      ? [
-          {
-            causes: sanitizeHtml(parsed.causes),
-            suggested: parsed.suggestedCents.map((cents) => cents / 100),
-          },
-        ]
-      : [],
+    donations:
+      parsed.causes !== undefined || parsed.suggestedCents.length > 0
+        ? [
+            {
+              causes: sanitizeHtml(parsed.causes ?? ''),
+              suggested: parsed.suggestedCents.map((cents) => cents / 100),
+            },
+          ]
+        : [],
   }
 }
 

@@ -5,10 +5,10 @@ import { useStation } from '../station/use-station.ts'
 import { ActivityCard } from '../ui/activity-card.tsx'
 import { Points } from '../ui/amount.tsx'
 import { formatDate } from '../ui/format.ts'
+import { truncate } from '../ui/truncate.ts'
 import * as css from './action-card.css.ts'
 import { cardState } from './card-state.ts'
 import { texts } from './texts.ts'
-import { truncate } from './truncate.ts'
 
 const rowNameLength = 62
 /** Shown width of a card, for the browser's choice of picture. */

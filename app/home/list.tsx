@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listActions, searchActions } from '#contract/home/endpoints.ts'
 import { requireParticipant } from '../session/member.server.ts'
@@ -33,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ? api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: featuredLength } })
       : Promise.resolve([]),
   ])
+  if (page > 1 && found.content.length === 0)
+    throw redirect(`/homepage/atividades${search ? `?busca=${encodeURIComponent(search)}` : ''}`)
   return {
     name: requireStation(args.context).config.name,
     now: new Date(),

@@ -1,4 +1,5 @@
 import { ApiProblem } from '#contract/client.ts'
+import { errorTexts } from '#contract/errors.ts'
 import {
   getNowPlaying,
   listActions,
@@ -9,7 +10,8 @@ import type { PortalContext } from '../station/portal-context.ts'
 import type { ToastMessage } from '../ui/toast.tsx'
 import { texts } from './texts.ts'
 
-const carouselLength = 10
+/** Nobody goes through more; the list of activities has them all. */
+const carouselLength = 24
 
 /**
  * The rows of the home, asked for at once. A row that fails is said in a toast and left out; the page stays usable
@@ -46,5 +48,6 @@ const toToast = (problem: ApiProblem): ToastMessage => ({
   id: 'home',
   tone: 'error',
   title: texts.error,
-  text: problem.firstMessage,
+  // Without words of its own (ERR-03).
+  text: problem.firstMessage === errorTexts.generic ? errorTexts.load : problem.firstMessage,
 })

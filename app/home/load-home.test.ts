@@ -35,6 +35,11 @@ test('ERR-06 ERR-02 a row that fails is said once and leaves the page usable', a
   expect(home.toasts).toMatchObject([{ tone: 'error', title: 'Erro', text: 'Sem jornadas' }])
 })
 
+test('ERR-03 a row that fails without words of its own', async () => {
+  const home = await loadHome(portal({ '/journeys': problem('Erro') }))
+  expect(home.toasts).toMatchObject([{ title: 'Erro', text: 'Erro Load' }])
+})
+
 test('a mistake of ours is no empty row', async () => {
   await expect(loadHome(portal({ '/journeys': new TypeError('x') }))).rejects.toThrow(TypeError)
 })

@@ -31,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
       : await api.call(searchActions, {
           query: { 'where[name]': term, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
         })
+  // There may have been more when the address was kept.
+  if (page > 1 && found.content.length === 0) throw redirect(searchPath(term))
   return {
     name: requireStation(args.context).config.name,
     now: new Date(),

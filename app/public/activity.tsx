@@ -69,7 +69,7 @@ export default function PublicActivity() {
             <>
               <FirstVideo activity={activity} />
               <Prose sanitizedHtml={activity.description} />
-              <ActivityBody activity={activity} />
+              <ActivityBody activity={activity} now={now} />
             </>
           )}
         </div>

@@ -4,7 +4,7 @@ import { Stack } from './layout.tsx'
 import { Heading } from './text.tsx'
 
 /** A part of a page set apart from its running text, under a heading of its own. */
-export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+export function Panel({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const id = useId()
   return (
     <Card as="section" {...(title && { labelledBy: id })}>

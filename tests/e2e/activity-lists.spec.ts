@@ -42,6 +42,8 @@ test.describe('lists of activities', () => {
     await search.press('Enter')
     await expect(page).toHaveURL(at('fan', '/homepage/search/amigo'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado(s) da busca')
+    await page.goto(`${page.url()}?pagina=99`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 resultado(s) da busca')
     await expectAccessible()
     for (const odd of ['100%25', '..%2F..', '%3Cscript%3E', "'%20or%201=1--", 'ç'.repeat(300)]) {
       expect((await page.goto(at('fan', `/homepage/search/${odd}`)))?.status()).toBe(200)

@@ -120,6 +120,8 @@ test.describe('pages of content', () => {
     await expect(page.getByRole('main')).toContainText(
       'Você pode participar entre os dias 01/03/2025 às 09:00 e 29/04/2025 às 23:59.',
     )
+    const way = page.getByRole('complementary', { name: 'Participar' }).getByRole('link')
+    await expect(way.first()).toHaveText('Voltar')
   })
 
   test('PUB-19 members’ activities and unknown ones are not available', async ({ page }) => {

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { truncate } from '../../ui/truncate.ts'
 import { texts } from '../texts.ts'
 import * as css from './playlist.css.ts'
 import type { PlaylistEntry } from './playlist.ts'
-import { shortName } from './short-name.ts'
+
+/** Characters of a name in the list (VID-07). */
+const nameLength = 30
 
 type PlaylistItemProps = { actionId: number; entry: PlaylistEntry; position: number; isPlaying: boolean }
 
@@ -20,7 +23,7 @@ export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistI
       </span>
       <span className={css.itemWords}>
         <span className={css.itemName} title={name}>
-          {shortName(name)}
+          {truncate(name, nameLength)}
         </span>
         {description ? <span className={css.note}>{description}</span> : null}
       </span>

@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { coverOf } from '../page/cover-of.ts'
 import { videos } from '../types/videos.tsx'
 import { embedSource, playerKind } from './player-kind.ts'
-import { shortName } from './short-name.ts'
 import { readVimeo, readYoutube } from './watch-embed.ts'
 import { createWatchedTime } from './watched-time.ts'
-
-test('VID-07 names of videos are cut after thirty characters', () => {
-  const thirty = 'Trinta caracteres, nem um mais'
-  expect(shortName(thirty)).toBe(thirty)
-  expect(shortName(`${thirty}!`)).toBe(`${thirty}…`)
-  expect(shortName('Vinte e nove caracteres aqui. Mais')).toBe('Vinte e nove caracteres aqui.…')
-})
 
 test('ACT-18 a playlist has no image on top; other types have theirs', () => {
   const image = '/arquivos/1/a/covers/capa.webp'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
+import { participationWindow } from './participation-window.ts'
 import { Agreement } from './types/agreement.tsx'
 import { Coupon } from './types/coupon.tsx'
 import { Course } from './types/course.tsx'
@@ -34,7 +35,9 @@ const bodies: Record<number, (props: BodyProps) => ReactNode> = {
 }
 
 /** The type's own part of a public activity; every control of it is a link to the sign-up (ACT-S13). */
-export function ActivityBody({ activity }: BodyProps) {
+export function ActivityBody({ activity, now }: BodyProps & { now: Date }) {
   const Body = bodies[activity.type_id]
-  return Body ? <Body activity={activity} /> : null
+  const window = participationWindow(activity.participationStart, activity.participationEnd, now)
+  // What cannot be bought now is not offered (ACT-S05).
+  return Body && !(Body === Products && window.state === 'outside') ? <Body activity={activity} /> : null
 }

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import * as css from './activity-page.css.ts'
 import { participationWindow } from './participation-window.ts'
 
-/** The way in, when one may take part, and that comments are for members (PUB-19, D2§4). */
+/** The way in, when one may take part, and that comments are for members (PUB-19, ACT-S05, D2§4). */
 export function ActivityPanel({ activity, now }: { activity: PublicActionDetail; now: Date }) {
   const { timezone, behaviour } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)
@@ -25,9 +25,15 @@ export function ActivityPanel({ activity, now }: { activity: PublicActionDetail;
           )}
         </Alert>
       ) : null}
-      <ButtonLink href="/cadastrar" size="large" width="full">
-        {activity.click_me_label || texts.activity.participate}
-      </ButtonLink>
+      {window.state === 'outside' ? (
+        <ButtonLink href="/" variant="secondary" width="full">
+          {texts.activity.back}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href="/cadastrar" size="large" width="full">
+          {activity.click_me_label || texts.activity.participate}
+        </ButtonLink>
+      )}
       <p className={css.panelNote}>
         {activity.comments_and_likes_enabled ? texts.activity.comments : texts.activity.member}{' '}
         {behaviour.hideLoginLink ? null : <TextLink href="/login">{texts.header.login}</TextLink>}

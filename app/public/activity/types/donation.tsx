@@ -11,8 +11,8 @@ export function Donation({ activity }: BodyProps) {
   const [donation] = activity.donations
   if (!donation) return null
   return (
-    <Panel title={texts.activity.donation.title}>
-      <Prose sanitizedHtml={donation.causes} />
+    <Panel title={donation.causes ? texts.activity.donation.title : undefined}>
+      {donation.causes ? <Prose sanitizedHtml={donation.causes} /> : null}
       {donation.suggested.length > 0 ? (
         <>
           <p className={css.muted}>{texts.activity.donation.amounts}</p>
