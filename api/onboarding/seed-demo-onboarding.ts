@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
+import { inviteBody } from '../invitations/index.ts'
 import { invitations } from '../invitations/tables.ts'
 import { stations } from '../stations/tables.ts'
 import { affiliates } from './tables.ts'
@@ -44,16 +45,18 @@ async function asksAffiliates({ db }: PlatformContext, stationId: number): Promi
   return (row?.config as { behaviour?: { signup?: string } })?.behaviour?.signup === 'affiliate'
 }
 
+/** Owners of the demo have written since: what they wrote is not taken as it is, or it could keep the server from starting. */
 async function seedInvitation(ctx: PlatformContext, stationId: number): Promise<void> {
   const [activity] = await ctx.db
     .select({ id: activities.id, body: activities.body })
     .from(activities)
     .where(and(eq(activities.stationId, stationId), eq(activities.typeId, 1)))
+    .orderBy(asc(activities.id))
     .limit(1)
   const inviter = await idOf(ctx, stationId, 'participante@exemplo.com.br')
   const invited = await idOf(ctx, stationId, 'novo@exemplo.com.br')
-  if (!activity || !inviter || !invited) return
-  const points = activity.body as { pointsInviter?: number; pointsInvited?: number }
+  const rewards = inviteBody.safeParse(activity?.body)
+  if (!activity || !rewards.success || !inviter || !invited) return
   await ctx.db
     .insert(invitations)
     .values({
@@ -61,8 +64,8 @@ async function seedInvitation(ctx: PlatformContext, stationId: number): Promise<
       activityId: activity.id,
       inviterId: inviter,
       invitedId: invited,
-      pointsInviterH: Math.round((points.pointsInviter ?? 0) * 100),
-      pointsInvitedH: Math.round((points.pointsInvited ?? 0) * 100),
+      pointsInviterH: Math.round(rewards.data.pointsInviter * 100),
+      pointsInvitedH: Math.round(rewards.data.pointsInvited * 100),
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
