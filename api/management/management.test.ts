@@ -231,13 +231,13 @@ describe('own domains', () => {
 
   test('a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
     const [mine, theirs] = [await world.station({ content }), await world.station({ content })]
-    const records = new Map<string, string>()
+    const txts = new Map<string, string[]>()
     const api = createApi({
       db: world.database.db,
       ports: world.ports,
       stations: createStationRegistry(world.database.db),
       urls: world.urls,
-      domainProofs: { txt: async (name) => [records.get(name) ?? ''], file: async () => null },
+      domainProofs: { txt: async (name) => txts.get(name) ?? [], file: async () => null },
     })
     const clientOf = async (station: StationRecord) =>
       createClient({
@@ -255,7 +255,7 @@ describe('own domains', () => {
     await expect(world.client(mine).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
       code: 'not_found',
     })
-    records.set(proofName(domain), claim?.txt_value ?? '')
+    txts.set(proofName(domain), [claim?.txt_value ?? ''])
     expect(await one.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([
       { proved: true, problem: null },
     ])
@@ -281,7 +281,7 @@ describe('own domains', () => {
     expect(other.redirectDomain).toBeNull()
     const later = 'novo.exemplo.com.br'
     const claims = await one.call(calls.addOwnDomain, { body: { domain: later } })
-    records.set(proofName(later), claims.find((one) => one.domain === later)?.txt_value ?? '')
+    txts.set(proofName(later), [claims.find((one) => one.domain === later)?.txt_value ?? ''])
     await one.call(calls.proveOwnDomain, { body: { domain: later } })
     expect(await redirects()).toBe(domain)
     await one.call(calls.removeOwnDomain, { params: { domain: later } })
@@ -289,8 +289,25 @@ describe('own domains', () => {
     await expect(two.call(calls.removeOwnDomain, { params: { domain: 'outro.com' } })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await one.call(calls.removeOwnDomain, { params: { domain } })
-    await expect(world.client(mine).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
+    // Both prove it: it stays where it is. Only the other one does: it was sold.
+    const [second] = await two.call(calls.listOwnDomains)
+    const both = [claim?.txt_value ?? '', second?.txt_value ?? '']
+    txts.set(proofName(domain), both)
+    expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([
+      { proved: false, problem: 'Este domínio já é de outra estação.' },
+    ])
+    txts.set(proofName(domain), both.slice(1))
+    expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([{ proved: true }])
+    expect(await world.client(theirs).call(lookupStation, { query: { domain } })).toMatchObject({
+      id: theirs.id,
+      primaryDomain: null,
+    })
+    expect(await redirects()).toBeNull()
+    expect(await one.call(calls.listOwnDomains)).toMatchObject([
+      { proved: false, problem: expect.stringContaining('Outra estação') },
+    ])
+    await two.call(calls.removeOwnDomain, { params: { domain } })
+    await expect(world.client(theirs).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
-import { acrossStations } from '../db/across-stations.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import { touchStation } from '../stations/index.ts'
 import { stationDomains } from '../stations/tables.ts'
 import { audit } from './audit.ts'
+import { findHolder, releaseDomain } from './domain-holder.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import { requireOwner } from './managed-site.ts'
 import { putFirst, setDomains } from './station-addresses.ts'
@@ -62,7 +62,6 @@ export async function addOwnDomain(ctx: ApiContext, typed: string, baseDomain: s
   const owner = await requireOwner(ctx)
   const domain = normalizeDomain(typed, baseDomain)
   if (!domain) throw ApiError.fields({ domain: 'Informe um domínio seu, como clube.com.br' })
-  if (await isTaken(ctx, domain)) throw ApiError.fields({ domain: 'Este domínio já é de outra estação.' })
   const existing = await listOwnDomains(ctx)
   if (existing.length >= 10) throw ApiError.fields({ domain: 'São até 10 domínios por estação.' })
   await inTransaction(ctx, async (ctx) => {
@@ -76,21 +75,13 @@ export async function addOwnDomain(ctx: ApiContext, typed: string, baseDomain: s
   return listOwnDomains(ctx)
 }
 
-/** Platform-wide by nature: a domain belongs to one station only. */
-async function isTaken(ctx: ApiContext, domain: string): Promise<boolean> {
-  const rows = await acrossStations(() =>
-    ctx.db
-      .select({ id: stationDomains.stationId })
-      .from(stationDomains)
-      .where(and(eq(stationDomains.domain, domain), ne(stationDomains.stationId, ctx.station.id))),
-  )
-  return rows.length > 0
-}
-
 const claimOf = (ctx: ApiContext, domain: string) =>
   and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
 
-/** Looks for the proof outside of any transaction; once it is there the station answers under the domain. */
+/**
+ * Looks for the proof outside of any transaction; once it is there the station answers under the domain. Another station
+ * that had it keeps it for as long as its own proof is there too.
+ */
 export async function proveOwnDomain(
   ctx: ApiContext,
   domain: string,
@@ -100,13 +91,14 @@ export async function proveOwnDomain(
   await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
   const [claim] = await ctx.db.select().from(domainClaims).where(claimOf(ctx, domain))
   if (!claim) throw new ApiError('not_found', 'Este domínio não está na lista.')
-  const wanted = proofValue(claim.token)
   const [texts, file] = await Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)])
-  const proved = texts.some((text) => text.trim() === wanted) || file?.trim() === wanted
-  const taken = await isTaken(ctx, domain)
-  const problem = !proved
+  const found = [...texts, file ?? ''].map((text) => text.trim())
+  const proves = (token: string) => found.includes(proofValue(token))
+  const holder = await findHolder(ctx, domain)
+  const isKept = holder !== null && (holder.token === null || proves(holder.token))
+  const problem = !proves(claim.token)
     ? 'Ainda não encontramos a prova. Registros novos podem levar alguns minutos para aparecer.'
-    : taken
+    : isKept
       ? 'Este domínio já é de outra estação.'
       : null
   const now = ctx.ports.clock.now()
@@ -114,6 +106,7 @@ export async function proveOwnDomain(
     const provedAt = problem ? claim.provedAt : now
     await ctx.db.update(domainClaims).set({ checkedAt: now, problem, provedAt }).where(claimOf(ctx, domain))
     if (problem) return
+    if (holder) await releaseDomain(ctx, holder.stationId, domain)
     await ctx.db
       .insert(stationDomains)
       .values({ stationId: ctx.station.id, domain, provedAt: now })

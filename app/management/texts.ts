@@ -229,6 +229,7 @@ export const texts = {
       'domain.add': 'adicionou o domínio',
       'domain.prove': 'comprovou o domínio',
       'domain.remove': 'removeu o domínio',
+      'domain.lost': 'passou a outra estação o domínio',
     } as Record<string, string>,
   },
   domain: {
