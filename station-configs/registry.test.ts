@@ -111,6 +111,19 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
     ])
   })
 
+  test('ONB-02 two published invitations with one code', () => {
+    const invitation = (id: number, status: string) => ({
+      ...{ id, type: 1, name: 'x', status },
+      body: { code: 'JUNTO', pointsInviter: 1 },
+    })
+    write('lua/config.json', config())
+    const activities = [invitation(1, 'published'), invitation(2, 'draft'), invitation(3, 'published')]
+    write('lua/content.json', { activities })
+    expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
+      'activities[2].body.code: um código que nenhum outro convite publicado tem',
+    ])
+  })
+
   test('no config.json, and JSON that is not JSON', () => {
     write('lua/content.json', {})
     write('sol/config.json', '{ "id": 1, ')

@@ -331,6 +331,14 @@ export const contentSchema = z
     content.activities.forEach((entry, index) => {
       check(['activities', index, 'prerequisites'], entry.prerequisites)
     })
+    // Of two published invitations with one code nobody could say which one somebody came by (ONB-02).
+    const codes = content.activities.map(({ type, status, body }) =>
+      [1, 19].includes(type) && status === 'published' ? body?.code : undefined,
+    )
+    codes.forEach((code, index) => {
+      if (code !== undefined && codes.indexOf(code) < index)
+        problem(['activities', index, 'body', 'code'], 'um código que nenhum outro convite publicado tem')
+    })
     content.trophies.forEach((entry, index) => {
       if (entry.activityId !== undefined) check(['trophies', index, 'activityId'], [entry.activityId])
     })
