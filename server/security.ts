@@ -50,7 +50,8 @@ export function securityHeaders(options: PageSecurity & { https: boolean }): Rec
   return {
     ...always,
     'content-security-policy': contentSecurityPolicy(options),
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    // Of this host only: below an owner's own domain stands what we know nothing of.
+    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 
