@@ -39,12 +39,7 @@ export async function login(
   await limit(ctx, address)
   await passCaptcha(ctx, 'login', input)
   const account = await accountInStation(ctx, input.identifier)
-  const tries = limitOf(
-    'login-account',
-    ctx,
-    account ? `#${account.id}` : input.identifier.value,
-    triesOf.account,
-  )
+  const tries = accountTries(ctx, account ? `#${account.id}` : input.identifier.value)
   await limit(ctx, tries)
   if (!(await verifyPassword(account?.passwordHash ?? null, input.password)) || !account)
     throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
@@ -71,6 +66,12 @@ const limitOf = (name: string, { station }: ApiContext, key: string, points: num
   points,
   durationSeconds: quarterHour,
 })
+
+const accountTries = (ctx: ApiContext, key: string) => limitOf('login-account', ctx, key, triesOf.account)
+
+/** Whoever has chosen a new password by mail is in again, however often others have tried the account (ACC-10). */
+export const forgetTries = (ctx: ApiContext, participantId: number): Promise<void> =>
+  giveBack(ctx, accountTries(ctx, `#${participantId}`), 'all')
 
 async function accountInStation({ db, station }: ApiContext, { by, value }: Identifier) {
   const column = by === 'cpf' ? participants.cpf : participants.email

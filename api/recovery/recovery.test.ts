@@ -107,6 +107,16 @@ describe('ACC-10 choosing a new password', () => {
     expect(told?.text).toMatch(/em \d\d.05.2026 às \d\d:\d\d\./)
   })
 
+  test('ACC-10 lets in whom the wrong tries of others kept out', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const guess = () => logIn(world, station, { email: ana.email, password: 'errada' })
+    await Promise.allSettled(Array.from({ length: 11 }, guess))
+    await expect(logIn(world, station, ana)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await choose(station, await askLink(station, ana.email))
+    await logIn(world, station, { email: ana.email, password: chosen.password })
+  })
+
   test('ACC-10 replay: a link works once, also when it is sent twice at the same time', async () => {
     const station = await world.station()
     const ana = await account(world, station)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { hashPassword } from '../access/index.ts'
+import { forgetTries, hashPassword } from '../access/index.ts'
 import { participants, sessions } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -15,7 +15,7 @@ import { recoveryTexts } from './texts.ts'
 /**
  * Gives an account the password its owner chose by the link of a mail (ACC-10). The link works once, also when it is
  * sent twice at once; every session, every other link and every temporary token of the account ends, and its owner is
- * told by mail. @throws gone, too_many_requests
+ * told by mail; tries of others keep them out no longer. @throws gone, too_many_requests
  */
 export async function updatePassword(
   ctx: ApiContext,
@@ -40,6 +40,7 @@ export async function updatePassword(
     await endAccess(ctx, account.id)
     await sendMail(ctx, { stationId: station.id, kind: 'password_changed', to: account.email, ...mail })
   })
+  await forgetTries(ctx, account.id)
   return { messages: [recoveryTexts.changed] }
 }
 
