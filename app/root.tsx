@@ -15,12 +15,19 @@ import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
 import { themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage } from './public/error-page.tsx'
+import { readConsent } from './station/consent.ts'
 import { injectedStation } from './station/injected-station.ts'
+import { acceptCookies } from './ui/accept-cookies.ts'
+import { cookieNotice } from './ui/cookie-notice.server.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import './ui/global.css.ts'
+import './ui/cookie-notice.css.ts'
 
-/** What every page needs: the station's injected configuration and its look (GAP-02). Never changes while one stays. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * What every page needs: the station's injected configuration and its look (GAP-02), and the cookie notice while it is
+ * open (CON-01). Never changes while one stays.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const brand = context.station?.config.brand ?? defaultBrand
   return {
     station: context.station && injectedStation(context.station),
@@ -30,7 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     siteScript: context.siteScript,
     nonce: context.cspNonce,
     isPreview: context.station?.isPreview ?? false,
+    cookieNotice: context.station && openCookieNotice(request),
   }
+}
+
+function openCookieNotice(request: Request): string | null {
+  const { pathname, search } = new URL(request.url)
+  return readConsent(request.headers.get('cookie')).cookies ? null : cookieNotice(pathname + search)
 }
 
 export const shouldRevalidate = () => false
@@ -65,6 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* React 18 does not know the attribute as a flag. */}
       <body {...(data?.isPreview && { inert: '' })}>
         <SkipLink />
+        {data?.cookieNotice && (
+          <div
+            data-cookie-notice
+            onSubmit={acceptCookies}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by the loader
+            dangerouslySetInnerHTML={{ __html: data.cookieNotice }}
+          />
+        )}
         {children}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}

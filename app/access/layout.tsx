@@ -6,9 +6,9 @@ import { requireAdult } from '../station/require-adult.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Container } from '../ui/layout.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import * as css from './layout.css.ts'
-import { texts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAdult({ context, request })
@@ -41,7 +41,7 @@ function Frame({ picture, children }: { picture: string | null; children: ReactN
       </div>
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Container width="form" className={css.column}>
-          <Link to="/" reloadDocument className={css.home} aria-label={texts.home(name)}>
+          <Link to="/" reloadDocument className={css.home} aria-label={uiTexts.home(name)}>
             {images.primaryLogo ? (
               <img className={css.logo} src={images.primaryLogo} alt="" height={40} />
             ) : (

@@ -1,6 +1,5 @@
 /** Words of log-in and of accounts that are not open (D1§2.2, D1§2.5). Literal texts stay letter by letter. */
 export const texts = {
-  home: (name: string) => `${name}, página inicial`,
   login: {
     title: 'Entrar',
     meta: (station: string) => `Entrar | ${station}`,

@@ -3,8 +3,8 @@ import { Outlet } from '@remix-run/react'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Container } from '../ui/layout.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import * as css from './layout.css.ts'
-import { texts } from './texts.ts'
 
 /** Documents: a link is opened once, for one thing; the small script only saves a touch. */
 export const handle = { hydrate: false }
@@ -21,7 +21,7 @@ export default function LinkLayout() {
     <div className={css.page}>
       <header className={css.header}>
         <Container>
-          <a href="/" className={css.home} aria-label={texts.home(name)}>
+          <a href="/" className={css.home} aria-label={uiTexts.home(name)}>
             {images.primaryLogo ? (
               <img className={css.logo} src={images.primaryLogo} alt="" height={36} />
             ) : (

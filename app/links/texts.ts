@@ -1,6 +1,5 @@
 /** Words of the pages that links lead to (D1§2.9, D1§8). Literal texts stay letter by letter. */
 export const texts = {
-  home: (name: string) => `${name}, página inicial`,
   goHome: 'Ir para a página inicial',
   wait: 'Aguarde um momento...',
   login: {

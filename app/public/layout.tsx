@@ -11,13 +11,12 @@ import { getWebsiteSettings } from '#contract/public/endpoints.ts'
 import type { WebsiteSettings } from '#contract/public/schemas.ts'
 import { brandGround } from '#themes/theme-style.ts'
 import { takeFlash } from '../session/flash.server.ts'
-import { readConsent } from '../station/consent.ts'
+import { asksAge } from '../station/consent.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { ErrorMessage, ErrorPage, errorWords } from './error-page.tsx'
 import { AgeGate } from './layout/age-gate.tsx'
-import { CookieNotice } from './layout/cookie-notice.tsx'
 import { DocumentDialog } from './layout/document-dialog.tsx'
 import * as css from './layout/layout.css.ts'
 import { MobileBar } from './layout/mobile-bar.tsx'
@@ -37,12 +36,10 @@ const documents = new Set(['/termos-de-uso', '/politica-de-privacidade'])
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const station = requireStation(context)
-  const consent = readConsent(request.headers.get('cookie'))
   const [settings, { flash, headers }] = await Promise.all([
     loadSettings(context, station.id),
     takeFlash(context, request),
   ])
-  const asksAge = station.config.majoritySecurity && !consent.adult
   return data(
     {
       canonicalOrigin: station.canonicalOrigin,
@@ -53,8 +50,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         station.config.brand.header.layout === 'overlay' ? brandGround(station.config.brand) : null,
       flash,
       isMember: context.sessionToken !== null,
-      asksCookies: !consent.cookies,
-      asksAge: asksAge && !documents.has(new URL(request.url).pathname),
+      asksAge:
+        asksAge(station.config, request.headers.get('cookie')) &&
+        !documents.has(new URL(request.url).pathname),
     },
     { headers },
   )
@@ -88,7 +86,7 @@ export default function PublicLayout() {
 function Frame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('public/layout')
   if (!loaded) return children
-  const { settings, headerGround, isMember, asksCookies, flash } = loaded
+  const { settings, headerGround, isMember, flash } = loaded
   return (
     <div className={css.page}>
       <SiteHeader settings={settings} ground={headerGround} isMember={isMember} />
@@ -96,7 +94,6 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter logo={settings.footer.company_logo} />
-      {asksCookies ? <CookieNotice /> : null}
       <MobileBar isMember={isMember} />
       <DocumentDialog />
       <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />

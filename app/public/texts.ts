@@ -3,7 +3,6 @@ import { errorTexts } from './error-texts.ts'
 /** Words of the public site (D1§2). Literal texts of the specification stay letter by letter. */
 export const texts = {
   header: {
-    home: (name: string) => `${name}, página inicial`,
     sections: 'Seções',
     access: 'Acesso',
     shortcuts: 'Atalhos',
@@ -25,12 +24,6 @@ export const texts = {
     cnpj: (formatted: string) => `CNPJ ${formatted}`,
   },
   dialog: { close: 'Fechar', wait: 'Aguarde um momento...' },
-  cookies: {
-    label: 'Aviso de cookies',
-    text: 'Usamos cookies para manter a sua sessão e lembrar das suas escolhas. Nada é vendido a terceiros.',
-    more: 'Saiba mais',
-    accept: 'Aceitar',
-  },
   ageGate: {
     question: 'Você tem mais de 18 anos?',
     text: (name: string) => `O conteúdo de ${name} é destinado a maiores de idade.`,
@@ -101,6 +94,7 @@ export const texts = {
     subscription: { title: 'Escolha o produto', recurrence: 'Cobrança', action: 'Confirmar assinatura' },
     agreement: { action: 'Aceitar' },
     participate: 'Participar',
+    back: 'Voltar',
     /** D1§9 */
     recurrences: {
       weekly: 'Semanal',

@@ -1,6 +1,7 @@
 /** Words that belong to components, not to a screen. */
 export const uiTexts = {
   skip: 'Ir para o conteúdo',
+  home: (name: string) => `${name}, página inicial`,
   wait: 'Aguarde um momento...',
   close: 'Fechar',
   back: 'Voltar',
@@ -32,4 +33,12 @@ export const uiTexts = {
     next: 'Próxima',
     where: (page: number, pages: number) => `${page} de ${pages}`,
   },
+} as const
+
+/** Of the cookie notice, which the server alone writes. */
+export const cookieTexts = {
+  label: 'Aviso de cookies',
+  text: 'Usamos cookies para manter a sua sessão e lembrar das suas escolhas. Nada é vendido a terceiros.',
+  more: 'Saiba mais',
+  accept: 'Aceitar',
 } as const

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
 import { mailText } from './outbox.ts'
 
 const labels = { name: 'Nome', email: 'E-mail', subject: 'Assunto', message: 'Mensagem' }
@@ -128,6 +129,59 @@ test.describe('consent', () => {
     if (scripts) expect(await page.evaluate(() => localStorage.getItem('cookies_aceitos'))).toBe('1')
     await page.goto(at('banco'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+
+  test('CON-01 it stands on every page until then, beside what is typed and what is pressed', async ({
+    page,
+    scripts,
+    expectAccessible,
+  }) => {
+    const notice = page.getByRole('region', { name: 'Aviso de cookies' })
+    const accept = async () => {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/consentimento'))
+      await notice.getByRole('button', { name: 'Aceitar' }).click()
+      await answered
+      await expect(notice).toBeHidden()
+    }
+    for (const path of [
+      '/cadastrar/AMIGOS',
+      '/esqueci-minha-senha',
+      '/confirmacao/ana%40exemplo.com.br',
+      '/criar-estacao',
+      '/qr-code-validator/voucher/ABC',
+      '/nao-existe',
+    ]) {
+      const answer = await page.request.get(`http://127.0.0.1:${process.env.E2E_PORT}${path}`, {
+        headers: { host: 'fan.localhost' },
+      })
+      expect(await answer.text(), path).toContain('Aviso de cookies')
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    const login = '/login?com=email&redirectTo=%2Fhomepage%2Fvouchers'
+    await page.goto(at('fan', login))
+    await expectAccessible()
+    const email = page.getByLabel('E-mail', { exact: true })
+    await email.fill('ana@exemplo.com.br')
+    await accept()
+    await expect(page).toHaveURL(at('fan', login))
+    if (scripts) await expect(email).toHaveValue('ana@exemplo.com.br')
+    await page.goto(at('fan', '/cadastrar'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+
+    await logIn(page, 'padrao', 'dona')
+    await page.goto(at('padrao', '/homepage'))
+    const bar = page.getByRole('navigation', { name: 'Atalhos' })
+    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+    expect(above?.y).toBe(0)
+    expect(below?.y).toBeGreaterThan((above?.height ?? 740) + 400)
+    await page.goto(at('padrao', '/gestao/atividades?status=published'))
+    await expectAccessible()
+    await accept()
+    await expect(page).toHaveURL(at('padrao', '/gestao/atividades?status=published'))
+    await page.goto(at('padrao', '/homepage'))
+    await expect(bar).toBeVisible()
     await expect(notice).toHaveCount(0)
   })
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { media } from '#themes/scale.ts'
 
-/** Height of the bar at the bottom of phones; toasts and the cookie notice stand above it. */
+/** Height of the bar at the bottom of phones; toasts stand above it. */
 const barSize = '4rem'
 
 export const page = style({

@@ -4,6 +4,7 @@ import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { uiTexts } from '../../ui/texts.ts'
 import { type MenuLink, siteMenu } from '../site-menu.ts'
 import { texts } from '../texts.ts'
 import * as css from './site-header.css.ts'
@@ -82,7 +83,7 @@ function Brand({ navbar, name, isOnBrand }: BrandProps) {
   const { station_primary_logo: primary, station_secondary_logo: secondary } = navbar
   const logo = isOnBrand ? (secondary ?? primary) : (primary ?? secondary)
   return (
-    <Link to="/" className={css.brand} aria-label={texts.header.home(name)}>
+    <Link to="/" className={css.brand} aria-label={uiTexts.home(name)}>
       {logo ? (
         <img className={css.logo} src={logo} alt="" height={36} />
       ) : (
