@@ -57,7 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     case 'reenviar':
       return resendCode(context, target, pathname)
     case 'metodo':
-      return sendByMethod(context, target, pathname)
+      return sendByMethod({ context, request }, target, pathname)
     default: {
       const submission = parseWithZod(formData, { schema: codeFormSchema })
       if (submission.status !== 'success') return refuse(submission)

@@ -2,9 +2,11 @@ import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { confirmationMethod, resendConfirmation } from '#contract/onboarding/endpoints.ts'
 import { setFlash } from '../session/flash.server.ts'
+import { getMember } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { keepSentCode } from './code-cookie.server.ts'
+import { findKeptDraft } from './signup-state.server.ts'
 
 type Target = { email: string; hash: string | null }
 
@@ -24,14 +26,36 @@ export async function resendCode(context: PortalContext, { email, hash }: Target
 
 /** Changes the method and sends a code by it (ACC-14). */
 export async function sendByMethod(
-  context: PortalContext,
+  { context, request }: { context: PortalContext; request: Request },
   { email, hash }: { email: string; hash: string },
   back: string,
 ) {
   const { id } = requireStation(context)
+  const known = await knownOfAccount(context, request, { email, hash })
   const send = () =>
-    context.api.call(confirmationMethod, { body: { station_id: id, type: 'email', email, id: hash } })
+    context.api.call(confirmationMethod, {
+      body: { station_id: id, ...known, type: 'email', email, id: hash },
+    })
   return afterSending(context, send, { email, back })
+}
+
+/**
+ * Number and telephone of the account, as far as this browser has them from its own registration or session. Who only
+ * has the address of the page learns neither: nothing is asked about an address or a hash (GAP-15).
+ */
+async function knownOfAccount(
+  context: PortalContext,
+  request: Request,
+  { email, hash }: { email: string; hash: string },
+): Promise<{ user_id?: number; tel?: string }> {
+  const kept = await findKeptDraft(context, request)
+  if (kept?.draft.hash === hash) {
+    const { user_id, affiliated, values } = kept.draft
+    const tel = affiliated?.tel ?? values.tel
+    return { ...(user_id && { user_id }), ...(tel && { tel }) }
+  }
+  const member = await getMember(context)
+  return member?.email === email ? { user_id: member.id } : {}
 }
 
 async function afterSending(
