@@ -16,7 +16,6 @@ import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
-import { setFlash } from '../session/flash.server.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { managementAddress } from '../session/management-address.ts'
 import { redirectMember } from '../session/member.server.ts'
@@ -95,11 +94,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return redirect(managementAddress(managementRedirect, session.tempToken), { headers })
     return redirect(back, { headers })
   } catch (problem) {
-    // ACC-04: an affiliate without an account goes on to the registration, with what the API says.
+    // ACC-04: an affiliate without an account goes on to the registration, where a notice says what the API says.
     if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
       const affiliated = problem.body.details?.affiliated as { draft: string } | undefined
-      const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, affiliated?.draft ?? '') })
-      headers.append('set-cookie', await setFlash(context, { kind: 'info', title: problem.firstMessage }))
+      const headers = { 'set-cookie': await keepSignupDraft(context, affiliated?.draft ?? '') }
       return redirect('/cadastrar?passo=verificacao', { headers })
     }
     return refuseBy(submission, problem)

@@ -1,3 +1,5 @@
+import { affiliateFound } from '#contract/access/texts.ts'
+
 /** Words of registration, activation and onboarding (D1§2.7, D1§2.8). Literal texts stay letter by letter. */
 export const texts = {
   /** Where a station has no telephone of its own (ONB-04). */
@@ -61,7 +63,7 @@ export const texts = {
       found: (name: string) => `${name}, encontramos o seu cadastro.`,
     },
     offered: {
-      found: 'Encontramos seu cadastro de afiliado. Complete o registro para entrar.',
+      found: affiliateFound,
       submit: 'Receber código',
     },
     method: {
