@@ -16,7 +16,8 @@ export type AtomProps = {
 }
 type MaskedProps = AtomProps & {
   autoComplete: string
-  inputMode: 'numeric' | 'tel'
+  inputMode: 'numeric' | 'tel' | 'text'
+  autoCapitalize?: 'characters'
   mask: InputMask
 }
 

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -9,7 +8,7 @@ type FormErrorsProps = {
   /** Fields in their order, with what leads to them. */
   fields: Record<string, { id: string }>
   /** What the action answered: a new object is a new answer. */
-  lastResult: SubmissionResult | undefined
+  lastResult: object | undefined
 }
 
 /**

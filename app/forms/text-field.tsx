@@ -5,7 +5,14 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoFocus' | 'autoCapitalize' | 'inputMode' | 'list' | 'readOnly' | 'enterKeyHint'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'list'
+  | 'readOnly'
+  | 'enterKeyHint'
+  | 'onChange'
 > & {
   field: FieldMetadata<string>
   label: ReactNode

@@ -3,6 +3,7 @@ export const formTexts = {
   /** For programs; people never see it. */
   honeypot: 'Não preencha este campo',
   cpf: 'CPF',
+  cnpj: 'CNPJ',
   email: 'E-mail',
   password: 'Senha',
   phone: 'Telefone',

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { activateParticipant } from '#contract/onboarding/endpoints.ts'
+import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { entryPath, toMember } from '../session/member.ts'
@@ -9,7 +10,6 @@ import { dropSignupDraft } from '../session/signup-draft.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { dropSentCode } from './code-cookie.server.ts'
-import { refuseShown } from './refuse-shown.server.ts'
 
 type Attempt = { email: string; hash: string; code?: string; password?: string }
 

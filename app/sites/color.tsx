@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import { changeSiteDraft, previewSite } from '#contract/sites/endpoints.ts'
 import { colorField } from '#contract/sites/schemas.ts'
@@ -18,6 +18,7 @@ import { ContrastGuard } from './contrast-guard.tsx'
 import { contrastReport } from './contrast-report.ts'
 import { requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
+import { StepErrors } from './step-errors.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
@@ -44,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMaker(args)
   const form = await args.request.formData()
   const parsed = colorField.safeParse(form.get('primary'))
-  if (!parsed.success) return data({ message: parsed.error.issues[0]?.message ?? '' }, { status: 422 })
+  if (!parsed.success)
+    return data({ fields: { primary: parsed.error.issues[0]?.message ?? '' } }, { status: 422 })
   await api.call(changeSiteDraft, { body: { look: { primary: parsed.data }, done: 'cor' } })
   return redirect(afterStep('cor'))
 }
@@ -52,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
 /** The highlight colour, tried on the real landing page before it is kept, with the contrast guard (ONB-15). */
 export default function Color() {
   const { primary, proposals, version, report } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const error = refused?.fields.primary
   const isSending = useNavigation().formMethod === 'POST'
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -70,6 +74,7 @@ export default function Color() {
       aside={<SitePreview version={version} />}
       after={<ContrastGuard lines={report.lines} />}
     >
+      <StepErrors refused={refused} />
       <Form method="get" preventScrollReset replace>
         <Stack gap={12}>
           <Text kind="eyebrow">{proposals ? texts.color.proposed : texts.color.suggested}</Text>
@@ -91,7 +96,7 @@ export default function Color() {
       </Form>
       <Form method="post">
         <Stack gap={24}>
-          <Field id="primary" label={texts.color.custom}>
+          <Field id="primary" label={texts.color.custom} error={error}>
             <div className={css.colorRow}>
               <input
                 key={primary}
@@ -100,6 +105,8 @@ export default function Color() {
                 type="color"
                 name="primary"
                 defaultValue={primary}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'primary-error' : undefined}
                 onInput={(event) => tryColor(event.currentTarget.value)}
               />
               <strong>{primary}</strong>

@@ -1,23 +1,25 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { getSiteDraft, signupAdmin } from '#contract/sites/endpoints.ts'
 import { adminSignupFormSchema } from '#contract/sites/schemas.ts'
 import { useCaptcha } from '../forms/captcha-fields.tsx'
+import { EmailField } from '../forms/fields.tsx'
+import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { refuseShown } from '../forms/refuse-shown.server.ts'
+import { usePortalForm } from '../forms/use-portal-form.ts'
 import { getMember } from '../session/member.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { problemsOf, requireMakerStation } from './maker.server.ts'
-import { texts } from './texts.ts'
+import { requireMakerStation } from './maker.server.ts'
+import { anotherHref, texts, welcomeHref } from './texts.ts'
 import * as css from './wizard.css.ts'
+import { WizardForm } from './wizard-form.tsx'
 import { SitesPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -32,26 +34,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isMaker = member && (member.state === 'open' || member.state === 'briefing')
   const draft = isMaker ? await context.api.call(getSiteDraft) : null
   const { startedAt } = await context.api.call(getCaptchaChallenge)
-  return { name: config.name, startedAt, member: isMaker ? member.name : null, draft }
+  const constraint = constraintsOf(adminSignupFormSchema)
+  return { name: config.name, startedAt, constraint, member: isMaker ? member.name : null, draft }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireMakerStation(context)
-  const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '') || undefined
-  const typed = field('email') ?? ''
-  const parsed = adminSignupFormSchema.safeParse({ email: typed })
-  if (!parsed.success)
-    return data({ sent: false, typed, refusals: [parsed.error.issues[0]?.message ?? ''] }, { status: 422 })
+  const { formData, submission } = await parseForm(request, adminSignupFormSchema)
+  if (submission.status !== 'success') return refuse(submission)
+  const field = (name: string) => String(formData.get(name) ?? '') || undefined
   try {
     const captcha = { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
-    const body = { email: parsed.data.email, type: 1 as const, ...captcha }
+    const body = { ...submission.value, type: 1 as const, ...captcha }
     await context.apiWith(undefined).call(signupAdmin, { body })
-    return { sent: true, typed, refusals: [] }
+    return { sentTo: submission.value.email, form: undefined, startedAt: '' }
   } catch (problem) {
-    const { fields, messages } = problemsOf(problem)
-    // ERR-05: each field's message is shown.
-    return data({ sent: false, typed, refusals: [...Object.values(fields), ...messages] }, { status: 422 })
+    return refuseShown(submission, problem, { email: 'email' })
   }
 }
 
@@ -113,41 +111,36 @@ const Continue = ({ stations, isStarted }: { stations: Made[]; isStarted: boolea
         ))}
       </Stack>
     ) : null}
-    <ButtonLink href="/criar-estacao/boas-vindas" width="full">
+    <ButtonLink href={isStarted || stations.length === 0 ? welcomeHref : anotherHref} width="full">
       {isStarted ? texts.entry.next : stations.length > 0 ? texts.entry.another : texts.entry.submit}
     </ButtonLink>
   </Stack>
 )
 
 function Signup() {
-  const { startedAt } = useLoaderData<typeof loader>()
+  const { constraint, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const captcha = useCaptcha(startedAt, answer)
+  const lastResult = answer?.form
+  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
+  const portal = usePortalForm<{ email: string }>({
+    id: 'criar-conta',
+    constraint,
+    ...(sentTo && { defaultValue: { email: sentTo } }),
+    lastResult,
+    loadValidator: () => import('./validators.ts').then(({ validators }) => ({ validate: validators.entry })),
+  })
+  // A form that comes back keeps the instant it was first shown.
+  const captcha = useCaptcha(answer?.startedAt || shown.startedAt, answer)
   const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
   return (
     <Stack gap={24}>
-      <Form method="post" {...captcha.handlers}>
-        <Stack gap={16}>
-          <ErrorSummary
-            problems={(answer?.refusals ?? []).map((message) => ({ message, fieldId: 'email' }))}
-          />
-          <Field id="email" label={texts.entry.email} help={texts.entry.emailHelp}>
-            <TextInput
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              defaultValue={answer?.typed}
-            />
-          </Field>
-          {captcha.fields}
-          <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>
-            {texts.entry.submit}
-          </Button>
-        </Stack>
-      </Form>
+      <WizardForm {...portal} lastResult={lastResult} captcha={captcha.handlers}>
+        <EmailField field={portal.fields.email} label={texts.entry.email} help={texts.entry.emailHelp} />
+        {captcha.fields}
+        <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>
+          {texts.entry.submit}
+        </Button>
+      </WizardForm>
       <Stack gap={4}>
         <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
           {`${texts.entry.login} ${texts.entry.loginLink}`}
@@ -158,12 +151,12 @@ function Signup() {
         </TextLink>
       </Stack>
       <Dialog
-        open={answer?.sent ?? false}
+        open={sentTo !== null}
         title={texts.sent.title}
         closeHref="/criar-estacao?enviado=1"
         actions={<ButtonLink href="/criar-estacao?enviado=1">{texts.sent.ok}</ButtonLink>}
       >
-        <Text>{texts.sent.text(answer?.typed ?? '')}</Text>
+        <Text>{texts.sent.text(sentTo ?? '')}</Text>
       </Dialog>
     </Stack>
   )

@@ -6,8 +6,10 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { type ChangeEvent, useState } from 'react'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
-import { logoMaxBytes } from '#contract/sites/schemas.ts'
+import { acceptedPictures, pictureProblem } from '../forms/picture-file.ts'
+import { formTexts } from '../forms/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -15,9 +17,12 @@ import { FileInput } from '../ui/file-input.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
+import { type Refusal, StepErrors } from './step-errors.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
+
+const maxMegabytes = 1
 
 export const meta: MetaFunction = () => [{ title: texts.logo.title }]
 
@@ -43,9 +48,9 @@ export async function action(args: ActionFunctionArgs) {
 
 async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form: FormData) {
   const file = form.get('file')
-  const refuse = (message: string) => data({ message }, { status: 422 })
+  const refuse = (message: string) => data({ fields: { file: message } }, { status: 422 })
   if (!(file instanceof File) || file.size === 0) return refuse(texts.logo.required)
-  if (file.size > logoMaxBytes) return refuse('Erro: Imagem maior que 1MB')
+  if (file.size > maxMegabytes * 1024 * 1024) return refuse(formTexts.photo.tooLarge(maxMegabytes))
   try {
     const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
     const body = { file: base64, remove_background: form.get('remove_background') === 'on' }
@@ -57,10 +62,25 @@ async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form
   }
 }
 
+type Picked = { answer: object | undefined; refused: Refusal | undefined }
+
+/** What the server refused, or what is wrong with the file picked since then, before it is sent. */
+function usePickedLogo(answer: Refusal | undefined) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const isNew = picked?.answer === answer
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    const problem = file && pictureProblem(file, maxMegabytes)
+    setPicked({ answer, refused: problem ? { fields: { file: problem } } : undefined })
+  }
+  const refused = picked && isNew ? picked.refused : answer
+  return { refused, pick, isWrong: isNew && picked?.refused !== undefined }
+}
+
 /** The logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
 export default function Logo() {
   const { logo, version } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { refused, pick, isWrong } = usePickedLogo(useActionData<typeof action>())
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <WizardStepPage
@@ -69,6 +89,7 @@ export default function Logo() {
       lead={texts.logo.lead}
       aside={<SitePreview version={version} />}
     >
+      <StepErrors refused={refused} />
       {logo ? (
         <div className={css.logoGrid}>
           <Plate ground="light" src={logo.on_light} label={texts.logo.onLight} />
@@ -78,8 +99,8 @@ export default function Logo() {
       ) : null}
       <Form method="post" encType="multipart/form-data">
         <Stack gap={16}>
-          <Field id="file" label={texts.logo.field} help={texts.logo.help} error={answer?.message}>
-            <FileInput name="file" accept="image/png,image/jpeg,image/gif" />
+          <Field id="file" label={texts.logo.field} help={texts.logo.help} error={refused?.fields?.file}>
+            <FileInput key={version} name="file" accept={acceptedPictures} onChange={pick} />
           </Field>
           <Checkbox
             id="remove_background"
@@ -88,7 +109,13 @@ export default function Logo() {
             help={texts.logo.removeHelp}
             defaultChecked={logo?.background_removed ?? true}
           />
-          <Button variant={logo ? 'secondary' : 'primary'} width="full" icon="upload" loading={isSending}>
+          <Button
+            variant={logo ? 'secondary' : 'primary'}
+            width="full"
+            icon="upload"
+            disabled={isWrong}
+            loading={isSending}
+          >
             {logo ? texts.logo.again : texts.logo.submit}
           </Button>
           <Button name="intent" value="next" variant={logo ? 'primary' : 'quiet'} width="full">

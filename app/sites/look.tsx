@@ -16,6 +16,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { Select } from '../ui/select.tsx'
 import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
+import { StepErrors } from './step-errors.tsx'
 import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
@@ -48,7 +49,7 @@ const optionsOf = (labels: Record<string, string>) =>
 /** Letter, corners and header, tried on the real landing page with every choice (issue 4.2). */
 export default function Look() {
   const { look, version } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const refused = useActionData<typeof action>()
   const isSending = useNavigation().formMethod === 'POST'
   const submit = useSubmit()
   return (
@@ -56,9 +57,9 @@ export default function Look() {
       step="estilo"
       title={texts.style.title}
       lead={texts.style.lead}
-      messages={answer?.messages}
       aside={<SitePreview version={version} />}
     >
+      <StepErrors refused={refused} />
       <Form
         method="post"
         onChange={(event) =>

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { getSiteDraft } from '#contract/sites/endpoints.ts'
+import type { SiteDraft } from '#contract/sites/schemas.ts'
 import { getMember } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -28,6 +29,10 @@ export async function requireDraft(args: Arguments) {
   const { member, api } = await requireMaker(args)
   return { member, api, draft: await api.call(getSiteDraft) }
 }
+
+/** Has a station and began no other: photo and personal data, and the wizard is through (ONB-14). Pure. */
+export const isSettled = (draft: Pick<SiteDraft, 'stations' | 'version'>): boolean =>
+  draft.stations.length > 0 && draft.version === 0
 
 /** Messages beside fields and above the form, of a call that failed on purpose. @throws what nobody meant */
 export function problemsOf(problem: unknown): { fields: Record<string, string>; messages: string[] } {

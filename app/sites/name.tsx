@@ -5,20 +5,25 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { changeSiteDraft, checkSiteName, generateWebsite } from '#contract/sites/endpoints.ts'
+import { siteNameFormSchema } from '#contract/sites/schemas.ts'
 import { normalizeSiteName, suggestSiteName } from '#contract/sites/site-name.ts'
+import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { refuseShown } from '../forms/refuse-shown.server.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { usePortalForm } from '../forms/use-portal-form.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { problemsOf, requireDraft } from './maker.server.ts'
+import { requireDraft } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
+import { WizardForm } from './wizard-form.tsx'
 import { WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.name.title }]
@@ -34,18 +39,22 @@ export async function loader(args: LoaderFunctionArgs) {
     subdomain,
     state,
     version: draft.version,
+    constraint: constraintsOf(siteNameFormSchema),
     key: `site-${draft.version}-${draft.stations.length}`,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api, member, draft } = await requireDraft(args)
-  const form = Object.fromEntries(await args.request.formData()) as Record<string, string>
-  const typed = { prettyName: form.prettyName ?? '', subdomain: form.subdomain || form.prettyName || '' }
+  const { formData, submission } = await parseForm(args.request, siteNameFormSchema)
+  const field = (name: string) => String(formData.get(name) ?? '').slice(0, 200)
+  const prettyName = field('prettyName')
+  const typed = { prettyName, subdomain: field('subdomain') || prettyName }
   // Kept before anything can go wrong: what was typed is never lost.
   await api.call(changeSiteDraft, {
     body: { pretty_name: typed.prettyName, subdomain: typed.subdomain, done: 'nome' },
   })
+  if (submission.status !== 'success') return withState(api, typed.subdomain, refuse(submission))
   try {
     const made = await api.call(generateWebsite, {
       body: {
@@ -58,25 +67,42 @@ export async function action(args: ActionFunctionArgs) {
         main_brand_image: draft.logo?.image ?? null,
         main_brand_color: draft.look.primary,
       },
-      idempotencyKey: `${member.id}-${form.key ?? ''}`,
+      idempotencyKey: `${member.id}-${field('key')}`,
     })
     return redirect(`/criar-estacao/pronto?estacao=${made.id}`)
   } catch (problem) {
-    const { subdomain } = typed
-    const state = await api.call(checkSiteName, { query: { name: subdomain } })
-    return data({ typed, state, ...problemsOf(problem) }, { status: 422 })
+    const names = { prettyName: 'prettyName', subdomain: 'subdomain' }
+    return withState(api, typed.subdomain, refuseShown(submission, problem, names))
   }
+}
+
+/** A refusal, and what stands beside the address. */
+async function withState(
+  api: Awaited<ReturnType<typeof requireDraft>>['api'],
+  name: string,
+  refusal: ReturnType<typeof refuse>,
+) {
+  const state = await api.call(checkSiteName, { query: { name } })
+  return data({ ...refusal.data, subdomain: name, state }, refusal.init ?? undefined)
 }
 
 /** The name that is the sub-domain, checked as one types; 'Finalizar' makes the station (ONB-16, TEN-12). */
 export default function Name() {
-  const { pretty, subdomain, state, version, key } = useLoaderData<typeof loader>()
+  const { pretty, subdomain, state, version, key, constraint } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const fields: Record<string, string> = answer?.fields ?? {}
+  const lastResult = answer?.form
+  const portal = usePortalForm<{ prettyName: string; subdomain: string }>({
+    id: 'nome',
+    constraint,
+    defaultValue: { prettyName: pretty, subdomain },
+    lastResult,
+    loadValidator: () => import('./validators.ts').then(({ validators }) => ({ validate: validators.name })),
+  })
+  const { fields } = portal
   const isSending = useNavigation().formMethod === 'POST'
   const check = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [address, setAddress] = useState(answer?.typed.subdomain ?? subdomain)
+  const [address, setAddress] = useState(answer?.subdomain ?? subdomain)
   const [isOwn, setOwn] = useState(subdomain !== '')
   const ask = (name: string) => {
     setAddress(name)
@@ -91,68 +117,59 @@ export default function Name() {
     (one) => one && one.name === normalizeSiteName(address),
   )
   // What was refused is said of what was refused.
-  const refused = address === answer?.typed.subdomain ? fields.subdomain : undefined
+  const isOfIt = address === '' || address === answer?.subdomain
+  const refused = isOfIt ? fields.subdomain.errors?.[0] : undefined
   const isSaid = refused !== undefined && refused === live?.message
   return (
     <WizardStepPage
       step="nome"
       title={texts.name.title}
       lead={texts.name.lead}
-      messages={answer?.messages}
       aside={<SitePreview version={version} />}
     >
-      <Form method="post">
+      <WizardForm {...portal} lastResult={lastResult}>
         <input type="hidden" name="key" value={key} />
-        <Stack gap={24}>
-          <Field id="prettyName" label={texts.name.pretty} error={fields.prettyName}>
-            <TextInput
-              name="prettyName"
-              required
-              maxLength={80}
-              defaultValue={answer?.typed.prettyName ?? pretty}
-              onChange={(event) => {
-                if (!isOwn) ask(suggestSiteName(event.target.value))
-              }}
-            />
-          </Field>
-          <Field id="subdomain" label={texts.name.subdomain} help={texts.name.help} error={refused}>
-            <TextInput
-              name="subdomain"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={80}
-              value={address}
-              onChange={(event) => {
-                setOwn(event.target.value !== '')
-                ask(event.target.value)
-              }}
-            />
-          </Field>
-          <div className={css.liveAnswer} role="status">
-            {live && address ? (
-              <Alert
-                tone={live.available ? 'success' : 'warning'}
-                {...(isSaid ? {} : { title: live.message })}
-              >
-                {live.available ? (
-                  <span className={css.address}>{live.host}</span>
-                ) : (
-                  <Suggestion name={live.suggestion} onUse={ask} />
-                )}
-              </Alert>
-            ) : null}
-          </div>
-          <Button width="full" size="large" loading={isSending} loadingLabel={texts.name.submitting}>
-            {texts.name.submit}
+        <TextField
+          field={fields.prettyName}
+          label={texts.name.pretty}
+          onChange={(event) => {
+            if (!isOwn) ask(suggestSiteName(event.target.value))
+          }}
+        />
+        <Field id={fields.subdomain.id} label={texts.name.subdomain} help={texts.name.help} error={refused}>
+          <TextInput
+            name="subdomain"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            value={address}
+            onChange={(event) => {
+              setOwn(event.target.value !== '')
+              ask(event.target.value)
+            }}
+          />
+        </Field>
+        <div className={css.liveAnswer} role="status">
+          {live && address ? (
+            <Alert tone={live.available ? 'success' : 'warning'} {...(isSaid ? {} : { title: live.message })}>
+              {live.available ? (
+                <span className={css.address}>{live.host}</span>
+              ) : (
+                <Suggestion name={live.suggestion} onUse={ask} />
+              )}
+            </Alert>
+          ) : null}
+        </div>
+        <Button width="full" size="large" loading={isSending} loadingLabel={texts.name.submitting}>
+          {texts.name.submit}
+        </Button>
+        <noscript>
+          <Button variant="secondary" width="full" formMethod="get">
+            {texts.name.check}
           </Button>
-          <noscript>
-            <Button variant="secondary" width="full" formMethod="get">
-              {texts.name.check}
-            </Button>
-          </noscript>
-        </Stack>
-      </Form>
+        </noscript>
+      </WizardForm>
     </WizardStepPage>
   )
 }

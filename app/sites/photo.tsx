@@ -13,7 +13,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
-import { problemsOf, requireMaker } from './maker.server.ts'
+import { isSettled, problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
@@ -23,8 +23,8 @@ const maxMegabytes = 1
 export const meta: MetaFunction = () => [{ title: texts.photo.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMaker(args)
-  return { name: member.name, image: member.image }
+  const { member, draft } = await requireDraft(args)
+  return { name: member.name, image: member.image, isShort: isSettled(draft) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Step 1: an optional photo, cut by hand where scripts run (ONB-12, ONB-14, GAP-29). */
 export default function Photo() {
-  const { name, image } = useLoaderData<typeof loader>()
+  const { name, image, isShort } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useNavigation().formMethod === 'POST'
   const photo = usePhotoField({
@@ -59,7 +59,7 @@ export default function Photo() {
     refusal: answer?.message,
   })
   return (
-    <WizardStepPage step="foto" title={texts.photo.title} lead={texts.photo.lead}>
+    <WizardStepPage step="foto" title={texts.photo.title} lead={texts.photo.lead} isShort={isShort}>
       <Form id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
           {image && !photo.source ? (

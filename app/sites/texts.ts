@@ -66,6 +66,7 @@ export const texts = {
     title: 'Vamos começar?',
     lead: 'São poucos passos, e você pode parar e voltar quando quiser: tudo fica guardado.',
     kind: 'O que você vai criar?',
+    settled: 'Você já tem uma estação. Confira a sua foto e os seus dados.',
     kinds: {
       clube: ['Clube de vantagens', 'Sócios, benefícios e pontos.'],
       sindicato: ['Sindicato ou associação', 'Serviços, consultas e a voz da categoria.'],
@@ -87,6 +88,7 @@ export const texts = {
     name: 'Nome completo',
     tel: 'Celular',
     birthday: 'Data de nascimento',
+    birthdayHelp: 'Dia, mês e ano: 25/12/1990',
   },
   company: {
     title: 'Sua empresa',
@@ -170,3 +172,7 @@ export const texts = {
 /** Steps of the wizard in their order; each is an address below /criar-estacao. */
 export const wizardSteps = ['foto', 'dados', 'empresa', 'logo', 'cor', 'estilo', 'nome'] as const
 export type WizardStep = (typeof wizardSteps)[number]
+
+export const welcomeHref = '/criar-estacao/boas-vindas'
+/** The explicit wish for one more (ONB-14). */
+export const anotherHref = `${welcomeHref}?outra=1`

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useStation } from '../station/use-station.ts'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { StepProgress } from '../ui/progress.tsx'
@@ -70,25 +69,32 @@ type StepProps = {
   step: WizardStep
   title: string
   lead: string
-  messages?: readonly string[] | undefined
+  /** Two steps only, for who has a station already (ONB-14). */
+  isShort?: boolean
   aside?: ReactNode
   after?: ReactNode
   children: ReactNode
 }
 
+/** 'foto' and 'dados'. */
+const shortSteps = 2
+
 /** One step: where one is, one idea, the way back as a quiet link (LOOK, forms and wizards). */
-export function WizardStepPage({ step, title, lead, messages = [], aside, after, children }: StepProps) {
+export function WizardStepPage({ step, title, lead, isShort, aside, after, children }: StepProps) {
   const at = wizardSteps.indexOf(step)
   const before = at > 0 ? `/criar-estacao/${wizardSteps[at - 1]}` : '/criar-estacao/boas-vindas'
   return (
     <SitesPage aside={aside} after={after}>
       <Stack gap={24}>
-        <StepProgress current={at + 1} total={wizardSteps.length} title={texts.steps[step]} />
+        <StepProgress
+          current={at + 1}
+          total={isShort ? shortSteps : wizardSteps.length}
+          title={texts.steps[step]}
+        />
         <Stack gap={8}>
           <Heading level={1}>{title}</Heading>
           <Text kind="muted">{lead}</Text>
         </Stack>
-        <ErrorSummary problems={messages.map((message) => ({ message }))} />
         {children}
         <TextLink href={before} kind="stand" icon="arrowLeft">
           {texts.back}

@@ -1,14 +1,12 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
 import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } from '../fields.ts'
-import { acceptedField } from '../person-fields.ts'
+import { birthdayField } from '../onboarding/forms.ts'
+import { acceptedField, nameField, phoneField } from '../person-fields.ts'
+import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
 
-/** Texts of the dialog about a company's tax id (D1§5, ONB-18). */
-export const cnpjTexts = {
-  title: 'CNPJ inválido',
-  text: 'Verifique o CNPJ informado e tente novamente.',
-} as const
+export { cnpjTexts }
 
 /** A CNPJ, numeric or alphanumeric, with or without its mask; 14 upper-case characters come out (GAP-11). */
 export const cnpjField = z
@@ -134,3 +132,11 @@ export const adminSignupFormSchema = z.object({ email: emailField })
 export const adminPasswordFormSchema = z
   .object({ name: requiredText(120), ...passwordPair, terms: acceptedField })
   .refine(...isSamePassword)
+/** Of whom to speak to: the wizard asks for less than the onboarding of a participant (ONB-14). */
+export const makerFormSchema = (minAge: number) =>
+  z.object({ name: nameField, tel: phoneField.optional(), birthday: birthdayField(minAge).optional() })
+/** The last step. What the name is worth as an address, the server knows (ONB-16). */
+export const siteNameFormSchema = z.object({
+  prettyName: requiredText(80),
+  subdomain: z.string().max(80, fieldTexts.max(80)).optional(),
+})

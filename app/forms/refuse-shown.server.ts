@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { ApiProblem } from '#contract/client.ts'
-import { refuseBy } from '../forms/parse-form.server.ts'
+import { refuseBy } from './parse-form.server.ts'
 
 /**
  * What the API refused, under the names of the form. Errors of fields that this step does not show stand over it: an

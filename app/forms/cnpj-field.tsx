@@ -1,0 +1,15 @@
+import { type AtomProps, Masked } from './fields.tsx'
+import { masks } from './masks.ts'
+import { formTexts } from './texts.ts'
+
+/** CNPJ, 99.999.999/9999-99, with digits or with letters, with or without its mask (GAP-11). */
+export const CnpjField = ({ label = formTexts.cnpj, ...rest }: AtomProps) => (
+  <Masked
+    {...rest}
+    label={label}
+    autoComplete="off"
+    autoCapitalize="characters"
+    inputMode="text"
+    mask={masks.cnpj}
+  />
+)
