@@ -56,13 +56,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+/** What is open before the briefing is done: the briefing, and making a station (ONB-14). */
+const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$))/
+
 /** Where somebody was when they were asked to log in, with the form that was theirs; else where they belong. */
 async function wayBack(context: PortalContext, request: Request, member: Member): Promise<string> {
   const entry = entryPath(member)
   const kept = await findTyped(context, request)
   const typed = kept?.memberId === member.id ? kept : null
   const wanted = typed?.path ?? safePath(new URL(request.url).searchParams.get('redirectTo'), entry)
-  const isOpenTo = member.state === 'open' || (member.state === 'briefing' && wanted.startsWith('/signup?'))
+  const isOpenTo = member.state === 'open' || (member.state === 'briefing' && beforeBriefing.test(wanted))
   if (!isOpenTo) return entry
   return typed ? '/continuar' : wanted
 }

@@ -128,13 +128,14 @@ export const colorInput = style({
 export const logoGrid = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
 })
 const plate = style({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '7rem',
-  padding: space[16],
+  padding: space[12],
   borderRadius: radius.medium,
   border: `1px solid ${color.border}`,
 })

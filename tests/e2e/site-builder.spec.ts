@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
+import { sendLogin } from './log-in.ts'
 import { mailText } from './outbox.ts'
 
 /** Forms without scripts prove a person by the time they take. */
@@ -21,7 +22,7 @@ async function mailLink(page: Page, email: string): Promise<string> {
 
 const next = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click()
 
-test('ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
+test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
   page,
   scripts,
   expectAccessible,
@@ -59,6 +60,18 @@ test('ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing o
   }
   await next(page, 'Usar esta foto')
   await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible()
+  // VAL-13: beside the field, read out, with the focus; nothing typed is lost.
+  await page.getByLabel('Celular').fill('119')
+  await next(page)
+  const wrong = page.getByText('Telefone inválido')
+  await expect(wrong.first()).toBeVisible()
+  await expect(page.getByLabel('Celular')).toHaveAccessibleDescription('Telefone inválido')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado')
+  if (scripts) {
+    await expect(page.getByLabel('Celular')).toBeFocused()
+    await expect(page.getByRole('status').filter({ has: wrong })).toBeVisible()
+  } else await expect(page.getByRole('link', { name: 'Telefone inválido' })).toBeVisible()
+  await page.getByLabel('Celular').fill('')
   if (scripts) {
     await page.getByLabel('Celular').pressSequentially('11987654321')
     await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321')
@@ -69,9 +82,10 @@ test('ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing o
   await page.getByLabel('Razão social').fill('Prado Ltda.')
   await next(page)
   await expect(page.getByText('Verifique o CNPJ informado e tente novamente.')).toBeVisible()
-  await page.getByRole('link', { name: 'Entendi' }).click()
+  await page.getByRole(scripts ? 'button' : 'link', { name: 'Entendi' }).click()
   await expect(page.getByText('Verifique o CNPJ informado e tente novamente.')).toBeHidden()
   await expect(page.getByLabel('Razão social')).toHaveValue('Prado Ltda.')
+  await expect(page.getByRole('textbox', { name: 'CNPJ' })).toHaveAccessibleDescription(/^CNPJ inválido/)
   await page.getByRole('textbox', { name: 'CNPJ' }).fill('12.ABC.345/01DE-35')
   await next(page)
 
@@ -139,6 +153,18 @@ test('ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing o
   await expect(page).toHaveTitle(/Prado Café/)
   await expectAccessible()
   await expect(page.getByText('Do jeito da dona').first()).toBeAttached()
+
+  // Back on the platform: the wizard ends with the personal data, and whoever takes part there gives the rest (ACC-03).
+  await page.goto(at('fan', '/login?com=email&redirectTo=/criar-estacao'))
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await sendLogin(page)
+  await expect(page.getByRole('link', { name: 'Criar outra estação' })).toBeVisible()
+  await page.goto(at('fan', '/criar-estacao/boas-vindas'))
+  await next(page)
+  await expect(page.getByText('Passo 1 de 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Pular' }).click()
+  await next(page)
+  await expect(page).toHaveURL(at('fan', '/signup'))
 })
 
 test('TEN-12 /gestao is for owners only', async ({ page }) => {
