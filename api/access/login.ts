@@ -7,6 +7,7 @@ import { giveBack, limit } from '../rate-limit/index.ts'
 import { isBlocked } from './account-state.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
+import { accountTries, addressTries } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { startSession } from './start-session.ts'
 import { participants } from './tables.ts'
@@ -21,10 +22,6 @@ export type LoginInput = {
   started_at?: string | undefined
 }
 
-const quarterHour = 15 * 60
-/** Tries a quarter of an hour: people mistype, and many share the address of an office. */
-const triesOf = { account: 10, address: 100 }
-
 /**
  * Log-in by e-mail or CPF (ACC-01..04). Account and address have limits that all processes share; a success gives its
  * try back. Answer, text and time do not tell whether an account exists (GAP-15).
@@ -35,7 +32,7 @@ export async function login(
   input: LoginInput,
   affiliateBy: FindAffiliate = findAffiliate,
 ): Promise<SessionAnswer> {
-  const address = limitOf('login-address', ctx, ctx.address, triesOf.address)
+  const address = addressTries(ctx)
   await limit(ctx, address)
   await passCaptcha(ctx, 'login', input)
   const account = await accountInStation(ctx, input.identifier)
@@ -59,19 +56,6 @@ async function managementToken(ctx: ApiContext, account: Account): Promise<strin
 }
 
 type Account = typeof participants.$inferSelect
-
-const limitOf = (name: string, { station }: ApiContext, key: string, points: number) => ({
-  name,
-  key: `${station.id}:${key}`,
-  points,
-  durationSeconds: quarterHour,
-})
-
-const accountTries = (ctx: ApiContext, key: string) => limitOf('login-account', ctx, key, triesOf.account)
-
-/** Whoever has chosen a new password by mail is in again, however often others have tried the account (ACC-10). */
-export const forgetTries = (ctx: ApiContext, participantId: number): Promise<void> =>
-  giveBack(ctx, accountTries(ctx, `#${participantId}`), 'all')
 
 async function accountInStation({ db, station }: ApiContext, { by, value }: Identifier) {
   const column = by === 'cpf' ? participants.cpf : participants.email

@@ -1,4 +1,4 @@
-export { actionCards, type CardSource, cardColumns, cardSource, rowsOfCards } from './action-card.ts'
+export { actionCards, cardColumns, cardSource, rowsOfCards } from './action-card.ts'
 export { toActionDetail } from './get-action.ts'
 export { activityOfType, requireOpen } from './participation/participate.ts'
 export { readBody } from './read-body.ts'
