@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { allGiven } from '#app/station/consent.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
@@ -23,7 +24,8 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
   try {
     const shown = await previewContext(context, new URL(c.req.url))
     const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path))
-    request.headers.set('cookie', 'cookies_aceitos=1')
+    // Neither the notice nor the question of age is what is previewed.
+    request.headers.set('cookie', allGiven)
     const response = await parts.portal(request, shown)
     const headers = new Headers(response.headers)
     headers.delete('x-page-cache')

@@ -14,6 +14,11 @@ export function readConsent(header: string | null): Consent {
   }
 }
 
+/** A Cookie header of somebody who has answered everything: for pages that are only looked at. */
+export const allGiven = Object.values(consentCookies)
+  .map((name) => `${name}=1`)
+  .join('; ')
+
 /** Whether a station's question of age is still open for a browser, by its Cookie header (CON-02). */
 export const asksAge = (station: { majoritySecurity: boolean }, cookies: string | null): boolean =>
   station.majoritySecurity && !readConsent(cookies).adult
