@@ -24,6 +24,12 @@ export async function listen(listener: RequestListener, port: number, host: stri
   return server
 }
 
+/** Says that a port cannot be had before anything else is begun: the first start works for a while. */
+export async function requirePort(port: number, host: string): Promise<void> {
+  const server = await listen(() => {}, port, host)
+  await new Promise((resolve) => server.close(resolve))
+}
+
 /** Longest wait for running requests, in milliseconds: well within what the whole close may take (`shutdown.ts`). */
 const finishMs = 5_000
 

@@ -8,7 +8,7 @@ import { StationConfigError } from '#stations/registry.ts'
 import { announce } from './announce.ts'
 import { compose } from './compose.ts'
 import { readEnvironment, StartProblem } from './environment.ts'
-import { listen, stopListening } from './listen.ts'
+import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
 import { closeOnSignals } from './shutdown.ts'
@@ -17,6 +17,7 @@ import { closeOnSignals } from './shutdown.ts'
 async function main() {
   const settings = readEnvironment(process.env)
   const log = createLogger(settings.logLevel)
+  await requirePort(settings.port, settings.host)
   const root = process.cwd()
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   const { src: siteScript } = JSON.parse(readFileSync(join(root, 'build/site-script.json'), 'utf8')) as {

@@ -11,8 +11,8 @@ export function at(slug: string, path = '/'): string {
 type Fixtures = {
   /** Whether the page runs scripts. */
   scripts: boolean
-  /** Fails when axe finds something serious or critical on the page. */
-  expectAccessible: () => Promise<void>
+  /** Fails when axe finds something serious or critical on the page; of all its rules, or of those named. */
+  expectAccessible: (rules?: string[]) => Promise<void>
 }
 
 /** The test of every journey: an unexpected `console.error`, failed script or server error fails it. */
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
     { auto: true },
   ],
   expectAccessible: async ({ page, scripts }, use) => {
-    await use(async () => {
+    await use(async (rules) => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
       if (!scripts) return
       // Colours are measured where they end, not while something fades in.
@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
         await Promise.race([longest, Promise.all(ending.map(({ finished }) => finished.catch(() => {})))])
       })
       // All frames are of one origin: axe needs no page of its own to put its findings together.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
       const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
       expect(
         serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),

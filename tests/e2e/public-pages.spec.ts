@@ -55,6 +55,7 @@ test.describe('pages of content', () => {
     )
   })
 
+  // Documents: without scripts they are the same.
   for (const [type, text] of [
     [1, 'A pessoa convidada ganha'],
     [2, 'O cadastro leva dois minutos'],
@@ -77,7 +78,7 @@ test.describe('pages of content', () => {
     [20, 'R$ 25,00'],
     [21, 'Mensal'],
   ] as const)
-    test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up`, async ({
+    test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up @com-script`, async ({
       page,
       expectAccessible,
     }) => {
