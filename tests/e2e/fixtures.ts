@@ -44,19 +44,28 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
     await use(async (rules) => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
       if (!scripts) return
-      // Colours are measured where they end, not while something fades in.
-      await page.evaluate(async () => {
-        const ending = document.getAnimations().filter(({ effect, playState }) => {
+      // Colours are measured where they end, not while something fades in; what is to leave later waits for it.
+      const held = await page.evaluateHandle(async () => {
+        const running = document.getAnimations().filter(({ effect, playState }) => {
           const { endTime } = effect?.getComputedTiming() ?? {}
           return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
         })
+        const isToCome = ({ currentTime, effect }: Animation) =>
+          Number(currentTime) < (effect?.getComputedTiming().delay ?? 0)
+        const later = running.filter(isToCome)
+        for (const one of later) one.pause()
+        const ending = running.filter((one) => !later.includes(one))
         // One that is paused meanwhile never ends.
         const longest = new Promise((resolve) => setTimeout(resolve, 1_000))
         await Promise.race([longest, Promise.all(ending.map(({ finished }) => finished.catch(() => {})))])
+        return later
       })
       // All frames are of one origin: axe needs no page of its own to put its findings together.
       const axe = new AxeBuilder({ page }).setLegacyMode()
       const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+      await held.evaluate((animations) => {
+        for (const one of animations) one.play()
+      })
       const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
       expect(
         serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
