@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import { requireOwner } from './managed-site.ts'
 
-const maxBytes = 3 * 1024 * 1024
+const maxMegabytes = 3
 const widths = [1600, 640, 320]
 
 /**
@@ -21,7 +22,8 @@ export async function addImage(ctx: ApiContext, file: string): Promise<{ image: 
     durationSeconds: 3600,
   })
   const bytes = Buffer.from(file, 'base64')
-  if (bytes.length > maxBytes) throw ApiError.fields({ file: 'Erro: Imagem/Vídeo maior que 3 MB' })
+  if (bytes.length > maxMegabytes * 1024 * 1024)
+    throw ApiError.fields({ file: pictureTexts.mediaTooLarge(maxMegabytes) })
   const facts = await sharp(bytes, { limitInputPixels: 60_000_000, pages: 1 })
     .metadata()
     .catch(() => null)

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#contract/fields.ts'
+import { pictureTexts } from '#contract/picture-texts.ts'
 
 /** What this area's answers and errors say. Literal texts of the specification stay letter by letter. */
 export const onboardingTexts = {
@@ -38,10 +39,8 @@ export const onboardingTexts = {
     lost: 'O convite deixou de valer antes do fim do cadastro.',
   },
   photo: {
-    /** The literal text where the limit is 1, else the real one (GAP-44). */
-    tooLarge: (megabytes: number) =>
-      megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
-    wrongType: 'Formato não suportado!',
+    tooLarge: pictureTexts.tooLarge,
+    wrongType: pictureTexts.wrongType,
     tooManyPixels: 'Escolha um arquivo de tamanho menor!',
   },
   notYou: 'Você não possui autorização para acessar esta página.',

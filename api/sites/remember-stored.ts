@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Files } from '../ports/index.ts'
 
 /**
@@ -5,17 +6,16 @@ import type { Files } from '../ports/index.ts'
  * the `most` that were asked for last; what failed or was not there (null) is asked for again.
  */
 export function rememberStored<T>(read: (files: Files, address: string) => Promise<T | null>, most = 200) {
-  const stores = new WeakMap<Files, Map<string, Promise<T | null>>>()
+  const stores = new WeakMap<Files, LRUCache<string, Promise<T | null>>>()
   return (files: Files, address: string): Promise<T | null> => {
-    const kept = stores.get(files) ?? new Map<string, Promise<T | null>>()
+    const kept = stores.get(files) ?? new LRUCache<string, Promise<T | null>>({ max: most })
     stores.set(files, kept)
-    const answer = kept.get(address) ?? read(files, address)
-    kept.delete(address)
+    const known = kept.get(address)
+    if (known) return known
+    const answer = read(files, address)
     kept.set(address, answer)
-    const [first] = kept.keys()
-    if (kept.size > most && first !== undefined) kept.delete(first)
     const forget = () => {
-      if (kept.get(address) === answer) kept.delete(address)
+      if (kept.peek(address) === answer) kept.delete(address)
     }
     answer.then((value) => value === null && forget(), forget)
     return answer

@@ -1,19 +1,18 @@
-import { getFormProps } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { login } from '#contract/access/endpoints.ts'
 import { type LoginIdentifier, loginFormSchemas } from '#contract/access/forms.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { useCaptcha } from '../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../forms/fields.tsx'
-import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { startSession } from '../session/last-member.server.ts'
@@ -124,7 +123,6 @@ export default function Login() {
   const captcha = useCaptcha(startedAt, lastResult)
   const filled = useFilled(form.id)
   const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
-  const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Stack gap={24}>
       <LoginIntro />
@@ -134,28 +132,20 @@ export default function Login() {
         </Alert>
       ) : null}
       {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
-      <Form
-        method="post"
-        {...formProps}
-        onFocus={() => {
-          touch()
-          captcha.handlers.onFocus()
-        }}
-        onSubmit={(event) => {
-          onSubmit(event)
-          captcha.handlers.onSubmit(event)
-        }}
+      <PortalForm
+        form={form}
+        fields={fields}
+        touch={touch}
+        lastResult={lastResult}
+        captcha={captcha.handlers}
       >
-        <Stack gap={24}>
-          <FormErrors form={form} fields={fields} lastResult={lastResult} />
-          {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
-          <PasswordField field={fields.password} autoComplete="current-password" />
-          {captcha.fields}
-          <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>
-            {texts.login.submit}
-          </Button>
-        </Stack>
-      </Form>
+        {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
+        <PasswordField field={fields.password} autoComplete="current-password" />
+        {captcha.fields}
+        <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>
+          {texts.login.submit}
+        </Button>
+      </PortalForm>
       <Stack gap={4} align="center">
         <TextLink href="/esqueci-minha-senha" kind="stand">
           {texts.login.forgot}

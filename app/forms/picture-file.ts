@@ -1,4 +1,4 @@
-import { formTexts } from './texts.ts'
+import { pictureTexts } from '#contract/picture-texts.ts'
 
 /** What a photo or a logo may be (D1§5). */
 export const acceptedPictures = 'image/jpeg,image/png,image/gif'
@@ -8,6 +8,6 @@ export const acceptedPictures = 'image/jpeg,image/png,image/gif'
  * the server finds out (ONB-12, VAL-10). Pure.
  */
 export function pictureProblem(file: Pick<File, 'size' | 'type'>, maxMegabytes: number): string | undefined {
-  if (file.size > maxMegabytes * 1024 * 1024) return formTexts.photo.tooLarge(maxMegabytes)
-  return acceptedPictures.split(',').includes(file.type) ? undefined : formTexts.photo.wrongType
+  if (file.size > maxMegabytes * 1024 * 1024) return pictureTexts.tooLarge(maxMegabytes)
+  return acceptedPictures.split(',').includes(file.type) ? undefined : pictureTexts.wrongType
 }

@@ -2,6 +2,7 @@
 export const formTexts = {
   /** For programs; people never see it. */
   honeypot: 'Não preencha este campo',
+  terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],
   cpf: 'CPF',
   cnpj: 'CNPJ',
   email: 'E-mail',
@@ -15,10 +16,6 @@ export const formTexts = {
     crop: 'Arraste para escolher a parte que aparece.',
     cropLabel: 'Parte da foto que aparece',
     preview: 'Como vai ficar',
-    /** The literal text where the limit is 1, else the real one (GAP-44). */
-    tooLarge: (megabytes: number) =>
-      megabytes === 1 ? 'Erro: Imagem maior que 1MB' : `Erro: Imagem maior que ${megabytes} MB`,
-    wrongType: 'Formato não suportado!',
   },
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade (MM/AA)',

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import { pictureProblem } from './picture-file.ts'
-import { formTexts } from './texts.ts'
 
 type Picked = {
   /** A data address to show it by: the policy of the pages lets no other through. */
@@ -24,7 +24,7 @@ export function usePickedPhoto(maxMegabytes: number, answer: unknown) {
     put(problem ? { source: null, problem } : { source: await readAsAddress(file), after: answer })
   }
   /** The browser cannot show it either. */
-  const refuse = () => put({ source: null, problem: formTexts.photo.wrongType })
+  const refuse = () => put({ source: null, problem: pictureTexts.wrongType })
   return { ...picked, count, isNew: picked.source !== null && picked.after === answer, pick, refuse }
 }
 

@@ -28,7 +28,6 @@ export const texts = {
     code: 'Código de 6 números',
   },
   boxes: {
-    terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],
     travel: 'Tenho os documentos e atendo aos requisitos para viajar.',
     rules: ['Li e aceito as ', 'regras da promoção', '.'],
   },

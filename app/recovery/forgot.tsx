@@ -1,16 +1,15 @@
-import { getFormProps } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
 import { forgotPasswordSchema } from '#contract/recovery/schemas.ts'
 import { EmailField } from '../forms/fields.tsx'
-import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -74,20 +73,17 @@ function AskForLink() {
         <Heading level={1}>{title}</Heading>
         <Text kind="muted">{text}</Text>
       </Stack>
-      <Form method="post" {...getFormProps(form)} onFocus={touch}>
-        <Stack gap={24}>
-          <FormErrors form={form} fields={fields} lastResult={lastResult} />
-          <EmailField field={fields.email} label={email} />
-          <Button
-            width="full"
-            disabled={!filled}
-            loading={useNavigation().formMethod === 'POST'}
-            loadingLabel={submitting}
-          >
-            {submit}
-          </Button>
-        </Stack>
-      </Form>
+      <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult}>
+        <EmailField field={fields.email} label={email} />
+        <Button
+          width="full"
+          disabled={!filled}
+          loading={useNavigation().formMethod === 'POST'}
+          loadingLabel={submitting}
+        >
+          {submit}
+        </Button>
+      </PortalForm>
       <Stack align="center">
         <TextLink href="/login" kind="stand" icon="arrowLeft">
           {texts.back}

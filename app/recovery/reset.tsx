@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,13 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { checkPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
 import { newPasswordSchema } from '#contract/recovery/schemas.ts'
 import { PasswordField } from '../forms/fields.tsx'
-import { FormErrors } from '../forms/form-errors.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { setFlash } from '../session/flash.server.ts'
@@ -94,27 +93,24 @@ function ChoosePassword() {
         <Heading level={1}>{title}</Heading>
         <Text kind="muted">{text(email)}</Text>
       </Stack>
-      <Form method="post" {...getFormProps(form)} onFocus={touch}>
-        <Stack gap={24}>
-          <FormErrors form={form} fields={fields} lastResult={lastResult} />
-          {/* Password managers learn whose password it is. */}
-          <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-          <PasswordField field={fields.password} label={password} help={rule} autoComplete="new-password" />
-          <PasswordField
-            field={fields.password_confirmation}
-            label={confirmation}
-            autoComplete="new-password"
-          />
-          <Button
-            width="full"
-            disabled={!filled}
-            loading={useNavigation().formMethod === 'POST'}
-            loadingLabel={submitting}
-          >
-            {submit}
-          </Button>
-        </Stack>
-      </Form>
+      <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult}>
+        {/* Password managers learn whose password it is. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField field={fields.password} label={password} help={rule} autoComplete="new-password" />
+        <PasswordField
+          field={fields.password_confirmation}
+          label={confirmation}
+          autoComplete="new-password"
+        />
+        <Button
+          width="full"
+          disabled={!filled}
+          loading={useNavigation().formMethod === 'POST'}
+          loadingLabel={submitting}
+        >
+          {submit}
+        </Button>
+      </PortalForm>
     </Stack>
   )
 }

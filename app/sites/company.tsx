@@ -11,6 +11,7 @@ import { changeSiteDraft } from '#contract/sites/endpoints.ts'
 import { siteCompanySchema } from '#contract/sites/schemas.ts'
 import { CnpjField } from '../forms/cnpj-field.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
@@ -21,7 +22,6 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { requireDraft, requireMaker } from './maker.server.ts'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
-import { WizardForm } from './wizard-form.tsx'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.company.title }]
@@ -64,7 +64,7 @@ export default function Company() {
   const isHydrated = useHydrated()
   return (
     <WizardStepPage step="empresa" title={texts.company.title} lead={texts.company.lead}>
-      <WizardForm
+      <PortalForm
         {...portal}
         // The dialog says it, and not the snackbar too.
         fields={isHydrated && isWrong ? { full_social_name: fields.full_social_name } : fields}
@@ -85,7 +85,7 @@ export default function Company() {
           isWrong={isWrong}
           lastResult={lastResult}
         />
-      </WizardForm>
+      </PortalForm>
       <Form method="post">
         <Button name="none" value="1" variant="quiet" width="full">
           {texts.company.none}

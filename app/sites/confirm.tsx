@@ -10,6 +10,8 @@ import { adminPasswordFormSchema } from '#contract/sites/schemas.ts'
 import { CheckboxField } from '../forms/choice-fields.tsx'
 import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
+import { TermsLabel } from '../forms/terms-label.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { startSession } from '../session/last-member.server.ts'
@@ -19,7 +21,6 @@ import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { requireMakerStation } from './maker.server.ts'
 import { texts, welcomeHref } from './texts.ts'
-import { WizardForm } from './wizard-form.tsx'
 import { SitesPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [
@@ -69,7 +70,7 @@ export default function Confirm() {
           <Heading level={1}>{texts.confirm.title}</Heading>
           <Text kind="muted">{texts.confirm.lead}</Text>
         </Stack>
-        <WizardForm {...portal} lastResult={lastResult}>
+        <PortalForm {...portal} lastResult={lastResult}>
           <TextField field={fields.name} label={texts.confirm.name} autoComplete="name" />
           <PasswordField
             field={fields.password}
@@ -86,29 +87,11 @@ export default function Confirm() {
           <Button width="full" loading={isSending}>
             {texts.confirm.submit}
           </Button>
-        </WizardForm>
+        </PortalForm>
         <TextLink href="/criar-estacao" kind="stand">
           {texts.confirm.stale}
         </TextLink>
       </Stack>
     </SitesPage>
-  )
-}
-
-/** 'Li e aceito os Termos de uso e a Política de privacidade.' Each opens beside the form. */
-function TermsLabel() {
-  const [before, terms, between, privacy, after] = texts.confirm.terms
-  return (
-    <>
-      {before}
-      <TextLink href="/termos-de-uso" newWindow>
-        {terms}
-      </TextLink>
-      {between}
-      <TextLink href="/politica-de-privacidade" newWindow>
-        {privacy}
-      </TextLink>
-      {after}
-    </>
   )
 }

@@ -6,6 +6,7 @@ import { adminSignupFormSchema } from '#contract/sites/schemas.ts'
 import { useCaptcha } from '../forms/captcha-fields.tsx'
 import { EmailField } from '../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { getMember } from '../session/member.server.ts'
@@ -19,7 +20,6 @@ import { Heading, Text } from '../ui/text.tsx'
 import { requireMakerStation } from './maker.server.ts'
 import { anotherHref, texts, welcomeHref } from './texts.ts'
 import * as css from './wizard.css.ts'
-import { WizardForm } from './wizard-form.tsx'
 import { SitesPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -134,13 +134,13 @@ function Signup() {
   const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
   return (
     <Stack gap={24}>
-      <WizardForm {...portal} lastResult={lastResult} captcha={captcha.handlers}>
+      <PortalForm {...portal} lastResult={lastResult} captcha={captcha.handlers}>
         <EmailField field={portal.fields.email} label={texts.entry.email} help={texts.entry.emailHelp} />
         {captcha.fields}
         <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>
           {texts.entry.submit}
         </Button>
-      </WizardForm>
+      </PortalForm>
       <Stack gap={4}>
         <TextLink href="/login?redirectTo=/criar-estacao" kind="stand">
           {`${texts.entry.login} ${texts.entry.loginLink}`}

@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
 import { acceptedPictures, pictureProblem } from '../forms/picture-file.ts'
-import { formTexts } from '../forms/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -50,7 +50,7 @@ async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form
   const file = form.get('file')
   const refuse = (message: string) => data({ fields: { file: message } }, { status: 422 })
   if (!(file instanceof File) || file.size === 0) return refuse(texts.logo.required)
-  if (file.size > maxMegabytes * 1024 * 1024) return refuse(formTexts.photo.tooLarge(maxMegabytes))
+  if (file.size > maxMegabytes * 1024 * 1024) return refuse(pictureTexts.tooLarge(maxMegabytes))
   try {
     const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
     const body = { file: base64, remove_background: form.get('remove_background') === 'on' }

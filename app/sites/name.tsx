@@ -11,6 +11,7 @@ import { changeSiteDraft, checkSiteName, generateWebsite } from '#contract/sites
 import { siteNameFormSchema } from '#contract/sites/schemas.ts'
 import { normalizeSiteName, suggestSiteName } from '#contract/sites/site-name.ts'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
@@ -23,7 +24,6 @@ import { requireDraft } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
 import { texts } from './texts.ts'
 import * as css from './wizard.css.ts'
-import { WizardForm } from './wizard-form.tsx'
 import { WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.name.title }]
@@ -127,7 +127,7 @@ export default function Name() {
       lead={texts.name.lead}
       aside={<SitePreview version={version} />}
     >
-      <WizardForm {...portal} lastResult={lastResult}>
+      <PortalForm {...portal} lastResult={lastResult}>
         <input type="hidden" name="key" value={key} />
         <TextField
           field={fields.prettyName}
@@ -169,7 +169,7 @@ export default function Name() {
             {texts.name.check}
           </Button>
         </noscript>
-      </WizardForm>
+      </PortalForm>
     </WizardStepPage>
   )
 }

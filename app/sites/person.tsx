@@ -11,13 +11,13 @@ import { makerFormSchema } from '#contract/sites/schemas.ts'
 import { DateField, PhoneField } from '../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { personDefaults } from '../forms/person-defaults.server.ts'
+import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { Button } from '../ui/button.tsx'
 import { isSettled, requireDraft, requireMakerStation } from './maker.server.ts'
 import { texts } from './texts.ts'
-import { WizardForm } from './wizard-form.tsx'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 export const meta: MetaFunction = () => [{ title: texts.person.title }]
@@ -64,7 +64,7 @@ export default function Person() {
   const { fields } = portal
   return (
     <WizardStepPage step="dados" title={texts.person.title} lead={texts.person.lead} isShort={isShort}>
-      <WizardForm {...portal} lastResult={lastResult}>
+      <PortalForm {...portal} lastResult={lastResult}>
         <TextField field={fields.name} label={texts.person.name} autoComplete="name" />
         <PhoneField field={fields.tel} label={texts.person.tel} optional />
         <DateField
@@ -76,7 +76,7 @@ export default function Person() {
         <Button width="full" loading={isSending}>
           {texts.next}
         </Button>
-      </WizardForm>
+      </PortalForm>
     </WizardStepPage>
   )
 }

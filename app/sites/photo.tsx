@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
-import { formTexts } from '../forms/texts.ts'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import { usePhotoField } from '../forms/use-photo-field.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const file = form.get('image')
   const refuse = (message: string) => data({ message }, { status: 422 })
   if (!(file instanceof File) || file.size === 0) return refuse(texts.photo.required)
-  if (file.size > maxMegabytes * 1024 * 1024) return refuse(formTexts.photo.tooLarge(maxMegabytes))
+  if (file.size > maxMegabytes * 1024 * 1024) return refuse(pictureTexts.tooLarge(maxMegabytes))
   try {
     const { headers, body } = new Response(form)
     if (!body) return refuse(texts.photo.required)

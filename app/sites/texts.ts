@@ -35,7 +35,6 @@ export const texts = {
     password: 'Senha',
     again: 'Confirme a senha',
     passwordHelp: 'De 8 a 20 caracteres, com letra maiúscula, letra minúscula e número.',
-    terms: ['Li e aceito os ', 'Termos de uso', ' e a ', 'Política de privacidade', '.'],
     submit: 'Criar minha conta',
     stale: 'Pedir outro link',
   },

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import { logoMaxBytes } from '#contract/sites/schemas.ts'
 import { ApiError } from '../../errors.ts'
 
@@ -12,7 +13,7 @@ const workSide = 1200
 
 const accepted = new Set(['png', 'jpeg', 'gif'])
 export const imageTexts = {
-  tooLarge: 'Erro: Imagem maior que 1MB',
+  tooLarge: pictureTexts.tooLarge(1),
   type: 'Envie uma imagem PNG, JPEG ou GIF.',
   broken: 'Não foi possível ler esta imagem. Tente outra.',
   huge: 'A imagem tem pixels demais. Reduza-a para até 10.000 de lado.',

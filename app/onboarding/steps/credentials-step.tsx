@@ -2,11 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CheckboxField } from '../../forms/choice-fields.tsx'
 import { CpfField, EmailField } from '../../forms/fields.tsx'
+import { TermsLabel } from '../../forms/terms-label.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { texts } from '../texts.ts'
+import { RulesLabel } from './rules-label.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { RulesLabel, TermsLabel } from './terms-label.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { email: string; cpf: string; terms: string; travel: string; rules: string }

@@ -1,11 +1,11 @@
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CheckboxField, SelectField } from '../../forms/choice-fields.tsx'
 import { CpfField, DateField, PhoneField } from '../../forms/fields.tsx'
+import { TermsLabel } from '../../forms/terms-label.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { texts } from '../texts.ts'
 import { AccountLinks } from './credentials-step.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { TermsLabel } from './terms-label.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = {

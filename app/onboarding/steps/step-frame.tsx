@@ -1,8 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { type FormMetadata, getFormProps } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import type { FormMetadata, SubmissionResult } from '@conform-to/react'
 import type { FormEvent, ReactNode } from 'react'
-import { FormErrors } from '../../forms/form-errors.tsx'
+import { PortalForm } from '../../forms/portal-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -12,14 +10,13 @@ import { texts } from '../texts.ts'
 
 type Captcha = { handlers: { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } }
 
-type StepFrameProps = {
+type StepFrameProps<Values extends Record<string, unknown>> = {
   title: string
   text: string
   /** Names of all steps, and which one this is, from 1. One step alone shows no bar. */
   steps: readonly string[]
   position: number
-  // biome-ignore lint/suspicious/noExplicitAny: a frame holds forms of any values.
-  form: FormMetadata<any>
+  form: FormMetadata<Values>
   fields: Record<string, { id: string }>
   lastResult: SubmissionResult | undefined
   touch: () => void
@@ -35,37 +32,34 @@ type StepFrameProps = {
 }
 
 /** One step of a wizard: where one is, what it is about, its form, one way on and one back. */
-export function StepFrame({ form, touch, captcha, children, ...props }: StepFrameProps) {
-  const { onSubmit, ...formProps } = getFormProps(form)
+export function StepFrame<Values extends Record<string, unknown>>({
+  form,
+  touch,
+  captcha,
+  children,
+  ...props
+}: StepFrameProps<Values>) {
   return (
     <Stack gap={24}>
       <StepHead {...props} />
-      <Form
-        method="post"
-        {...formProps}
-        onFocus={() => {
-          touch()
-          captcha?.handlers.onFocus()
-        }}
-        onSubmit={(event) => {
-          onSubmit(event)
-          captcha?.handlers.onSubmit(event)
-        }}
+      <PortalForm
+        form={form}
+        fields={props.fields}
+        touch={touch}
+        lastResult={props.lastResult}
+        captcha={captcha?.handlers}
       >
-        <Stack gap={24}>
-          <FormErrors form={form} fields={props.fields} lastResult={props.lastResult} />
-          {children}
-          <Button
-            width="full"
-            size="large"
-            disabled={!props.isFilled}
-            loading={props.isSending}
-            loadingLabel={texts.sending}
-          >
-            {props.submit}
-          </Button>
-        </Stack>
-      </Form>
+        {children}
+        <Button
+          width="full"
+          size="large"
+          disabled={!props.isFilled}
+          loading={props.isSending}
+          loadingLabel={texts.sending}
+        >
+          {props.submit}
+        </Button>
+      </PortalForm>
       {props.backHref || props.footer ? (
         <Stack gap={4} align="center">
           {props.backHref ? (
@@ -85,7 +79,7 @@ export function StepHead({
   text,
   steps,
   position,
-}: Pick<StepFrameProps, 'title' | 'text' | 'steps' | 'position'>) {
+}: Pick<StepFrameProps<never>, 'title' | 'text' | 'steps' | 'position'>) {
   return (
     <Stack gap={24}>
       {steps.length > 1 ? (

@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../forms/choice-fields.tsx'
+import { TermsLabel } from '../../forms/terms-label.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { MethodChoice } from '../method-choice.tsx'
@@ -6,7 +7,6 @@ import { PhoneHelp } from '../phone-help.tsx'
 import { texts } from '../texts.ts'
 import { PasswordPair } from './password-step.tsx'
 import { StepFrame, StepHead } from './step-frame.tsx'
-import { TermsLabel } from './terms-label.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
 type Values = { method: string; password: string; password_confirmation: string; terms: string }

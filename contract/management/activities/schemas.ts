@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { pictureTexts } from '../../picture-texts.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
@@ -10,8 +11,8 @@ export const managedTexts = {
   date: 'Informe uma data e hora válidas.',
   picture: 'Envie a imagem de novo.',
   duration: 'Informe a duração como 3:45.',
-  tooLarge: 'Erro: Imagem/Vídeo maior que 3 MB',
-  filmTooLarge: 'Erro: Imagem/Vídeo maior que 10 MB',
+  tooLarge: pictureTexts.mediaTooLarge(3),
+  filmTooLarge: pictureTexts.mediaTooLarge(10),
   reason: 'Diga por que a participação está sendo desfeita.',
 } as const
 

@@ -1,0 +1,44 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { Stack } from '../ui/layout.tsx'
+import { FormErrors } from './form-errors.tsx'
+
+type PortalFormProps<Values extends Record<string, unknown>> = {
+  /** `form`, `fields` and `touch` of `usePortalForm`. */
+  form: FormMetadata<Values>
+  fields: Record<string, { id: string }>
+  touch: () => void
+  /** What the action answered: a new object is a new answer. */
+  lastResult: object | undefined
+  /** Of `useCaptcha`, where the form has one. */
+  captcha?: { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
+export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
+  const { form, fields, touch, lastResult, captcha, className, children } = props
+  const { onSubmit, ...formProps } = getFormProps(form)
+  return (
+    <Form
+      method="post"
+      {...formProps}
+      className={className}
+      onFocus={() => {
+        touch()
+        captcha?.onFocus()
+      }}
+      onSubmit={(event) => {
+        onSubmit(event)
+        captcha?.onSubmit(event)
+      }}
+    >
+      <Stack gap={24}>
+        <FormErrors form={form} fields={fields} lastResult={lastResult} />
+        {children}
+      </Stack>
+    </Form>
+  )
+}
