@@ -59,7 +59,13 @@ export default defineConfig({
           name: 'api-postgres',
           include: ['api/**/*.test.ts'],
           // Not about the database, or about the other one.
-          exclude: [...ignored, 'api/db/embedded.test.ts', 'api/ports/files/**', 'api/html/**'],
+          exclude: [
+            ...ignored,
+            'api/db/embedded.test.ts',
+            'api/ports/files/**',
+            'api/html/**',
+            'api/http/fuzz.test.ts',
+          ],
           globalSetup: './tests/setup/postgres-global.ts',
         },
       },

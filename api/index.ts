@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Database } from './db/client.ts'
 import { answerError, answerInvalid } from './http/answer-error.ts'
+import { boundJson } from './http/bound-json.ts'
 import { describeApi } from './http/describe.ts'
 import type { RequestFacts } from './http/env.ts'
 import { serveAll } from './http/routes.ts'
@@ -36,6 +37,7 @@ export function createApi(deps: ApiDeps): Api {
     await next()
   })
   app.use(secureApi)
+  app.use(boundJson)
   app.onError((error, c) => answerError(error, c, deps.ports.log))
   app.notFound((c) => c.json({ code: 'not_found', messages: ['Erro'] }, 404))
   const api = app.basePath('/api') as ApiApp

@@ -4,11 +4,12 @@ import type { ZodError } from 'zod'
 import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { Ports } from '../ports/index.ts'
+import { boundError } from './bound-error.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Turns what a handler threw into the contract's error body; what nobody meant to throw says nothing (ERR-03). */
 export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
-  if (error instanceof ApiError) return c.json(error.toBody(), errorStatus[error.code])
+  if (error instanceof ApiError) return c.json(boundError(error.toBody()), errorStatus[error.code])
   if (error instanceof HTTPException && error.status < 500)
     return answerUnreadable(c, error.status === 413 ? 'payload_too_large' : 'malformed_request')
   log.error({ err: error, path: c.req.path }, 'api call failed')
@@ -30,6 +31,10 @@ function hasNul(value: unknown): boolean {
   return false
 }
 
+/** More issues than `boundError` shows. */
+const mostIssues = 50
+const unknownField = 'Este campo não é conhecido.'
+
 /** Input that breaks the contract: messages by field, in the shape forms use. */
 export function answerInvalid(
   result: { success: true; data?: unknown } | { success: false; error: ZodError; target: string },
@@ -38,10 +43,13 @@ export function answerInvalid(
   if (result.success) return hasNul(result.data) ? answerUnreadable(c, 'malformed_request') : undefined
   // Without a prototype: somebody may call a field `__proto__` or `constructor`.
   const fields: Record<string, string[]> = Object.create(null)
-  for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || result.target]
-    for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
+  for (const issue of result.error.issues.slice(0, mostIssues)) {
+    const isUnknown = issue.code === 'unrecognized_keys'
+    const names = isUnknown ? issue.keys.slice(0, mostIssues) : [issue.path.join('.') || result.target]
+    // The schema library's own sentence names all unknown fields, for each of them.
+    const message = isUnknown ? unknownField : issue.message
+    for (const name of names) fields[name] = [...(fields[name] ?? []), message]
   }
-  const messages = Object.values(fields).flat()
-  return c.json({ code: 'invalid_input', messages, fields } satisfies ErrorBody, errorStatus.invalid_input)
+  const messages = [...new Set(Object.values(fields).flat())]
+  return c.json(boundError({ code: 'invalid_input', messages, fields }), errorStatus.invalid_input)
 }

@@ -53,6 +53,33 @@ describe('bad input gets the error body of the contract', () => {
     expect(fields).toHaveProperty('admin')
   })
 
+  test('SEC-1 of very many wrong fields the first are named, each with its own short message', async () => {
+    const station = await world.station()
+    const keys = Array.from({ length: 20_000 }, (_, at) => [`campo${at}`, 1])
+    const answer = await world.fetch(
+      '/enviar-suporte',
+      { method: 'POST', headers: json, body: JSON.stringify(Object.fromEntries(keys)) },
+      { hostStationId: station.id },
+    )
+    const { status, messages, fields } = await problem(answer)
+    expect(status).toBe(422)
+    expect(fields?.campo0).toEqual(['Este campo não é conhecido.'])
+    expect(Object.keys(fields ?? {}).length).toBeLessThanOrEqual(40)
+    expect(messages.length).toBeLessThanOrEqual(40)
+  })
+
+  test('SEC-1 names are cut, and carry nothing that JSON makes long', async () => {
+    const station = await world.station()
+    const body = JSON.stringify({ [`nome\u0001${'x'.repeat(9_000)}`]: 1, station_id: station.id })
+    const answer = await world.fetch(
+      '/enviar-suporte',
+      { method: 'POST', headers: json, body },
+      { hostStationId: station.id },
+    )
+    const names = Object.keys((await problem(answer)).fields ?? {})
+    expect(names).toContain(`nome${'x'.repeat(75)}`)
+  })
+
   test.each(['__proto__', 'constructor', 'toString'])(
     'ERR-03 a field that is called %s is only unknown',
     async (name) => {
@@ -86,7 +113,7 @@ describe('bad input gets the error body of the contract', () => {
       return (await world.fetch('/management/site', { method: 'PUT', headers: json, body }, facts)).status
     }
     expect(await put('{"a\\u0000":1}')).toBe(400)
-    expect(await put(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(401)
+    expect(await put(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(400)
   })
 
   test('SQL in an id is no id', async () => {

@@ -24,9 +24,12 @@ export async function addImage(ctx: ApiContext, file: string): Promise<{ image: 
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxMegabytes * 1024 * 1024)
     throw ApiError.fields({ file: pictureTexts.mediaTooLarge(maxMegabytes) })
-  const facts = await sharp(bytes, { limitInputPixels: 60_000_000, pages: 1 })
-    .metadata()
-    .catch(() => null)
+  // sharp throws at once when there is nothing to read.
+  const facts = bytes.length
+    ? await sharp(bytes, { limitInputPixels: 60_000_000, pages: 1 })
+        .metadata()
+        .catch(() => null)
+    : null
   if (!facts || !['png', 'jpeg', 'gif', 'webp'].includes(facts.format))
     throw ApiError.fields({ file: 'Envie uma imagem PNG, JPEG, GIF ou WebP.' })
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
