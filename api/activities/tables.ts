@@ -110,6 +110,8 @@ export const participations = pgTable(
     activityId: reference().notNull(),
     participantId: reference().notNull(),
     idempotencyKey: text().notNull(),
+    /** Of what was sent under the key: the key with something else is a conflict. None in rows that are older. */
+    inputDigest: text(),
     /** Points earned, in hundredths, as booked in the ledger. */
     earnedH: hundredths().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -6,7 +6,9 @@ export const activityTexts = {
   limitReached: 'Olá, você já ultrapassou o limite de participações nessa atividade!',
   prerequisites: (names: string[]) =>
     `Para realizar essa atividade, você precisa primeiro realizar a atividade ${names.join(', ')}`,
-  keyOfAnother: 'Este envio já foi usado em outra atividade.',
+  keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+  keyOfUndone:
+    'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
   priceChanged: 'O preço desta atividade mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
   noSeats: 'As vagas desta atividade estão esgotadas.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { getAction, getParticipation, takePartInRawContent } from '#contract/activities/endpoints.ts'
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
 import { buyCoupon, checkVoucher, redeemVoucher, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
@@ -65,6 +65,22 @@ describe('undoing a participation', () => {
     const { id } = await take(1, 'playlist:meu')
     await take(2, `undone:${id}`)
     await expect(undo(owner, id)).resolves.toMatchObject({ id, taken: 10.5 })
+  })
+
+  test('SEC-15 the key of an undone participation says so, and nothing tells that its points are there', async () => {
+    const { owner, member } = await people()
+    const send = () =>
+      member.client.call(takePartInRawContent, { body: { action_id: 2 }, idempotencyKey: 'a-mesma-chave' })
+    const { id } = await send()
+    await undo(owner, id)
+    await expect(send()).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      firstMessage: expect.stringMatching(/^Esta participação foi desfeita/),
+    })
+    await expect(member.client.call(getParticipation, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test('has its audit line, and the list says who, when and why', async () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
+import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -37,20 +37,7 @@ export function partOf({ config, sections, about }: SiteDocument, part: string):
 }
 
 /** Changes when the part changes, whatever the order of its keys. Pure. */
-export function tagOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 12)
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (value && typeof value === 'object')
-    return `{${Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => `${key}:${canonical(one)}`)
-      .join()}}`
-  return JSON.stringify(value) ?? ''
-}
+export const tagOf = (value: unknown): string => digestOf(value).slice(0, 12)
 
 /** Tag by part, for everything that can be edited. Pure. */
 export function tagsOf(document: SiteDocument): Record<string, string> {

@@ -54,6 +54,17 @@ describe('SUP-01 a message to the station', () => {
     expect(mail?.html).not.toContain('<b>você</b>')
   })
 
+  test('SEC-15 a key that sent a message sends no other one, and does not say that it did', async () => {
+    const { send, stored } = await station()
+    const { id } = await send({ message: 'Primeira' }, 'chave-do-envio')
+    await expect(send({ message: 'Segunda' }, 'chave-do-envio')).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+    })
+    await expect(send({ message: 'Primeira' }, 'chave-do-envio')).resolves.toMatchObject({ id })
+    expect(await stored()).toHaveLength(1)
+  })
+
   test('STN-U02 goes to the fixed support mail where there is one', async () => {
     const { send, mails } = await station({
       contact: { mail: 'contato@exemplo.com.br' },

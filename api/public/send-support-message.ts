@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/public/endpoints.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
+import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { type CaptchaVerdict, sendMail } from '../ports/index.ts'
@@ -15,6 +16,7 @@ type Sent = Answer<typeof call>
 const texts = {
   required: 'Esse campo é obrigatório',
   done: 'Operação realizada com sucesso',
+  otherMessage: 'Este envio já foi usado para outra mensagem. Abra a página de novo e repita.',
   refused: 'Não conseguimos confirmar o envio. Tente novamente.',
   tooFast: 'O envio foi rápido demais. Aguarde alguns segundos e envie de novo.',
   expired: 'O formulário ficou aberto por muito tempo. Envie de novo.',
@@ -26,7 +28,8 @@ const perHour = { any: 30, withoutWork: 10 }
 
 /**
  * Stores a message to the station and puts a mail to its contact into the outbox, in one transaction. The same
- * idempotency key twice is one message (SUP-01, SUP-02). @throws invalid_input, too_many_requests
+ * idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02). @throws conflict, invalid_input,
+ * too_many_requests
  */
 export async function sendSupportMessage(
   ctx: ApiContext,
@@ -34,7 +37,7 @@ export async function sendSupportMessage(
   urls: UrlSettings,
 ): Promise<Sent> {
   if (body.kind === 'general' && !body.subject) throw ApiError.fields({ subject: texts.required })
-  const before = idempotencyKey ? await findSent(ctx, idempotencyKey) : undefined
+  const before = idempotencyKey ? await findSent(ctx, idempotencyKey, body) : undefined
   if (before) return answer(before)
   await requirePerson(ctx, body)
   const mail = await mailToStation(ctx, body, urls)
@@ -44,7 +47,7 @@ export async function sendSupportMessage(
     return stored
   })
   // The same key at the same moment, elsewhere: that message counts, this one is the same.
-  if (!id) return answer((await findSent(ctx, idempotencyKey ?? '')) ?? fail())
+  if (!id) return answer((await findSent(ctx, idempotencyKey ?? '', body)) ?? fail())
   return answer(id)
 }
 
@@ -96,13 +99,8 @@ async function store(
     .insert(supportMessages)
     .values({
       stationId: ctx.station.id,
-      kind: body.kind,
+      ...storedOf(body),
       participantId: ctx.actor.kind === 'participant' ? ctx.actor.id : null,
-      name: body.name,
-      phone: body.phone || null,
-      email: body.email,
-      subject: body.subject ?? null,
-      message: body.message,
       idempotencyKey: idempotencyKey ?? null,
       createdAt: ctx.ports.clock.now(),
     })
@@ -111,13 +109,28 @@ async function store(
   return row?.id
 }
 
-async function findSent(ctx: ApiContext, key: string): Promise<number | undefined> {
+/** The message that was sent under a key. @throws conflict when it is another one */
+async function findSent(ctx: ApiContext, key: string, body: Message): Promise<number | undefined> {
   const [row] = await ctx.db
-    .select({ id: supportMessages.id })
+    .select()
     .from(supportMessages)
     .where(and(eq(supportMessages.stationId, ctx.station.id), eq(supportMessages.idempotencyKey, key)))
-  return row?.id
+  if (!row) return undefined
+  const { kind, name, phone, email, subject, message } = row
+  const sent = digestOf({ kind, name, phone, email, subject, message })
+  if (sent !== digestOf(storedOf(body))) throw new ApiError('conflict', texts.otherMessage)
+  return row.id
 }
+
+/** A message as it is stored. */
+const storedOf = ({ kind, name, phone, email, subject, message }: Message) => ({
+  kind,
+  name,
+  phone: phone || null,
+  email,
+  subject: subject ?? null,
+  message,
+})
 
 const answer = (id: number): Sent => ({ id, messages: [texts.done] })
 

@@ -6,6 +6,7 @@ import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
+import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { audit } from '../management/index.ts'
 import { missingData } from '../onboarding/index.ts'
@@ -35,13 +36,18 @@ type Input = {
 type Made = { id: number; name: string; subdomain: string; domain: string; url: string; messages: string[] }
 type Person = typeof participants.$inferSelect
 
+/** The caller's key, and what it was sent with. */
+type Once = { key: string; digest: string }
+
 const day = 24 * 3600
+const otherStation = 'Este envio já criou outra estação. Abra a página de novo e repita.'
 
 /**
  * Makes a station that is live when this answers (TEN-12): files first, then station, content, owner and history in one
  * transaction; every process hears of it. Of two that take one name at a moment, one gets it and the other its field
  * error. The same key, or the same person's own name again, answers the station made before.
- * @throws invalid_input with `fields.subdomain`, not_found, too_many_requests
+ * @throws conflict when the key was sent with something else, invalid_input with `fields.subdomain`, not_found,
+ * too_many_requests
  */
 export async function generateWebsite(
   ctx: ApiContext,
@@ -50,9 +56,12 @@ export async function generateWebsite(
   idempotencyKey?: string,
 ): Promise<Made> {
   const maker = requireMaker(ctx)
-  const before = idempotencyKey && (await madeByKey(ctx, maker, idempotencyKey))
-  if (before) return answer(before, urls)
   const slug = normalizeSiteName(input.subdomain)
+  // Logo and colour come out of the draft, which is closed when the same is sent again.
+  const digest = digestOf({ slug, name: input.prettyName })
+  const once = idempotencyKey ? { key: idempotencyKey, digest } : undefined
+  const before = once && (await madeByKey(ctx, maker, once))
+  if (before) return answer(before, urls)
   await limit(ctx, {
     name: 'generate-website',
     key: `${ctx.station.id}:${maker}`,
@@ -72,7 +81,7 @@ export async function generateWebsite(
   const folder = await storeFiles(ctx, draft, { id, slug, mail: input.email ?? person.email })
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
   try {
-    await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, idempotencyKey))
+    await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, once))
   } catch (error) {
     if (sqlState(error) === sqlStates.uniqueViolation)
       throw ApiError.fields({ subdomain: siteNameTexts.taken })
@@ -123,7 +132,7 @@ async function storeFiles(
   return resolveAssets({ config, content: folder.content }, `/arquivos/${identity.id}/${version}`)
 }
 
-async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, key?: string): Promise<void> {
+async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, once?: Once): Promise<void> {
   const { id, slug } = folder.config
   if (!(await claimName(ctx, slug, id))) throw ApiError.fields({ subdomain: siteNameTexts.taken })
   await writeStationFolder(ctx, folder, null)
@@ -143,7 +152,7 @@ async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, 
       after: { name: folder.config.name, slug },
     },
   )
-  await closeDraft(ctx, personId, id, key)
+  await closeDraft(ctx, personId, id, once)
   await settleIn(ctx, person)
 }
 
@@ -161,10 +170,15 @@ async function settleIn(ctx: ApiContext, person: Person): Promise<void> {
 }
 
 /** The open draft becomes this station; without one, a closed draft remembers who made it. */
-async function closeDraft(ctx: ApiContext, participantId: number, madeStationId: number, key?: string) {
+async function closeDraft(ctx: ApiContext, participantId: number, madeStationId: number, once?: Once) {
   const now = ctx.ports.clock.now()
   const { id, data } = await readDraft(ctx)
-  const values = { madeStationId, idempotencyKey: key ?? null, updatedAt: now }
+  const values = {
+    madeStationId,
+    idempotencyKey: once?.key ?? null,
+    inputDigest: once?.digest ?? null,
+    updatedAt: now,
+  }
   if (id === null) {
     const row = { stationId: ctx.station.id, participantId, data, createdAt: now }
     await ctx.db.insert(siteDrafts).values({ ...row, ...values })
@@ -175,9 +189,10 @@ async function closeDraft(ctx: ApiContext, participantId: number, madeStationId:
       .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, id)))
 }
 
-async function madeByKey(ctx: ApiContext, participantId: number, key: string) {
+/** The station that was made under a key. @throws conflict when it was sent with something else */
+async function madeByKey(ctx: ApiContext, participantId: number, { key, digest }: Once) {
   const [row] = await ctx.db
-    .select({ id: stations.id, slug: stations.slug, config: stations.config })
+    .select({ id: stations.id, slug: stations.slug, config: stations.config, sent: siteDrafts.inputDigest })
     .from(siteDrafts)
     .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
     .where(
@@ -187,7 +202,8 @@ async function madeByKey(ctx: ApiContext, participantId: number, key: string) {
         eq(siteDrafts.idempotencyKey, key),
       ),
     )
-  return row && { ...row, config: configSchema.parse(row.config) }
+  if (row && (row.sent ?? digest) !== digest) throw new ApiError('conflict', otherStation)
+  return row && { id: row.id, slug: row.slug, config: configSchema.parse(row.config) }
 }
 
 function answer(

@@ -287,6 +287,12 @@ describe('TEN-12 a station is made', () => {
       idempotencyKey: 'chave-da-ana',
     })
     expect(again.id).toBe(made.id)
+    // SEC-15: the key was for that station, not for another one.
+    const other = api.call(calls.generateWebsite, {
+      body: { prettyName: 'Ana Duas', subdomain: 'anaduas' },
+      idempotencyKey: 'chave-da-ana',
+    })
+    await expect(other).rejects.toMatchObject({ status: 409, code: 'conflict' })
     expect((await api.call(calls.getSiteDraft)).stations).toEqual([
       { id: made.id, name: 'Ana Conta', url: made.url },
     ])

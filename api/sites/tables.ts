@@ -35,6 +35,8 @@ export const siteDrafts = pgTable(
     madeStationId: bigint({ mode: 'number' }),
     /** Of the call that finished it: twice is once. */
     idempotencyKey: text(),
+    /** Of what was sent under the key. */
+    inputDigest: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

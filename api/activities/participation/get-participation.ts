@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Participation } from '#contract/activities/schemas.ts'
 import { memberOf } from '../../access/index.ts'
 import type { ApiContext } from '../../context.ts'
@@ -7,7 +7,7 @@ import { activities, participations } from '../tables.ts'
 import { activityTexts } from '../texts.ts'
 import { participationAnswer } from './participation-answer.ts'
 
-/** One of the caller's own participations; anybody else's does not exist for them (ACT-S08). @throws not_found */
+/** One of the caller's own participations; anybody else's, and one that was undone, does not exist (ACT-S08). @throws not_found */
 export async function getParticipation(ctx: ApiContext, id: number): Promise<Participation> {
   const { db, station } = ctx
   const [found] = await db
@@ -26,6 +26,7 @@ export async function getParticipation(ctx: ApiContext, id: number): Promise<Par
         eq(participations.stationId, station.id),
         eq(participations.participantId, memberOf(ctx)),
         eq(participations.id, id),
+        isNull(participations.undoneAt),
       ),
     )
   if (!found) throw new ApiError('not_found', activityTexts.unavailable)

@@ -53,7 +53,7 @@ describe('taking part', () => {
     await expect(client.call(getAction, { params: { id: 1 } })).resolves.toMatchObject({ userActions: 1 })
   })
 
-  test('a key stands for one activity only', async () => {
+  test('SEC-15 a key stands for one activity only', async () => {
     const second: Entry = { id: 2, type: 16, name: 'Segunda' }
     const { client } = await addMember(world, await stationWith({}, [second]))
     await client.call(takePartInRawContent, { body, idempotencyKey: 'a-mesma-chave' })

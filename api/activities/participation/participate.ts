@@ -4,6 +4,7 @@ import type { Participation } from '#contract/activities/schemas.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockParticipant, memberOf } from '../../access/index.ts'
 import { type ApiContext, inTransaction } from '../../context.ts'
+import { digestOf } from '../../digest.ts'
 import { ApiError } from '../../errors.ts'
 import { creditInvitation } from '../../invitations/index.ts'
 import { earn, spend } from '../../ledger/index.ts'
@@ -29,7 +30,8 @@ const refusals = {
 
 /**
  * Taking part, for every type: one transaction under the lock of the participant, so that whatever somebody sends at
- * once, limits hold exactly and nothing is earned twice (ACT-S05..S08, GAP-61). The same key answers the same again.
+ * once, limits hold exactly and nothing is earned twice (ACT-S05..S08, GAP-61). The same key answers the same again;
+ * with something else, or once its participation was undone, it is a conflict.
  * Whatever is taken together — a place, what the wallet pays, what is earned — is taken or none of it.
  * @throws not_found, not_open, limit_reached, sold_out, prerequisites_missing, insufficient_balance, conflict, and what
  * the type refuses
@@ -43,8 +45,8 @@ export function participate<Body, Input>(
   return inTransaction(outer, async (ctx) => {
     await lockParticipant(ctx, participantId)
     const earlier = await participationByKey(ctx, participantId, key)
-    if (earlier && earlier.activityId !== activityId)
-      throw new ApiError('conflict', activityTexts.keyOfAnother)
+    const inputDigest = digestOf(input)
+    if (earlier) requireSame(earlier, { activityId, inputDigest })
     const activity = await activityOfType(ctx, activityId, type.typeIds)
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
@@ -53,10 +55,20 @@ export function participate<Body, Input>(
     await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
     const taken = await type.take(ctx, { activity, body, input, participantId })
     if (offer) await takePlace(ctx, activityId, offer)
-    const row = await record(ctx, { participantId, activity, key, taken })
+    const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
     if (!type.isAutomatic) await creditInvitation(ctx, participantId)
     return participationAnswer(ctx, row, activity)
   })
+}
+
+/** A key stands for one thing that was sent, and no longer once its participation was undone. @throws conflict */
+function requireSame(
+  earlier: typeof participations.$inferSelect,
+  { activityId, inputDigest }: { activityId: number; inputDigest: string },
+): void {
+  const isSame = earlier.activityId === activityId && (earlier.inputDigest ?? inputDigest) === inputDigest
+  if (!isSame) throw new ApiError('conflict', activityTexts.keyOfAnother)
+  if (earlier.undoneAt) throw new ApiError('conflict', activityTexts.keyOfUndone)
 }
 
 async function participationByKey({ db, station }: ApiContext, participantId: number, key: string) {
@@ -107,10 +119,16 @@ export async function requireOpen(
   if (state !== 'open') throw new ApiError(refusals[state], message)
 }
 
-type Outcome = { participantId: number; activity: Activity; key: string; taken: Taken }
+type Outcome = {
+  participantId: number
+  activity: Activity
+  key: string
+  inputDigest: string
+  taken: Taken
+}
 
 /** Writes the participation and books what it cost and what it earned, all or nothing. */
-async function record(ctx: ApiContext, { participantId, activity, key, taken }: Outcome) {
+async function record(ctx: ApiContext, { participantId, activity, key, inputDigest, taken }: Outcome) {
   const earnedH = taken.earnedH ?? activity.pointsH
   const [row] = await ctx.db
     .insert(participations)
@@ -119,6 +137,7 @@ async function record(ctx: ApiContext, { participantId, activity, key, taken }: 
       activityId: activity.id,
       participantId,
       idempotencyKey: key,
+      inputDigest,
       earnedH,
       data: {
         ...taken.data,

@@ -47,6 +47,21 @@ describe('donating', () => {
     expect(used.content).toMatchObject([{ points: 25.5, cause: 'donation', action: { id: 20 } }])
   })
 
+  test('SEC-15 a key that paid an amount pays no other one, and does not say that it did', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 500_00)
+    const send = (points: number) =>
+      member.client.call(donate, { body: { action_id: 20, points }, idempotencyKey: 'chave-da-doacao' })
+    const done = await send(1)
+    await expect(send(300)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      firstMessage: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+    })
+    await expect(send(1)).resolves.toMatchObject({ id: done.id, spent: 1 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 499_00 })
+  })
+
   test.each([
     [0.49, 'Valor mínimo requerido de R$ 0,50'],
     [0, 'Valor mínimo requerido de R$ 0,50'],
