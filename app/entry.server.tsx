@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -8,6 +7,7 @@ import {
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { pageBytes } from './page-bytes.server.ts'
 
 /** Milliseconds after which a render that still waits for data is given up. */
 export const streamTimeout = 10_000
@@ -28,7 +28,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const respond = () => {
-      const body = new PassThrough()
+      const body = pageBytes()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),

@@ -94,6 +94,16 @@ describe('what people typed', () => {
     },
   )
 
+  test('SEC-20 letters of every length arrive whole, wherever they stand', async () => {
+    for (let shift = 0; shift < 24; shift++) {
+      const message = 'a'.repeat(shift) + 'ação é útil — 10 € 🎉 '.repeat(60)
+      const { html, text } = await render({ kind: 'support-received', name: 'Ana', subject: 'x', message })
+      expect(html).not.toContain('\0')
+      expect(html).toContain(message.trim())
+      expect(text).not.toContain('\0')
+    }
+  })
+
   test('a name that is no name is not greeted: nobody sends advertising through us', async () => {
     for (const name of ['http://evil.example ganhe', 'evil.example', 'Compre! já', '50% off', 'a@b.co', ''])
       expect([name, firstName(name)]).toEqual([name, null])
