@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { answerPortal } from './answer-portal.ts'
@@ -90,9 +90,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
 
   if (parts.clientDir) {
-    const onFound = (_: string, c: Context) =>
-      c.header('cache-control', 'public, max-age=31536000, immutable')
-    app.use('/assets/*', serveStatic({ root: parts.clientDir, precompressed: true, onFound }))
+    app.use('/assets/*', keepForEver, serveStatic({ root: parts.clientDir, precompressed: true }))
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
 
@@ -147,6 +145,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return answerPortal(c, parts, { station, origin, address })
   })
   return app
+}
+
+/** An asset's name changes with what is in it. Told to the finished answer: the file server's own hook comes too late. */
+const keepForEver: MiddlewareHandler = async (c, next) => {
+  await next()
+  const isFound = c.res.status === 200 || c.res.status === 206
+  c.res.headers.set('cache-control', isFound ? 'public, max-age=31536000, immutable' : 'no-store')
 }
 
 async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStation | null, address: string) {

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path'
 import type { ApiApp } from './serve.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const files: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-}
+const files = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
+const keptForADay = { 'cache-control': 'public, max-age=86400' }
 
 /** The program the page runs; a file of its own because no page of ours may carry inline scripts. */
 const starter = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', validatorUrl: null })`
@@ -35,11 +36,13 @@ export function describeApi(app: ApiApp): void {
     return c.json(document, 200, { 'cache-control': 'public, max-age=300' })
   })
   app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
-  app.get('/docs/start.js', (c) => c.body(starter, 200, { 'content-type': 'text/javascript' }))
+  app.get('/docs/start.js', (c) =>
+    c.body(starter, 200, { 'content-type': 'text/javascript', ...keptForADay }),
+  )
   app.get('/docs/:file', (c) => {
-    const type = files[c.req.param('file')]
+    const type = files.get(c.req.param('file'))
     if (!type) return c.notFound()
     const body = readFileSync(join(swagger, c.req.param('file')))
-    return c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+    return c.body(body, 200, { 'content-type': type, ...keptForADay })
   })
 }

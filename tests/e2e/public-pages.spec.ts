@@ -243,3 +243,32 @@ test.describe('what is not there', () => {
     expect(favicon.status()).toBe(200)
   })
 })
+
+test('SEC-19 browsers keep everything that pages load, and what they ask for by themselves @com-script', async ({
+  page,
+}) => {
+  const kept = new Map<string, string | undefined>()
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'document')
+      kept.set(new URL(answer.url()).pathname, answer.headers()['cache-control'])
+  })
+  for (const path of ['/', '/login']) {
+    await visit(page, 'fan', path)
+    await page.waitForLoadState('networkidle')
+  }
+  const kinds = [/^\/assets\/.*\.js$/, /\.css$/, /\.woff2$/, /\/icons-.*\.svg$/, /^\/arquivos\//]
+  for (const kind of kinds)
+    expect(
+      [...kept.keys()].some((path) => kind.test(path)),
+      String(kind),
+    ).toBe(true)
+  for (const [path, header] of kept)
+    if (/^\/(assets|arquivos)\//.test(path)) expect(header, path).toBe('public, max-age=31536000, immutable')
+  const own = ['/favicon.ico', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
+  const docs = ['/api/docs/swagger-ui.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/start.js']
+  for (const path of [...own, ...docs]) {
+    const headers = { host: 'fan.localhost' }
+    const answer = await page.request.get(`${local}${path}`, { headers, maxRedirects: 0 })
+    expect(answer.headers()['cache-control'], path).toMatch(/^public, max-age=(3600|86400)$/)
+  }
+})
