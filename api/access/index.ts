@@ -1,4 +1,5 @@
 export { isBlocked } from './account-state.ts'
+export { confirmedFirst } from './confirmed-first.ts'
 export { createParticipant, type NewParticipant } from './create-participant.ts'
 export { type FoundSession, findSession } from './find-session.ts'
 export { hashPassword, verifyPassword } from './hash-password.ts'

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import { createTempToken } from '../links/index.ts'
 import { giveBack, limit } from '../rate-limit/index.ts'
 import { isBlocked } from './account-state.ts'
+import { confirmedFirst } from './confirmed-first.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
 import { accountTries, addressTries } from './login-tries.ts'
@@ -63,6 +64,8 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
     .select()
     .from(participants)
     .where(and(eq(participants.stationId, station.id), eq(column, value)))
+    .orderBy(...confirmedFirst)
+    .limit(1)
   return row
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 
@@ -32,8 +33,11 @@ export const participants = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    uniqueIndex('participants_email').on(t.stationId, t.email),
-    uniqueIndex('participants_cpf').on(t.stationId, t.cpf),
+    // Registrations that nobody confirmed take nothing from anybody: many may wait for one e-mail or CPF (ADR 0035).
+    uniqueIndex('participants_email').on(t.stationId, t.email).where(sql`${t.status} <> 'inactive'`),
+    uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
+    index('participants_by_email').on(t.stationId, t.email),
+    index('participants_by_cpf').on(t.stationId, t.cpf),
   ],
 )
 

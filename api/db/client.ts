@@ -10,7 +10,7 @@ import { type Database, databaseHandle } from './handle.ts'
 import { openPool, PostgresListener } from './postgres.ts'
 
 export type { Database } from './handle.ts'
-export { sqlState, sqlStates } from './sql-state.ts'
+export { sqlConstraint, sqlState, sqlStates } from './sql-state.ts'
 export { StartError } from './start-error.ts'
 
 /** Runs SQL text as it is; several statements at once when there are no values. The job queue speaks this. */

@@ -8,10 +8,16 @@ export const sqlStates = {
 } as const
 
 /** The five-character SQLSTATE of an error of either driver, looked up through its causes; else undefined. */
-export function sqlState(error: unknown): string | undefined {
+export const sqlState = (error: unknown): string | undefined => sqlError(error)?.code
+
+/** The name of the constraint that an error of either driver is about, if it is about one. */
+export const sqlConstraint = (error: unknown): string | undefined => sqlError(error)?.constraint
+
+function sqlError(error: unknown): { code: string; constraint?: string } | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    const code = (at as { code?: unknown }).code
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+      return { code, ...(typeof constraint === 'string' && { constraint }) }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { lockParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
@@ -60,7 +60,13 @@ async function whoMayBeMailed(ctx: ApiContext, emails: string[]): Promise<string
   const known = await ctx.db
     .select({ email: participants.email })
     .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), inArray(participants.email, emails)))
+    .where(
+      and(
+        eq(participants.stationId, ctx.station.id),
+        inArray(participants.email, emails),
+        ne(participants.status, 'inactive'),
+      ),
+    )
   const members = new Set(known.map(({ email }) => email.toLowerCase()))
   const open = await Promise.all(emails.map((email) => isSubscribed(ctx, email)))
   return emails.filter((email, at) => open[at] && !members.has(email))

@@ -25,10 +25,11 @@ export const linkHashOf = (token: string): string => hashOf('link', token)
 export async function prepareCode(
   { station, ports }: ApiContext,
   urls: UrlSettings,
-  { name, email, reference = newSecret() }: { name: string; email: string; reference?: string | undefined },
+  { name, email }: { name: string; email: string },
 ): Promise<PreparedCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = newSecret()
+  const reference = newSecret()
   const query = new URLSearchParams({ email, hash: token })
   const link = `${stationUrl(station, urls)}/ativar-link?${query}`
   return {

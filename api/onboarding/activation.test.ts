@@ -3,19 +3,21 @@ import type { StationRecord } from '#api/stations/index.ts'
 import { getUserWeb, login } from '#contract/access/endpoints.ts'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
 import { goodPassword, lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 
 const world = apiWorld()
 const minute = 60_000
 
-async function register(given?: StationRecord) {
+async function register(given?: StationRecord, same: object = {}) {
   const station = given ?? (await world.station())
-  const person = newPerson()
+  const person = { ...newPerson(), ...same }
   const api = world.client(station)
   const answer = await api.call(calls.signupParticipant, {
-    body: { station_id: station.id, ...person, ...passwords, terms_accepted: true },
+    body: { station_id: station.id, ...passwords, ...person, terms_accepted: true },
   })
-  const activate = (hash: string, more: { code?: string; password?: string; email?: string } = {}) =>
+  type More = { code?: string; password?: string; email?: string; draft?: string }
+  const activate = (hash: string, more: More = {}) =>
     api.call(calls.activateParticipant, { body: { station: station.id, email: person.email, hash, ...more } })
   const resend = (email = person.email) =>
     api.call(calls.resendConfirmation, { body: { station_id: station.id, email } })
@@ -48,24 +50,31 @@ describe('ACC-12 activation by code', () => {
     expect((await activate((await mail()).code)).content.active).toBe(1)
   })
 
-  test('ACC-12 five wrong codes and the right one is worth nothing; the link of the mail still is', async () => {
-    const { activate, mail } = await register()
+  test('ACC-12 five wrong codes and the page takes no more; another code has its own five, and the link is worth as much', async () => {
+    const { activate, mail, resend, answer } = await register()
     const { code, hash } = await mail()
-    const first = await problemOf(activate(other(code)))
+    const page = answer.hash ?? ''
+    const first = await problemOf(activate(page, { code: other(code) }))
     expect(first.body.fields).toEqual({ code: ['Código incorreto. Restam 4 tentativas.'] })
-    for (let tries = 2; tries <= 5; tries += 1) await problemOf(activate(other(code)))
-    const exhausted = await problemOf(activate(code))
+    for (let tries = 2; tries <= 5; tries += 1) await problemOf(activate(page, { code: other(code) }))
+    const exhausted = await problemOf(activate(page, { code }))
     expect([exhausted.status, exhausted.firstMessage]).toEqual([
       410,
       'Este código foi digitado errado muitas vezes. Peça um novo.',
     ])
+    world.ports.clock.advance(minute)
+    const fresh = await resend()
+    const wrong = await problemOf(activate(fresh.hash, { code: other((await mail()).code) }))
+    expect(wrong.body.fields).toEqual({ code: ['Código incorreto. Restam 4 tentativas.'] })
     expect((await activate(hash)).content.active).toBe(1)
   })
 
   test('ACC-12 many guesses at once have five tries together', async () => {
-    const { activate, mail } = await register()
+    const { activate, mail, answer } = await register()
     const { code } = await mail()
-    const wrong = Array.from({ length: 20 }, () => problemOf(activate(other(code))))
+    const wrong = Array.from({ length: 20 }, () =>
+      problemOf(activate(answer.hash ?? '', { code: other(code) })),
+    )
     const answers = (await Promise.all(wrong)).map(({ code: name }) => name)
     expect(answers.filter((name) => name === 'invalid_input')).toHaveLength(4)
     expect(answers.filter((name) => name === 'gone')).toHaveLength(16)
@@ -113,15 +122,15 @@ describe('ACC-13 activation by link', () => {
     expect((await activate(hash, { password: goodPassword })).content.active).toBe(1)
   })
 
-  test('ACC-13 an old link and one of an earlier mail are over', async () => {
+  test('ACC-13 a link works as long as its mail says, whatever was asked for since', async () => {
     const { activate, mail, resend } = await register()
     const { hash } = await mail()
-    world.ports.clock.advance(minute)
+    world.ports.clock.advance(9 * minute)
     await resend()
-    expect((await problemOf(activate(hash))).code).toBe('gone')
     const { hash: second } = await mail()
-    world.ports.clock.advance(10 * minute)
-    expect((await problemOf(activate(second))).code).toBe('gone')
+    world.ports.clock.advance(minute)
+    expect((await problemOf(activate(hash))).code).toBe('gone')
+    expect((await activate(second)).content.active).toBe(1)
   })
 
   test('ACC-13 an inactive account logs in to the confirmation only, an active one everywhere', async () => {
@@ -180,13 +189,13 @@ describe('ACC-14 another code', () => {
 
   test('ACC-14 a mailbox gets six codes an hour at most', async () => {
     const { resend, mail } = await register()
-    for (let sent = 0; sent < 6; sent += 1) {
+    for (let sent = 1; sent < 6; sent += 1) {
       world.ports.clock.advance(minute)
       await resend()
     }
     world.ports.clock.advance(minute)
     expect((await problemOf(resend())).status).toBe(429)
-    expect((await mail()).count).toBe(7)
+    expect((await mail()).count).toBe(6)
   })
 
   test('ACC-14 a method of somebody else, or of nobody, sends nothing', async () => {
@@ -204,5 +213,151 @@ describe('ACC-14 another code', () => {
       }),
     )
     expect(problem.code).toBe('gone')
+  })
+})
+
+describe('SEC-8 whoever did not receive the code does not decide the password', () => {
+  const mine = 'Minha1234'
+  const theirs = 'Deles1234'
+  const enters = async (station: StationRecord, email: string, password: string) =>
+    world
+      .client(station)
+      .call(login, { params: { stationId: station.id }, body: { email_or_cpf: 'email', email, password } })
+      .then(
+        ({ content }) => content.active === 1,
+        () => false,
+      )
+  const withPassword = (password: string) => ({ password, password_confirmation: password })
+
+  /** Two registrations of one e-mail and CPF, a minute apart. */
+  async function rivals(passwordsInOrder: [string, string]) {
+    const station = await world.station()
+    const { email, cpf } = newPerson()
+    const [first, second] = passwordsInOrder
+    const one = await register(station, { email, cpf, ...withPassword(first) })
+    const codeOfOne = await one.mail()
+    world.ports.clock.advance(minute)
+    const two = await register(station, { email, cpf, ...withPassword(second) })
+    return { station, email, one: { ...one, sent: codeOfOne }, two: { ...two, sent: await two.mail() } }
+  }
+
+  test('SEC-8 a later registration of the same e-mail and CPF changes nothing of the first', async () => {
+    const { station, email, one, two } = await rivals([mine, theirs])
+    expect(two.answer.user_id).not.toBe(one.answer.user_id)
+    // The later mail's digits on one's own page, and its link with one's own draft: they are of another registration.
+    const page = one.answer.hash ?? ''
+    expect((await problemOf(one.activate(page, { code: two.sent.code }))).code).toBe('invalid_input')
+    const { draft } = one.answer
+    const foreign = await problemOf(one.activate(two.sent.hash, { draft }))
+    expect(Object.keys(foreign.body.fields ?? {})).toEqual(['password'])
+    await one.activate(page, { code: one.sent.code })
+    expect(await enters(station, email, mine)).toBe(true)
+    expect(await enters(station, email, theirs)).toBe(false)
+    expect((await problemOf(two.activate(two.sent.hash))).code).toBe('gone')
+  })
+
+  test('SEC-8 an earlier registration is not the one that is confirmed', async () => {
+    const { station, email, one, two } = await rivals([theirs, mine])
+    await two.activate(two.sent.hash, { draft: two.answer.draft })
+    expect(await enters(station, email, mine)).toBe(true)
+    expect(await enters(station, email, theirs)).toBe(false)
+    expect((await problemOf(one.activate(one.sent.hash))).code).toBe('gone')
+  })
+
+  test('SEC-8 a code asked for by the e-mail alone wants the password of the registration it confirms', async () => {
+    const { station, email, one, two } = await rivals([mine, theirs])
+    world.ports.clock.advance(minute)
+    const { hash } = await one.resend()
+    const { code } = await one.mail()
+    const bare = await problemOf(one.activate(hash, { code }))
+    expect(bare.body.fields).toEqual({
+      password: ['Há mais de um cadastro com este e-mail. Digite a senha que você criou no seu.'],
+    })
+    const wrong = await problemOf(one.activate(hash, { code, password: mine }))
+    expect(wrong.body.fields).toEqual({ password: ['Senha incorreta. Digite a que você criou no cadastro.'] })
+    expect(await enters(station, email, theirs)).toBe(false)
+    // The registrant's own browser asks for its own.
+    world.ports.clock.advance(minute)
+    const own = await one.api.call(calls.resendConfirmation, {
+      body: { station_id: station.id, email, draft: one.answer.draft },
+    })
+    await one.activate(own.hash, { code: (await one.mail()).code })
+    expect(await enters(station, email, mine)).toBe(true)
+    expect(two.answer.user_id).not.toBe(one.answer.user_id)
+  })
+
+  test('SEC-8 of codes of one mailbox that come back at once one counts', async () => {
+    const { station, email, one, two } = await rivals([mine, theirs])
+    const answers = await Promise.allSettled([
+      one.activate(one.answer.hash ?? '', { code: one.sent.code }),
+      two.activate(two.answer.hash ?? '', { code: two.sent.code }),
+      one.activate(one.answer.hash ?? '', { code: one.sent.code }),
+    ])
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(refused).toHaveLength(2)
+    for (const code of refused) expect(['already_done', 'gone', 'invalid_input']).toContain(code)
+    expect([await enters(station, email, mine), await enters(station, email, theirs)].sort()).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('SEC-8 a CPF that was confirmed for another mailbox meanwhile is said, and takes nothing', async () => {
+    const one = await register()
+    const two = await register(one.station, { cpf: one.person.cpf })
+    await one.activate((await one.mail()).code)
+    const late = await problemOf(two.activate((await two.mail()).code))
+    expect([late.code, late.firstMessage]).toEqual([
+      'conflict',
+      'Este CPF já tem cadastro. Entre ou recupere a sua senha.',
+    ])
+  })
+})
+
+describe('SEC-10 the confirmation tells nothing of accounts', () => {
+  test('SEC-10 wrong digits answer the same for active, suspended, closed, waiting and unknown e-mails, on any page', async () => {
+    const station = await world.station()
+    const waiting = await register(station)
+    const people = ['active', 'suspended', 'deleted'] as const
+    const members = await Promise.all(people.map((status) => addMember(world, station, { status })))
+    const emails = await Promise.all(
+      members.map(
+        async ({ client }) => (await client.call(getUserWeb, { params: { id: 'me' } })).content.email,
+      ),
+    )
+    world.ports.clock.advance(minute)
+    const answers = []
+    for (const email of [waiting.person.email, ...emails, 'ninguem@exemplo.com.br']) {
+      const { hash } = await waiting.resend(email)
+      const page = { hash, code: '000000', email }
+      const tries = []
+      for (let time = 0; time < 7; time += 1) tries.push((await problemOf(waiting.activate(hash, page))).body)
+      tries.push((await problemOf(waiting.activate('000000', { email }))).body)
+      tries.push((await problemOf(waiting.activate('l'.repeat(43), { email }))).body)
+      const method = waiting.api.call(calls.confirmationMethod, {
+        body: { station_id: station.id, type: 'email', id: hash },
+      })
+      tries.push((await problemOf(method)).body)
+      answers.push(tries)
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  test('SEC-10 strangers’ tries and mails leave the code of the page that registered alone', async () => {
+    const { station, person, activate, mail, answer, resend } = await register()
+    const { code } = await mail()
+    const strangers = ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4', '10.1.0.5', '10.1.0.6', '10.1.0.7']
+    const guess = (address: string, hash: string) =>
+      world
+        .client(station, undefined, { address })
+        .call(calls.activateParticipant, { body: { email: person.email, hash } })
+    for (const address of strangers)
+      for (let time = 0; time < 6; time += 1) await problemOf(guess(address, other(code)))
+    world.ports.clock.advance(minute)
+    const { hash } = await resend()
+    for (let time = 0; time < 6; time += 1) await problemOf(activate(hash, { code: other(code) }))
+    // By the e-mail alone nobody guesses on, from wherever; the page is open.
+    expect((await problemOf(guess('10.1.0.99', code))).code).toBe('gone')
+    expect((await activate(answer.hash ?? '', { code })).content.active).toBe(1)
   })
 })

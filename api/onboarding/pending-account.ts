@@ -1,23 +1,36 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { maskEmail } from './mask-address.ts'
 import { activations } from './tables.ts'
 
-/** An account with what confirms it. */
-export type PendingAccount = NonNullable<Awaited<ReturnType<typeof findPending>>>
+/** An account with one of its codes. */
+export type SentCode = Awaited<ReturnType<typeof codesBy>>[number]
+/** An account, as far as whoever sends it a code has to know it. */
+export type WaitingAccount = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 type By = { reference: string } | { linkHash: string } | { email: string }
 
-/** The account a reference, a link or an e-mail is about, confirmed or not. */
-export async function findPending({ db, station }: ApiContext, by: By) {
+/** More codes nobody is sent before the first of them are over. */
+const most = 50
+
+/**
+ * Codes that were sent, newest first, with their accounts, confirmed or not: the one of a link, all of an e-mail, or all
+ * of the account that a reference names.
+ */
+export function codesBy({ db, station }: ApiContext, by: By) {
+  const own = eq(activations.stationId, station.id)
+  const named = db
+    .select({ id: activations.participantId })
+    .from(activations)
+    .where(and(own, eq(activations.reference, 'reference' in by ? by.reference : '')))
   const condition =
     'reference' in by
-      ? eq(activations.reference, by.reference)
+      ? inArray(activations.participantId, named)
       : 'linkHash' in by
         ? eq(activations.linkHash, by.linkHash)
         : eq(participants.email, by.email)
-  const [row] = await db
+  return db
     .select({
       id: participants.id,
       email: participants.email,
@@ -26,18 +39,56 @@ export async function findPending({ db, station }: ApiContext, by: By) {
       passwordHash: participants.passwordHash,
       reference: activations.reference,
       codeHash: activations.codeHash,
+      isRegistrants: activations.isRegistrants,
       expiresAt: activations.expiresAt,
       usedAt: activations.usedAt,
+    })
+    .from(activations)
+    .innerJoin(
+      participants,
+      and(eq(participants.stationId, activations.stationId), eq(participants.id, activations.participantId)),
+    )
+    .where(and(own, condition, isNotNull(activations.codeHash)))
+    .orderBy(desc(activations.createdAt))
+    .limit(most)
+}
+
+type Waiting = { id: number } | { reference: string } | { email: string }
+
+/** The account that waits for a code: by its number, by one of its codes, or the newest of an e-mail. */
+export async function findWaiting({ db, station }: ApiContext, by: Waiting) {
+  const [row] = await db
+    .select({
+      id: participants.id,
+      email: participants.email,
+      name: participants.name,
+      status: participants.status,
+      isRegistrants: activations.isRegistrants,
     })
     .from(participants)
     .leftJoin(
       activations,
-      and(eq(activations.stationId, participants.stationId), eq(activations.participantId, participants.id)),
+      and(
+        eq(activations.stationId, participants.stationId),
+        eq(activations.participantId, participants.id),
+        'reference' in by ? eq(activations.reference, by.reference) : undefined,
+      ),
     )
-    .where(and(eq(participants.stationId, station.id), condition))
+    .where(
+      and(
+        eq(participants.stationId, station.id),
+        'id' in by ? eq(participants.id, by.id) : undefined,
+        'reference' in by ? eq(activations.reference, by.reference) : undefined,
+        'email' in by
+          ? and(eq(participants.email, by.email), eq(participants.status, 'inactive'))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(participants.createdAt), desc(participants.id))
+    .limit(1)
   return row ?? null
 }
 
 /** Whether an address of a page means the account: as it is, or masked where strangers may look. Pure. */
-export const isAddressOf = ({ email }: Pick<PendingAccount, 'email'>, address: string): boolean =>
+export const isAddressOf = ({ email }: { email: string }, address: string): boolean =>
   address === email || address === maskEmail(email)

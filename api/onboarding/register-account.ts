@@ -1,32 +1,36 @@
+import { and, eq } from 'drizzle-orm'
 import type { SignupValues } from '#contract/onboarding/schemas.ts'
 import { createParticipant } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { acceptInvite } from '../invitations/index.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { recordConsents } from './record-consents.ts'
-import { identityOf } from './same-person.ts'
-import { writeOverPending } from './write-over-pending.ts'
+import { identityOf, takenFields } from './same-person.ts'
 
 type Registration = {
   values: SignupValues
   passwordHash: string
-  /** The account this browser registered before, if it has not been confirmed. */
-  ownId: number | null
+  /** What this browser registered before: it is corrected by being made anew, if nobody has confirmed it. */
+  earlierId: number | null
   affiliate: AffiliateRow | null
 }
 
 /**
- * Writes a new account, or writes over one that nobody confirmed, with its consents and its invitation; in the
- * transaction of `ctx`. `lostInvite`: the invitation stopped counting in between.
+ * Writes a new account that waits for its confirmation, with its consents and its invitation, in the transaction of
+ * `ctx`. Others that wait for the same e-mail or CPF stay as they are: whose code comes back first, has them (SEC-8).
+ * `lostInvite`: the invitation stopped counting in between.
  * @throws invalid_input with fields when the e-mail or CPF is taken
  */
 export async function registerAccount(
   ctx: ApiContext,
-  { values, passwordHash, ownId, affiliate }: Registration,
+  { values, passwordHash, earlierId, affiliate }: Registration,
 ): Promise<{ accountId: number; lostInvite: boolean }> {
-  const now = ctx.ports.clock.now()
-  const person = {
+  const taken = await takenFields(ctx, identityOf(values, affiliate))
+  if (Object.keys(taken).length > 0) throw ApiError.fields(taken)
+  if (earlierId !== null) await dropUnconfirmed(ctx, earlierId)
+  const account = await createParticipant(ctx, {
     email: values.email ?? '',
     cpf: values.cpf ?? null,
     name: values.name ?? '',
@@ -34,19 +38,25 @@ export async function registerAccount(
     birthday: values.birthday ?? null,
     state: values.state ?? null,
     city: values.city ?? null,
-    status: 'inactive' as const,
+    status: 'inactive',
     passwordHash,
-    createdAt: now,
-  }
-  const question = { ...identityOf(values, affiliate), ownId, now }
-  // Sent twice in the same instant, the second one finds the account of the first and writes over it.
-  const accountId =
-    (await writeOverPending(ctx, question, person)) ??
-    (await createParticipant(ctx, person))?.id ??
-    (await writeOverPending(ctx, question, person))
-  if (!accountId) throw new ApiError('conflict')
-  await recordConsents(ctx, accountId, values.accepted ?? [])
+  })
+  if (!account) throw new ApiError('conflict')
+  await recordConsents(ctx, account.id, values.accepted ?? [])
   const invite = values.member_get_member
-  const isInvited = invite ? await acceptInvite(ctx, accountId, invite) : false
-  return { accountId, lostInvite: Boolean(invite) && !isInvited }
+  const isInvited = invite ? await acceptInvite(ctx, account.id, invite) : false
+  return { accountId: account.id, lostInvite: Boolean(invite) && !isInvited }
+}
+
+/** With its wallet, sessions, codes, consents and invitation. */
+async function dropUnconfirmed({ db, station }: ApiContext, id: number): Promise<void> {
+  await db
+    .delete(participants)
+    .where(
+      and(
+        eq(participants.stationId, station.id),
+        eq(participants.id, id),
+        eq(participants.status, 'inactive'),
+      ),
+    )
 }

@@ -2,16 +2,39 @@ import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { resendConfirmation as call } from '#contract/onboarding/endpoints.ts'
 import type { ApiContext } from '../context.ts'
 import type { UrlSettings } from '../stations/index.ts'
-import { findPending, isAddressOf } from './pending-account.ts'
+import { findWaiting, isAddressOf, type WaitingAccount } from './pending-account.ts'
 import { sendCode } from './send-code.ts'
+import { findDraft } from './signup-draft.ts'
+
+type Request = ParsedInput<typeof call>['body']
 
 /** Sends another code, 60 seconds after the last at the earliest (ACC-12, ACC-14). @throws too_many_requests */
 export async function resendConfirmation(
   ctx: ApiContext,
-  { email, hash }: ParsedInput<typeof call>['body'],
+  asked: Request,
   urls: UrlSettings,
 ): Promise<AnswerInput<typeof call>> {
-  const named = hash ? await findPending(ctx, { reference: hash }) : null
-  const account = named && isAddressOf(named, email) ? named : await findPending(ctx, { email })
-  return sendCode(ctx, urls, { recipient: account?.email ?? email, account })
+  const own = await ownAccount(ctx, asked)
+  const account = own?.account ?? (await findWaiting(ctx, { email: asked.email }))
+  return sendCode(ctx, urls, {
+    recipient: account?.email ?? asked.email,
+    account,
+    isRegistrants: own?.isRegistrants ?? false,
+  })
+}
+
+type Own = { account: WaitingAccount; isRegistrants: boolean }
+
+/** The account that who asks has registered: by the registration's handle, an earlier code or the session (ADR 0035). */
+async function ownAccount(ctx: ApiContext, { email, hash, draft: handle }: Request): Promise<Own | null> {
+  const draft = await findDraft(ctx, handle)
+  const candidates = [
+    draft?.participantId ? await findWaiting(ctx, { id: draft.participantId }) : null,
+    hash ? await findWaiting(ctx, { reference: hash }) : null,
+    ctx.actor.kind === 'participant' ? await findWaiting(ctx, { id: ctx.actor.id }) : null,
+  ]
+  const at = candidates.findIndex((account) => account && isAddressOf(account, email))
+  const account = candidates[at]
+  // A code that a stranger asked for names the account without showing anything.
+  return account ? { account, isRegistrants: at !== 1 || account.isRegistrants !== false } : null
 }

@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { limit } from '../rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -8,11 +9,20 @@ import { onboardingTexts } from './texts.ts'
 /** Seconds between two codes for one address (D1§9). */
 export const resendSeconds = 60
 
+/** Codes an hour: enough for somebody whose mails are slow, too little to fill a mailbox. */
+const perHour = 6
+
 /**
- * Lets one request for a code through in 60 seconds, for addresses without an account too; exactly one, however many
- * come at once (ACC-12). @throws too_many_requests with `details.retryAfterSeconds`
+ * Lets one code for a mailbox through in 60 seconds and six an hour, for addresses without an account too; exactly so
+ * many, however many are asked for at once (ACC-12). @throws too_many_requests with `details.retryAfterSeconds`
  */
-export async function passResendGate({ db, station, ports }: ApiContext, address: string): Promise<void> {
+export async function passResendGate(ctx: ApiContext, address: string): Promise<void> {
+  await passSeconds(ctx, address)
+  const key = `${ctx.station.id}:${address}`
+  await limit(ctx, { name: 'code-recipient', key, points: perHour, durationSeconds: 3600 })
+}
+
+async function passSeconds({ db, station, ports }: ApiContext, address: string): Promise<void> {
   const now = ports.clock.now()
   const recipient = hashOf(address)
   const [passed] = await db
@@ -34,15 +44,4 @@ export async function passResendGate({ db, station, ports }: ApiContext, address
   throw new ApiError('too_many_requests', onboardingTexts.wait(retryAfterSeconds), {
     details: { retryAfterSeconds },
   })
-}
-
-/** Begins the 60 seconds without asking: a registration has just sent the first code. */
-export async function noteCodeRequest({ db, station, ports }: ApiContext, address: string): Promise<void> {
-  await db
-    .insert(codeRequests)
-    .values({ stationId: station.id, recipient: hashOf(address), requestedAt: ports.clock.now() })
-    .onConflictDoUpdate({
-      target: [codeRequests.stationId, codeRequests.recipient],
-      set: { requestedAt: sql`excluded.requested_at` },
-    })
 }

@@ -1,37 +1,46 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { resendConfirmation } from '#contract/onboarding/endpoints.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
+import { sqlState, sqlStates } from '../db/client.ts'
 import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { prepareCode } from './activation-mail.ts'
-import type { PendingAccount } from './pending-account.ts'
+import type { WaitingAccount } from './pending-account.ts'
 import { passResendGate, resendSeconds } from './resend-gate.ts'
 import { newSecret } from './secret.ts'
 import { storeCode } from './store-code.ts'
 import { onboardingTexts } from './texts.ts'
 
 type CodeSent = AnswerInput<typeof resendConfirmation>
-/** An hour: enough for somebody whose mails are slow, too little to fill a mailbox. */
-const perHour = { address: 30, recipient: 6 }
+type Asked = {
+  recipient: string
+  account: WaitingAccount | null
+  /** Whether who asks showed to be the one who registered. */
+  isRegistrants: boolean
+}
+
+const perHour = 30
 
 /**
- * Sends a new code to an account that waits for one. Nobody waiting at the address: limits, seconds and answer are the
- * same, nothing is sent. @throws too_many_requests
+ * Sends one more code to an account that waits for one; those that are on their way stay. Nobody waiting at the address:
+ * limits, seconds and answer are the same, nothing is sent. @throws too_many_requests
  */
 export async function sendCode(
   ctx: ApiContext,
   urls: UrlSettings,
-  { recipient, account }: { recipient: string; account: PendingAccount | null },
+  { recipient, account, isRegistrants }: Asked,
 ): Promise<CodeSent> {
-  const count = (name: string, key: string, points: number) =>
-    limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
-  await count('code-address', ctx.address, perHour.address)
+  const key = `${ctx.station.id}:${ctx.address}`
+  await limit(ctx, { name: 'code-address', key, points: perHour, durationSeconds: 3600 })
   await passResendGate(ctx, recipient)
-  await count('code-recipient', recipient, perHour.recipient)
   const sent = { resend_in_seconds: resendSeconds, messages: [onboardingTexts.mailSent] }
   if (account?.status !== 'inactive') return { ...sent, hash: newSecret() }
-  const { id, name, email, reference } = account
-  const code = await prepareCode(ctx, urls, { name, email, reference: reference ?? undefined })
-  await inTransaction(ctx, (ctx) => storeCode(ctx, id, code))
+  const code = await prepareCode(ctx, urls, account)
+  try {
+    await inTransaction(ctx, (ctx) => storeCode(ctx, { participantId: account.id, isRegistrants }, code))
+  } catch (error) {
+    // Another registration of the mailbox was confirmed in this instant: nobody waits any more.
+    if (sqlState(error) !== sqlStates.foreignKeyViolation) throw error
+  }
   return { ...sent, hash: code.reference }
 }

@@ -3,26 +3,27 @@ import type { signupParticipant as call } from '#contract/onboarding/endpoints.t
 import type { SignupValues } from '#contract/onboarding/schemas.ts'
 import { hashPassword, passCaptcha } from '../access/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
-import { sqlState, sqlStates } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
-import { prepareCode } from './activation-mail.ts'
 import { affiliateOf } from './affiliate-of.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { methodsOf } from './confirmation-methods.ts'
+import { type FirstCode, firstCode } from './first-code.ts'
 import { maskEmail } from './mask-address.ts'
+import { newestCode } from './newest-code.ts'
 import { personRules } from './person-rules.ts'
 import { registerAccount } from './register-account.ts'
-import { noteCodeRequest } from './resend-gate.ts'
-import { newSecret } from './secret.ts'
-import { findDraft, type SignupDraftRow, saveDraft } from './signup-draft.ts'
+import { identityOf, takenFields } from './same-person.ts'
+import { earlierAccount, isSentAgain } from './sent-again.ts'
+import { findDraft, lockDraft, type SignupDraftRow, saveDraft } from './signup-draft.ts'
 import { mergeValues, type SignupInput, withAffiliate } from './signup-input.ts'
 import { missingBoxes, missingFields, needsCaptcha } from './signup-rules.ts'
 import { storeCode } from './store-code.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Registration = SignupInput & { password: string }
+type Answer = AnswerInput<typeof call>
 type Options = {
   urls: UrlSettings
   /** The older payload has no boxes: the onboarding asks for them (D1§3). */
@@ -33,14 +34,15 @@ const perHour = 30
 
 /**
  * Registers a participant: account, consents, invitation and the code's mail in one transaction (ONB-05). The account
- * stays inactive until the code comes back. Affiliates get theirs once they chose how.
+ * stays inactive until the code comes back. Affiliates get theirs once they chose how; so does whose mailbox has just
+ * been sent one.
  * @throws invalid_input with fields, prerequisites_missing, gone, too_many_requests
  */
 export async function signUp(
   ctx: ApiContext,
   input: Registration,
   { urls, boxesLater = false }: Options,
-): Promise<AnswerInput<typeof call>> {
+): Promise<Answer> {
   const key = `${ctx.station.id}:${ctx.address}`
   await limit(ctx, { name: 'signup', key, points: perHour, durationSeconds: 3600 })
   const draft = await findDraft(ctx, input.draft)
@@ -50,44 +52,69 @@ export async function signUp(
   const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
   const typed = mergeValues(draft?.values ?? {}, input)
   const values = checked(ctx, typed, affiliate, boxesLater)
+  const registration = { typed, values, draft, affiliate, handle: input.draft }
 
+  const earlier = await earlierAccount(ctx, draft)
+  if (earlier && (await isSentAgain(earlier, values, input.password)))
+    return answerOf(ctx, registration, earlier.id)
+  const taken = await takenFields(ctx, identityOf(values, affiliate))
+  if (Object.keys(taken).length > 0) throw ApiError.fields(taken)
   const passwordHash = await hashPassword(input.password)
-  const email = values.email ?? ''
-  const name = values.name ?? ''
-  const code = affiliate
-    ? ({ reference: newSecret(), mail: null } as const)
-    : await prepareCode(ctx, urls, { name, email })
-  const { accountId, lostInvite, handle } = await inTransaction(ctx, async (ctx) => {
-    const account = await registerAccount(ctx, {
-      values,
-      passwordHash,
-      affiliate,
-      ownId: draft?.participantId ?? null,
-    })
-    await storeCode(ctx, account.accountId, code)
-    if (code.mail) await noteCodeRequest(ctx, email)
-    const handle = await keepDraft(ctx, input.draft, {
-      typed,
-      draft,
-      affiliate,
-      accountId: account.accountId,
-    })
-    return { ...account, handle }
-  }).catch(asTaken)
-  return {
-    user_id: accountId,
-    email: affiliate ? maskEmail(email) : email,
-    hash: code.mail ? code.reference : null,
-    methods: affiliate ? methodsOf(code.reference, { email: maskEmail(email), tel: null }) : [],
-    draft: handle,
-    messages: [onboardingTexts.registered, ...(lostInvite ? [onboardingTexts.invite.lost] : [])],
-  }
+  const code = await firstCode(ctx, urls, { name: values.name ?? '', email: values.email ?? '', affiliate })
+  return inTransaction(ctx, (ctx) => write(ctx, { ...registration, passwordHash, code }))
 }
 
-/** A corrected e-mail that somebody else took in the same instant. */
-function asTaken(error: unknown): never {
-  if (sqlState(error) !== sqlStates.uniqueViolation) throw error
-  throw ApiError.fields({ email: onboardingTexts.emailTaken })
+type Written = {
+  typed: SignupValues
+  values: SignupValues
+  draft: SignupDraftRow | null
+  affiliate: AffiliateRow | null
+  handle: string | undefined
+}
+
+async function write(
+  ctx: ApiContext,
+  registration: Written & { passwordHash: string; code: FirstCode },
+): Promise<Answer> {
+  const { values, draft, affiliate, handle, passwordHash, code } = registration
+  const now = draft && handle ? await lockDraft(ctx, handle) : null
+  // Sent twice in the same instant, the first one counts.
+  if (draft && now?.participantId && now.participantId !== draft.participantId)
+    return answerOf(ctx, registration, now.participantId)
+  const earlierId = draft?.participantId ?? null
+  const { accountId, lostInvite } = await registerAccount(ctx, { values, passwordHash, affiliate, earlierId })
+  await storeCode(ctx, { participantId: accountId, isRegistrants: true }, code)
+  const notices = [
+    ...(code.notice ? [code.notice] : []),
+    ...(lostInvite ? [onboardingTexts.invite.lost] : []),
+  ]
+  return answerOf(ctx, registration, accountId, notices)
+}
+
+/** What became of it. It stays open, so that a mistyped e-mail can be put right from the same browser. */
+async function answerOf(
+  ctx: ApiContext,
+  { typed, values, draft, affiliate, handle }: Written,
+  accountId: number,
+  notices: string[] = [],
+): Promise<Answer> {
+  const kept = await saveDraft(ctx, draft && handle ? handle : null, {
+    values: typed,
+    affiliateId: affiliate?.id ?? null,
+    participantId: accountId,
+    isPerson: true,
+  })
+  const code = await newestCode(ctx, accountId)
+  if (!code) throw new ApiError('gone', onboardingTexts.draftGone)
+  const email = affiliate ? maskEmail(values.email ?? '') : (values.email ?? '')
+  return {
+    user_id: accountId,
+    email,
+    hash: code.isSent ? code.reference : null,
+    methods: code.isSent ? [] : methodsOf(code.reference, { email, tel: null }),
+    draft: kept,
+    messages: [onboardingTexts.registered, ...notices],
+  }
 }
 
 /** The data of the account to be, complete and right. */
@@ -110,21 +137,4 @@ function checked(
   if (Object.keys(all).length > 0) throw ApiError.fields(all)
   if (affiliate && !affiliate.email) throw new ApiError('prerequisites_missing', onboardingTexts.noMethod)
   return person
-}
-
-type Kept = {
-  typed: SignupValues
-  draft: SignupDraftRow | null
-  affiliate: AffiliateRow | null
-  accountId: number
-}
-
-/** The registration stays open, so that a mistyped e-mail can be put right from the same browser. */
-function keepDraft(ctx: ApiContext, handle: string | undefined, kept: Kept): Promise<string> {
-  return saveDraft(ctx, kept.draft && handle ? handle : null, {
-    values: kept.typed,
-    affiliateId: kept.affiliate?.id ?? null,
-    participantId: kept.accountId,
-    isPerson: true,
-  })
 }

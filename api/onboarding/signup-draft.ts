@@ -30,6 +30,16 @@ export async function findDraft(
   return row ?? null
 }
 
+/** A registration under way as it is at this moment, held until the transaction ends. */
+export async function lockDraft({ db, station }: ApiContext, handle: string): Promise<SignupDraftRow | null> {
+  const [row] = await db
+    .select()
+    .from(signupDrafts)
+    .where(and(eq(signupDrafts.stationId, station.id), eq(signupDrafts.id, hashOf(handle))))
+    .for('update')
+  return row ?? null
+}
+
 /** Begins a registration, or adds to it; values that are not named stay. Answers its handle. */
 export async function saveDraft(
   { db, station, ports }: ApiContext,

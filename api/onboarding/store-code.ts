@@ -3,28 +3,27 @@ import { sendMail } from '../ports/index.ts'
 import type { PreparedCode } from './activation-mail.ts'
 import { activations } from './tables.ts'
 
+type Code = PreparedCode | { reference: string; mail: null }
+
 /**
- * Puts a code in the place of the last one of an account and its mail into the outbox; to be called in a transaction.
- * A code that was not sent yet (`mail: null`) only has its reference, for the choice of a method.
+ * Adds a code to an account and its mail to the outbox; to be called in a transaction. A code that is not sent yet
+ * (`mail: null`) only has its reference, by which it can be asked for.
+ * @param isRegistrants whether who asked showed to be the one who registered
  */
 export async function storeCode(
   ctx: ApiContext,
-  participantId: number,
-  code: PreparedCode | { reference: string; mail: null },
+  { participantId, isRegistrants }: { participantId: number; isRegistrants: boolean },
+  code: Code,
 ): Promise<void> {
-  const isSent = code.mail !== null
-  const state = {
-    reference: code.reference,
-    codeHash: isSent ? code.codeHash : null,
-    linkHash: isSent ? code.linkHash : null,
-    expiresAt: isSent ? code.expiresAt : null,
-    tries: 0,
-    usedAt: null,
-  }
-  await ctx.db
-    .insert(activations)
-    .values({ stationId: ctx.station.id, participantId, ...state })
-    .onConflictDoUpdate({ target: [activations.stationId, activations.participantId], set: state })
-  if (isSent)
-    await sendMail(ctx, { ...code.mail, stationId: ctx.station.id, kind: 'activation', to: code.to })
+  const { reference, mail } = code
+  const sent = mail && { codeHash: code.codeHash, linkHash: code.linkHash, expiresAt: code.expiresAt }
+  await ctx.db.insert(activations).values({
+    stationId: ctx.station.id,
+    participantId,
+    reference,
+    isRegistrants,
+    createdAt: ctx.ports.clock.now(),
+    ...sent,
+  })
+  if (mail) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'activation', to: code.to })
 }

@@ -3,7 +3,6 @@ import {
   date,
   foreignKey,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -73,8 +72,9 @@ export const signupDrafts = pgTable(
 )
 
 /**
- * What confirms the e-mail of an account, one row for each: a new code takes the place of the last. `reference` names
- * it in addresses and opens nothing; code and link are stored as hashes. A code has few tries, a link cannot be guessed.
+ * What confirms the e-mail of an account, a row for each time somebody asked: a code that a stranger asks for takes
+ * nothing from one that is on its way. `reference` names a row in addresses and opens nothing; code and link are stored
+ * as hashes. How often digits may be tried is counted by who tries (ADR 0035); a link cannot be guessed.
  */
 export const activations = pgTable(
   'activations',
@@ -85,13 +85,16 @@ export const activations = pgTable(
     /** Null until a method was chosen and the mail was sent. */
     codeHash: text(),
     linkHash: text(),
-    tries: integer().notNull().default(0),
+    /** Asked for by whoever showed to be the one who registered: by the registration's handle, an earlier code, a session. */
+    isRegistrants: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
     expiresAt: instant(),
     usedAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.stationId, t.participantId] }),
-    unique('activations_reference').on(t.stationId, t.reference),
+    primaryKey({ columns: [t.stationId, t.reference] }),
+    index('activations_participant').on(t.stationId, t.participantId),
+    index('activations_expiry').on(t.expiresAt),
     unique('activations_link').on(t.stationId, t.linkHash),
     participantKey(t as never),
   ],

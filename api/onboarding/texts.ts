@@ -6,8 +6,6 @@ export const onboardingTexts = {
   required: fieldTexts.required,
   emailTaken: 'Este e-mail já tem cadastro. Entre ou recupere a sua senha.',
   cpfTaken: 'Este CPF já tem cadastro. Entre ou recupere a sua senha.',
-  emailPending: 'Este e-mail espera uma confirmação. Use o código que enviamos ou tente de novo amanhã.',
-  cpfPending: 'Este CPF espera uma confirmação por outro e-mail. Use aquele e-mail ou tente de novo amanhã.',
   affiliateEmailTaken:
     'O e-mail do seu cadastro já é usado por outra conta. Fale com a secretaria para corrigir.',
   notAffiliate: 'Não encontramos este CPF entre os associados. Confira o número ou fale com a secretaria.',
@@ -28,6 +26,7 @@ export const onboardingTexts = {
     expired: 'Este código expirou. Peça um novo.',
     linkOver: 'Este link expirou ou já foi usado. Peça um novo código.',
     done: 'Sua conta já está ativa. É só entrar.',
+    whichPassword: 'Há mais de um cadastro com este e-mail. Digite a senha que você criou no seu.',
     wrongPassword: 'Senha incorreta. Digite a que você criou no cadastro.',
   },
   invite: {

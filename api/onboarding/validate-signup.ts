@@ -7,7 +7,7 @@ import { limit } from '../rate-limit/index.ts'
 import { affiliateOf } from './affiliate-of.ts'
 import { affiliatedAnswer } from './affiliates.ts'
 import { personRules } from './person-rules.ts'
-import { accountsOf, identityOf, takenFields } from './same-person.ts'
+import { identityOf, takenFields } from './same-person.ts'
 import { findDraft, saveDraft } from './signup-draft.ts'
 import { mergeValues, type SignupInput } from './signup-input.ts'
 import { missingBoxes, missingFields, needsCaptcha, nextStep } from './signup-rules.ts'
@@ -32,8 +32,7 @@ export async function validateSignup(ctx: ApiContext, input: SignupInput): Promi
 
   const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
   const typed = mergeValues(draft?.values ?? {}, input)
-  const now = ctx.ports.clock.now()
-  const rules = personRules(typed, ctx.station.config, now)
+  const rules = personRules(typed, ctx.station.config, ctx.ports.clock.now())
   const values = rules.person
   const question = { variant: behaviour.signup, isAffiliate: affiliate !== null }
   refuse({
@@ -45,8 +44,7 @@ export async function validateSignup(ctx: ApiContext, input: SignupInput): Promi
   // Stations that send everybody on to the log-in have made the accounts themselves (STN-U09).
   if (behaviour.credentialsThenLogin) return { draft: null, next: 'login', affiliated: null, messages: [] }
 
-  const identity = { ...identityOf(values, affiliate), ownId: draft?.participantId ?? null, now }
-  refuse(takenFields(await accountsOf(ctx, identity), identity))
+  refuse(await takenFields(ctx, identityOf(values, affiliate)))
   const handle = await saveDraft(ctx, draft && input.draft ? input.draft : null, {
     values,
     affiliateId: affiliate?.id ?? null,

@@ -5,24 +5,31 @@ import { type Limit, limiterOf } from './limiter.ts'
 
 /**
  * Counts one call, in all processes together, and refuses it when the window is full. Counts by the machine's clock.
- * It must stand outside transactions: one that rolls back would forget the call, and one that lasts would hold up all
- * others of the key.
+ * Answers how many are left. It must stand outside transactions: one that rolls back would forget the call, and one that
+ * lasts would hold up all others of the key.
  *
+ * @param refusal what is thrown instead, where the words of a full window are others
  * @throws ApiError `too_many_requests` with `details.retryAfterSeconds`
  */
-export async function limit(ctx: PlatformContext, asked: Limit): Promise<void> {
+export async function limit(
+  ctx: PlatformContext,
+  asked: Limit,
+  refusal: (retryAfterSeconds: number) => ApiError = tooMany,
+): Promise<{ left: number }> {
   const { limiter, hashedKey } = limiterOf(ctx, asked)
   try {
-    await limiter.consume(hashedKey)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    const wait =
-      retryAfterSeconds < 120
-        ? `${retryAfterSeconds} segundos`
-        : `${Math.ceil(retryAfterSeconds / 60)} minutos`
-    throw new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}.`, {
-      details: { retryAfterSeconds },
-    })
+    const { remainingPoints } = await limiter.consume(hashedKey)
+    return { left: remainingPoints }
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    throw refusal(Math.max(1, Math.ceil(full.msBeforeNext / 1000)))
   }
+}
+
+function tooMany(retryAfterSeconds: number): ApiError {
+  const wait =
+    retryAfterSeconds < 120 ? `${retryAfterSeconds} segundos` : `${Math.ceil(retryAfterSeconds / 60)} minutos`
+  return new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}.`, {
+    details: { retryAfterSeconds },
+  })
 }

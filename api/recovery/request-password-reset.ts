@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { confirmedFirst } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { linkTokenId, newLinkToken } from '../links/index.ts'
@@ -41,6 +42,8 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
     .select({ id: participants.id, name: participants.name, status: participants.status })
     .from(participants)
     .where(and(eq(participants.stationId, station.id), eq(participants.email, email)))
+    .orderBy(...confirmedFirst)
+    .limit(1)
   if (!account || account.status === 'deleted') return
   const token = newLinkToken()
   const link = `${stationUrl(station, urls)}/redefinir-senha/${token}/${encodeURIComponent(email)}`

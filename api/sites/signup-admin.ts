@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { passCaptcha } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
@@ -46,7 +46,13 @@ export async function signupAdmin(
   const [known] = await ctx.db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.email, input.email)))
+    .where(
+      and(
+        eq(participants.stationId, ctx.station.id),
+        eq(participants.email, input.email),
+        ne(participants.status, 'inactive'),
+      ),
+    )
   const base = stationUrl(ctx.station, urls)
   const link = known
     ? `${base}/login?redirectTo=${encodeURIComponent('/criar-estacao')}`

@@ -59,12 +59,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     schema: isOwn ? ownBrowserSchema : elsewhereSchema,
   })
   if (submission.status !== 'success') return refuse(submission)
-  return activate(context, { ...target, ...submission.value }, submission)
+  return activate({ context, request }, { ...target, ...submission.value }, submission)
 }
 
 export default function ActivateLink() {
-  const { email, isOwn, constraint } = useLoaderData<typeof loader>()
+  const { email, constraint, ...loaded } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
+  // The link of another registration with the same e-mail: the API asks whose it is.
+  const isOwn = loaded.isOwn && !lastResult?.error?.password
   const { form, fields, touch } = usePortalForm<{ password: string }>({
     id: 'ativar-link',
     constraint,

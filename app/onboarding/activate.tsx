@@ -7,12 +7,13 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { codeFormSchema } from '#contract/onboarding/forms.ts'
+import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
+import { readSignupDraft } from '../session/signup-draft.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -20,6 +21,7 @@ import { activate } from './activate.server.ts'
 import { ChangeMethod } from './change-method.tsx'
 import { readSentCode } from './code-cookie.server.ts'
 import { CodeField } from './code-field.tsx'
+import { codePageSchema } from './link-schemas.ts'
 import { privateHeaders } from './private-headers.ts'
 import { resendCode, sendByMethod } from './resend-code.server.ts'
 import { ResendForm } from './resend-form.tsx'
@@ -45,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     waitSeconds: sent?.hash === hash ? sent.waitSeconds : 0,
     isChanging: new URL(request.url).searchParams.has('metodo'),
     phone: config.contact.phone ?? texts.fallbackPhone,
-    constraint: constraintsOf(codeFormSchema),
+    constraint: constraintsOf(codePageSchema),
   }
 }
 
@@ -53,15 +55,16 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const target = { email: params.email ?? '', hash: params.hash ?? '' }
   const { pathname } = new URL(request.url)
   const formData = await request.formData()
+  const draft = await readSignupDraft(context, request)
   switch (formData.get('intent')) {
     case 'reenviar':
-      return resendCode(context, target, pathname)
+      return resendCode(context, { ...target, draft }, pathname)
     case 'metodo':
       return sendByMethod({ context, request }, target, pathname)
     default: {
-      const submission = parseWithZod(formData, { schema: codeFormSchema })
+      const submission = parseWithZod(formData, { schema: codePageSchema })
       if (submission.status !== 'success') return refuse(submission)
-      return activate(context, { ...target, code: submission.value.code }, submission)
+      return activate({ context, request }, { ...target, ...submission.value }, submission)
     }
   }
 }
@@ -74,7 +77,7 @@ export default function Activate() {
 function CodeForm() {
   const { email, constraint, waitSeconds } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
-  const { form, fields, touch } = usePortalForm<{ code: string }>({
+  const { form, fields, touch } = usePortalForm<{ code: string; password: string }>({
     id: 'ativar',
     constraint,
     lastResult,
@@ -97,6 +100,9 @@ function CodeForm() {
         isFilled={isFilled}
       >
         <CodeField field={fields.code} />
+        {lastResult?.error?.password ? (
+          <PasswordField field={fields.password} autoComplete="current-password" />
+        ) : null}
       </StepFrame>
       <ResendForm waitSeconds={waitSeconds} />
       <Stack align="center">

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
+import { readSignupDraft } from '../session/signup-draft.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -52,7 +53,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const email = params.email ?? ''
   const sent = await readSentCode(context, request)
   const { pathname, search } = new URL(request.url)
-  return resendCode(context, { email, hash: sent?.hash ?? null }, pathname + search)
+  const draft = await readSignupDraft(context, request)
+  return resendCode(context, { email, hash: sent?.hash ?? null, draft }, pathname + search)
 }
 
 export default function Pending() {

@@ -8,18 +8,18 @@ import { requireStation } from '../station/require-station.ts'
 import { keepSentCode } from './code-cookie.server.ts'
 import { findKeptDraft } from './signup-state.server.ts'
 
-type Target = { email: string; hash: string | null }
+type Target = { email: string; hash: string | null; draft: string | null }
 
 /** The page where the code is typed. Pure. */
 export const activationHref = ({ email, hash }: { email: string; hash: string }): string =>
   `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`
 
 /** Asks for another code and goes to where it is typed; too early, back to `back` with the seconds (ACC-12). */
-export async function resendCode(context: PortalContext, { email, hash }: Target, back: string) {
+export async function resendCode(context: PortalContext, { email, hash, draft }: Target, back: string) {
   const { id } = requireStation(context)
   const send = () =>
     context.api.call(resendConfirmation, {
-      body: { station_id: id, email, ...(hash && { hash }) },
+      body: { station_id: id, email, ...(hash && { hash }), ...(draft && { draft }) },
     })
   return afterSending(context, send, { email, back })
 }
@@ -33,9 +33,13 @@ export async function sendByMethod(
   const { id } = requireStation(context)
   const known = await knownOfAccount(context, request, { email, hash })
   const send = () =>
-    context.api.call(confirmationMethod, {
-      body: { station_id: id, ...known, type: 'email', email, id: hash },
-    })
+    context.api
+      .call(confirmationMethod, { body: { station_id: id, ...known, type: 'email', email, id: hash } })
+      // The code was asked for by the e-mail alone: so is the next.
+      .catch((problem) => {
+        if (!(problem instanceof ApiProblem) || problem.code !== 'gone') throw problem
+        return context.api.call(resendConfirmation, { body: { station_id: id, email } })
+      })
   return afterSending(context, send, { email, back })
 }
 

@@ -113,13 +113,9 @@ export async function register({ context, station, question, kept, code, formDat
       body: { station_id: station.id, draft: kept.handle, ...(submission.value as Passwords) },
     })
     const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, answer.draft) })
-    if (!answer.hash) return redirect(stepHref('verificacao', code), { headers })
-    return toConfirmation(context, {
-      headers,
-      hash: answer.hash,
-      email: answer.email,
-      messages: answer.messages,
-    })
+    // Affiliates choose how; whose mailbox has just been sent a code asks for one from the confirmation page.
+    if (!answer.hash && kept.draft.affiliated) return redirect(stepHref('verificacao', code), { headers })
+    return toConfirmation(context, { ...answer, headers })
   } catch (problem) {
     if (isGone(problem)) return startAnew(context, code)
     return refuseShown(submission, problem, passwordNames(question))
@@ -164,11 +160,11 @@ export async function chooseMethod({ context, station, question, kept, code, for
   }
 }
 
-type Sent = { headers: Headers; hash: string; email: string | null; messages: string[] }
+type Sent = { headers: Headers; hash: string | null; email: string | null; messages: string[] }
 
 async function toConfirmation(context: PortalContext, { headers, hash, email, messages }: Sent) {
   const [title = texts.signup.done, text] = messages
-  headers.append('set-cookie', await keepSentCode(context, hash))
+  if (hash) headers.append('set-cookie', await keepSentCode(context, hash))
   headers.append('set-cookie', await setFlash(context, { kind: 'success', title, ...(text && { text }) }))
   return redirect(`/confirmacao/${encodeURIComponent(email ?? '')}`, { headers })
 }

@@ -144,14 +144,17 @@ export const resendConfirmation = endpoint({
     email: z.string().trim().toLowerCase().min(3).max(254),
     station_id: idParam,
     hash: z.string().min(20).max(100).optional(),
+    /** Of the registration the code is for. */
+    draft: draft.optional(),
   }),
   answer: codeSentSchema,
 })
 
 /**
- * `hash` is the token of the link, or the 6 digits, or the handle of the page with the digits in `code`. With
- * `password` the account is activated only if it is the right one: the portal asks for it where the browser is not the
- * one that registered.
+ * `hash` is the token of the link, or the 6 digits, or the handle of the page with the digits in `code`. Activates the
+ * registration that the code or link was sent for. With `password` only if it is the right one: the portal asks for it
+ * where the browser is not the one that registered; the API wants it where several registrations wait for the e-mail
+ * and neither handle nor session says which of them is meant.
  */
 export const activateParticipant = endpoint({
   method: 'post',
@@ -169,6 +172,8 @@ export const activateParticipant = endpoint({
       .regex(/^\d{6}$/)
       .optional(),
     password: z.string().max(200).optional(),
+    /** Of the registration this browser made. */
+    draft: draft.optional(),
   }),
   answer: activationAnswerSchema,
 })

@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { participants } from '../access/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { sqlConstraint, sqlState, sqlStates } from '../db/client.ts'
+import { ApiError } from '../errors.ts'
+import { onboardingTexts } from './texts.ts'
+
+type Waiting = { id: number; email: string }
+
+/**
+ * Makes a registration the account of its e-mail and CPF, in the transaction of `ctx`. Others that waited for the same
+ * mailbox end with what belongs to them; they are locked first, in the order of their numbers, so that two codes at
+ * once do not wait for each other. @throws already_done, conflict when the CPF was confirmed for another mailbox
+ */
+export async function confirmRegistration(ctx: ApiContext, { id, email }: Waiting) {
+  const { db, station } = ctx
+  const waiting = and(
+    eq(participants.stationId, station.id),
+    eq(participants.email, email),
+    eq(participants.status, 'inactive'),
+  )
+  await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(waiting)
+    .orderBy(participants.id)
+    .for('update')
+  const [row] = await db
+    .update(participants)
+    .set({ status: 'active' })
+    .where(and(waiting, eq(participants.id, id)))
+    .returning()
+    .catch(asTaken)
+  if (!row) throw new ApiError('already_done', onboardingTexts.activation.done)
+  await db.delete(participants).where(and(waiting, ne(participants.id, id)))
+  return row
+}
+
+/** Somebody confirmed the same e-mail or CPF first. */
+function asTaken(error: unknown): never {
+  if (sqlState(error) !== sqlStates.uniqueViolation) throw error
+  if (sqlConstraint(error) === 'participants_cpf') throw new ApiError('conflict', onboardingTexts.cpfTaken)
+  throw new ApiError('already_done', onboardingTexts.activation.done)
+}

@@ -1,0 +1,21 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { participants } from '../access/tables.ts'
+import type { ApiContext } from '../context.ts'
+import { activations } from './tables.ts'
+
+/** An account with the last code it was given, sent or only named; null when there is none (any more). */
+export async function newestCode({ db, station }: ApiContext, participantId: number) {
+  const [row] = await db
+    .select({ account: participants, reference: activations.reference, codeHash: activations.codeHash })
+    .from(participants)
+    .innerJoin(
+      activations,
+      and(eq(activations.stationId, participants.stationId), eq(activations.participantId, participants.id)),
+    )
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .orderBy(desc(activations.createdAt), desc(activations.expiresAt))
+    .limit(1)
+  if (!row) return null
+  const { account, reference, codeHash } = row
+  return { account, email: account.email, reference, isSent: codeHash !== null }
+}
