@@ -12,12 +12,8 @@ type Input = { file: string; remove_background: boolean }
  */
 export async function addLogo(ctx: ApiContext, input: Input): Promise<SiteLogo> {
   const owner = await requireOwner(ctx)
-  await limit(ctx, {
-    name: 'site-logo',
-    key: `${ctx.station.id}:${owner.id}`,
-    points: 60,
-    durationSeconds: 3600,
-  })
+  const who = `${ctx.station.id}:${owner.id}`
+  await limit(ctx, { name: 'site-logo', key: who, points: 60, durationSeconds: 3600 })
   const bytes = Buffer.from(input.file, 'base64')
-  return takeLogo(ctx.ports.files, ctx.station.id, bytes, { removeBackground: input.remove_background })
+  return takeLogo(ctx.ports.files, ctx.station.id, bytes, { removeBackground: input.remove_background, who })
 }

@@ -40,9 +40,9 @@ export async function updateProfileImage(
   const { bytes, isTooLarge, fields } = await readUpload(megabytes * megabyte)
   if (isTooLarge) throw ApiError.fields({ image: texts.tooLarge(megabytes) })
   if (!bytes) throw ApiError.fields({ image: onboardingTexts.required })
-  const made = await makePortraits(bytes, readCrop(fields))
-  if (made === 'wrong_type') throw ApiError.fields({ image: texts.wrongType })
+  const made = await makePortraits(bytes, { crop: readCrop(fields), who: key })
   if (made === 'too_many_pixels') throw ApiError.fields({ image: texts.tooManyPixels })
+  if (typeof made === 'string') throw ApiError.fields({ image: texts.wrongType })
   const folder = `${ctx.station.id}/${newSecret()}`
   const image = await putInPlace(ctx, { id, folder, portraits: made })
   await removePortraits(ctx, person.image)

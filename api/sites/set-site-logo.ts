@@ -12,15 +12,12 @@ type Input = { file: string; remove_background: boolean }
  */
 export async function setSiteLogo(ctx: ApiContext, input: Input): Promise<void> {
   const maker = requireMaker(ctx)
-  await limit(ctx, {
-    name: 'site-logo',
-    key: `${ctx.station.id}:${maker}`,
-    points: 60,
-    durationSeconds: 3600,
-  })
+  const who = `${ctx.station.id}:${maker}`
+  await limit(ctx, { name: 'site-logo', key: who, points: 60, durationSeconds: 3600 })
   const bytes = Buffer.from(input.file, 'base64')
   const logo = await takeLogo(ctx.ports.files, ctx.station.id, bytes, {
     removeBackground: input.remove_background,
+    who,
   })
   const { data } = await readDraft(ctx)
   const [primary, second] = logo.colors

@@ -22,7 +22,5 @@ export const managedActivityTexts = {
   somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
   film: 'Envie um vídeo MP4 ou WebM.',
-  format: 'Envie uma imagem PNG, JPEG, GIF ou WebP.',
-  unreadable: 'Não foi possível ler esta imagem. Tente outra.',
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
 } as const

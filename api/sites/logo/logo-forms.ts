@@ -51,6 +51,9 @@ export async function settleLogoForms(files: Files, { brand, images }: Look): Pr
 const storedTones = rememberStored<Tones>(async (files, folder) => {
   const bytes = await readStored(files, `${folder}logo.webp`)
   if (!bytes) return null
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(bytes, { limitInputPixels: 1_000_000 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return tonesOf(edgeOf({ data: new Uint8Array(data), width: info.width, height: info.height }))
 })

@@ -79,12 +79,16 @@ function plateFor(tones: Tones, removed: string | undefined): string {
 export async function makeSizes(trimmed: Pixels, tones: Tones, removed?: string): Promise<LogoFile[]> {
   const logo = await fitted(trimmed)
   const plate = plateFor(tones, removed)
-  return Promise.all([
-    toFile('logo', image(logo), 'webp'),
-    // What is seen on white needs no plate there, and the other way round.
-    standsOn(tones, light) ? toFile('logo-claro', image(logo), 'webp') : onPlate('logo-claro', logo, plate),
-    standsOn(tones, dark) ? toFile('logo-escuro', image(logo), 'webp') : onPlate('logo-escuro', logo, plate),
-    onPlate('logo-placa', logo, plate),
-    ...iconSides.map((side) => icon(trimmed, plate, side)),
-  ])
+  // What is seen on white needs no plate there, and the other way round.
+  const formOn = (name: string, ground: string) =>
+    standsOn(tones, ground) ? toFile(name, image(logo), 'webp') : onPlate(name, logo, plate)
+  // One after another: a picture takes one core, the other ones are for everybody else.
+  const files = [
+    await toFile('logo', image(logo), 'webp'),
+    await formOn('logo-claro', light),
+    await formOn('logo-escuro', dark),
+    await onPlate('logo-placa', logo, plate),
+  ]
+  for (const side of iconSides) files.push(await icon(trimmed, plate, side))
+  return files
 }

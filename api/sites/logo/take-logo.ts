@@ -3,29 +3,25 @@ import type { SiteLogo } from '#contract/sites/schemas.ts'
 import type { Files } from '../../ports/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
 import { makeSizes } from './make-sizes.ts'
-import { readImage } from './read-image.ts'
+import { type Pixels, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
 import { edgeOf, trimTransparent } from './trim.ts'
+
+/** `who` uploads it: nobody fills the queue alone. */
+type Options = { removeBackground: boolean; who: string }
 
 /**
  * Logo intake (ONB-15): decodes, removes the background if that is wished, trims, makes every size, proposes colours,
  * and stores the files under the station whose host shows them. The same logo twice is one folder.
- * @throws invalid_input with `fields.file`
+ * @throws invalid_input with `fields.file`, too_many_requests
  */
 export async function takeLogo(
   files: Files,
   stationId: number,
   bytes: Uint8Array,
-  options: { removeBackground: boolean },
+  options: Options,
 ): Promise<SiteLogo> {
-  const pixels = await readImage(bytes)
-  const cleared: ReturnType<typeof removeBackground> = options.removeBackground
-    ? removeBackground(pixels)
-    : pixels
-  const trimmed = trimTransparent(cleared)
-  // What a ground must let one see is the edge; what the brand is made of is all of it, its own ground too.
-  const tones = tonesOf(edgeOf(trimmed))
-  const made = await makeSizes(trimmed, tones, cleared.removed)
+  const { made, tones, colors } = await readImage(bytes, options.who, (pixels) => makeForms(pixels, options))
   const version = createHash('sha256')
     .update(bytes)
     .update(String(options.removeBackground))
@@ -43,7 +39,18 @@ export async function takeLogo(
     width: logo?.width ?? 0,
     height: logo?.height ?? 0,
     background_removed: options.removeBackground,
-    colors: proposeColors(tonesOf(pixels)),
+    colors,
     tones,
   }
+}
+
+async function makeForms(pixels: Pixels, options: Options) {
+  const cleared: ReturnType<typeof removeBackground> = options.removeBackground
+    ? removeBackground(pixels)
+    : pixels
+  const trimmed = trimTransparent(cleared)
+  // What a ground must let one see is the edge; what the brand is made of is all of it, its own ground too.
+  const tones = tonesOf(edgeOf(trimmed))
+  const made = await makeSizes(trimmed, tones, cleared.removed)
+  return { made, tones, colors: proposeColors(tonesOf(pixels)) }
 }

@@ -1,0 +1,63 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type Pixels, toPixels } from './pixels.ts'
+import { takeTurn } from './take-turn.ts'
+
+// One thread for a picture, and nothing kept of pictures that are done.
+sharp.concurrency(1)
+sharp.cache(false)
+
+type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp'
+/** What is wrong with a file: another type, too many pixels, or no picture that can be read to its end. */
+export type PictureProblem = 'wrong_type' | 'too_many_pixels' | 'unreadable'
+
+/** Pixels of one picture: what cameras take. A GIF is decoded whole, four bytes each, and no camera writes one. */
+const maxPixels = { png: 50_000_000, jpeg: 50_000_000, webp: 50_000_000, gif: 25_000_000 }
+/** Pixels of all pictures of an animation; only its first one is decoded. */
+const maxAnimatedPixels = 250_000_000
+/** Longer than the largest picture takes on a busy machine. */
+const maxSeconds = 20
+
+type Asked = {
+  formats: readonly PictureFormat[]
+  /** Whose upload it is: nobody fills the queue alone. */
+  who: string
+  /** What is wanted of the picture: turned, cut, made smaller. It is decoded into that and never again. */
+  prepare: (picture: Sharp, header: Metadata) => Sharp
+}
+
+/**
+ * The one way from an upload to pixels: its header is judged, it waits for its turn, it is decoded once, and `make`
+ * writes what is wanted, still in its turn. What `make` throws is a fault of ours and is thrown on.
+ * @throws too_many_requests
+ */
+export async function decodePicture<T>(
+  bytes: Uint8Array,
+  { formats, who, prepare }: Asked,
+  make: (pixels: Pixels) => Promise<T>,
+): Promise<{ made: T } | { problem: PictureProblem }> {
+  const header = await readHeader(bytes)
+  if (!header) return { problem: 'unreadable' }
+  if (!isAmong(formats, header.format)) return { problem: 'wrong_type' }
+  const most = maxPixels[header.format]
+  if (isTooLarge(header, most)) return { problem: 'too_many_pixels' }
+  return takeTurn(who, async () => {
+    const picture = sharp(bytes, { limitInputPixels: most, pages: 1, failOn: 'error' })
+    const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
+    return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }
+  })
+}
+
+/** Null when it is no picture. */
+async function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
+  // sharp throws at once when there is nothing to read.
+  if (bytes.length === 0) return null
+  return sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null)
+}
+
+const isAmong = (formats: readonly PictureFormat[], format: string): format is PictureFormat =>
+  formats.some((one) => one === format)
+
+const isTooLarge = ({ width, height, pages = 1 }: Metadata, most: number) =>
+  width * height > most || width * height * pages > maxAnimatedPixels
