@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { findLinks } from './find-links.ts'
 
 /** The files of a station's `assets/` folder. `version` changes when any of them changes. */
 export type AssetFolder = {
@@ -22,8 +23,13 @@ const contentTypes: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** Reads a station's assets; a folder without any is fine. Paths use `/` and are relative to `assets/`. */
+/**
+ * Reads a station's assets; a folder without any is fine. Paths use `/` and are relative to `assets/`.
+ * @throws when something that is read is a link: it would show files of the machine to everybody
+ */
 export async function readAssets(stationDirectory: string): Promise<AssetFolder> {
+  const [link] = findLinks(stationDirectory)
+  if (link) throw new Error(`${join(stationDirectory, link)} é um link; estações têm arquivos próprios`)
   const root = join(stationDirectory, 'assets')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries

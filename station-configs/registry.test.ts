@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readAssets } from './assets.ts'
 import { checkStationFolders, loadStationFolders, StationConfigError } from './registry.ts'
 
 const shipped = resolve(import.meta.dirname)
@@ -174,5 +175,56 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
 
   test('a folder of stations that does not exist', () => {
     expect(() => loadStationFolders(join(root, 'nada'))).toThrow(/esperado uma pasta com as estações/)
+  })
+})
+
+describe('SEC-14 what a station folder may not do', () => {
+  const image = { name: 'Lua', id: 7, slug: 'lua', images: { primaryLogo: 'assets/logo.svg' } }
+  const outside = 'arquivos e pastas da própria estação, não um link para outro lugar'
+  /** A folder of the machine with a file that is nobody's business. */
+  const secretPlace = () => {
+    write('.host/logo.svg', '<svg>secret</svg>')
+    return join(root, '.host')
+  }
+
+  test.each([
+    ['lua/assets', 'assets'],
+    ['lua/assets/logo.svg', 'assets/logo.svg'],
+    ['lua/assets/sub', 'assets/sub'],
+    ['lua/assets/a/b.svg', 'assets/a/b.svg'],
+  ])('SEC-14 a link at %s is refused and publishes nothing', async (place, name) => {
+    const target = secretPlace()
+    write('lua/config.json', config())
+    mkdirSync(dirname(join(root, place)), { recursive: true })
+    symlinkSync(name.endsWith('.svg') ? join(target, 'logo.svg') : target, join(root, place))
+    expect(checkStationFolders(root).problems).toEqual([
+      { file: expect.stringMatching(new RegExp(`/lua/${name}$`)), key: '', expected: outside },
+    ])
+    await expect(readAssets(join(root, 'lua'))).rejects.toThrow('é um link')
+  })
+
+  test('SEC-14 a station folder or its data that are links are refused', async () => {
+    write('.host/config.json', image)
+    write('.host/assets/logo.svg', '<svg>secret</svg>')
+    symlinkSync(join(root, '.host'), join(root, 'lua'))
+    expect(expectations()).toEqual([[expect.stringMatching(/\/lua$/), '', outside]])
+    await expect(readAssets(join(root, 'lua'))).rejects.toThrow('é um link')
+    rmSync(join(root, 'lua'))
+    mkdirSync(join(root, 'lua'))
+    symlinkSync(join(root, '.host', 'config.json'), join(root, 'lua', 'config.json'))
+    expect(expectations()).toEqual([[expect.stringMatching(/\/lua\/config\.json$/), '', outside]])
+  })
+
+  test('SEC-14 references leave assets/ neither as a text nor in HTML', () => {
+    write('lua/assets/logo.svg', '<svg/>')
+    write('lua/config.json', config({ images: { primaryLogo: 'assets/../config.json' } }))
+    write('lua/content.json', {
+      about: [{ id: 1, name: 'Sobre', html: '<img src="assets/../../x.svg"><img src="assets/logo.svg">' }],
+    })
+    const missing = (path: string) => `um arquivo que exista na pasta da estação; não há ${path}`
+    expect(expectations().map(([, key, expected]) => [key, expected])).toEqual([
+      ['images.primaryLogo', missing('assets/../config.json')],
+      ['about[0].html', missing('assets/../../x.svg')],
+    ])
   })
 })

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, normalize, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { expectationOf } from './expectation.ts'
+import { findLinks } from './find-links.ts'
 import { configSchema, contentSchema, type StationFolder } from './schema.ts'
 
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
@@ -41,7 +42,8 @@ export function checkStationFolders(directory: string): {
   }
   const read = readdirSync(root, { withFileTypes: true })
     // `templates/` holds what the site builder begins with; it is no station.
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'templates')
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .filter(({ name }) => !name.startsWith('.') && name !== 'templates')
     .map((entry) => readStationFolder(join(root, entry.name)))
   const stations = read.flatMap(({ station }) => (station ? [station] : []))
   const problems = [...read.flatMap((one) => one.problems), ...findClashes(stations)]
@@ -51,6 +53,11 @@ export function checkStationFolders(directory: string): {
 /** Reads one station folder alone, without comparing it with others. */
 export function readStationFolder(folder: string): { station?: LoadedStation; problems: StationProblem[] } {
   const directory = resolve(folder)
+  const links = findLinks(directory)
+  if (links.length > 0) {
+    const expected = 'arquivos e pastas da própria estação, não um link para outro lugar'
+    return { problems: links.map((link) => ({ file: nameOf(directory, link), key: '', expected })) }
+  }
   const config = parseFile(directory, 'config.json', configSchema)
   const content = parseFile(directory, 'content.json', contentSchema, {})
   const problems = [...config.problems, ...content.problems]
@@ -102,23 +109,36 @@ function parseFile<Schema extends z.ZodType>(
   return { problems } satisfies Parsed as Parsed
 }
 
-/** Every text that begins with `assets/` is a file of the folder; it must be there, inside `assets/`. */
+/** References to files of the folder: a text that is one, or quoted ones in HTML. */
+function assetsIn(text: string): string[] {
+  return text.startsWith('assets/')
+    ? [text]
+    : [...text.matchAll(/"(assets\/[^"]*)"/g)].map(([, path = '']) => path)
+}
+
+/** Every reference to a file of the folder leads to one that is there, inside `assets/`. */
 function findMissingAssets(directory: string, name: string, data: unknown): StationProblem[] {
   const file = nameOf(directory, name)
   const walk = (value: unknown, key: string): StationProblem[] => {
-    if (typeof value === 'string') {
-      if (!value.startsWith('assets/')) return []
-      const inside = normalize(value).startsWith('assets/')
-      const path = join(directory, value)
-      if (inside && existsSync(path) && statSync(path).isFile()) return []
-      return [{ file, key, expected: `um arquivo que exista na pasta da estação; não há ${value}` }]
-    }
+    if (typeof value === 'string')
+      return assetsIn(value)
+        .filter((path) => !isAsset(directory, path))
+        .map((path) => ({
+          file,
+          key,
+          expected: `um arquivo que exista na pasta da estação; não há ${path}`,
+        }))
     if (Array.isArray(value)) return value.flatMap((one, index) => walk(one, `${key}[${index}]`))
     if (value && typeof value === 'object')
       return Object.entries(value).flatMap(([name, one]) => walk(one, key ? `${key}.${name}` : name))
     return []
   }
   return walk(data, '')
+}
+
+function isAsset(directory: string, reference: string): boolean {
+  if (reference.split('/').includes('..')) return false
+  return statSync(join(directory, reference), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** Ids and hosts belong to one station each; a folder name is unique by itself. */
@@ -142,5 +162,6 @@ function findClashes(stations: LoadedStation[]): StationProblem[] {
 
 /** How a file is called in a message: from the folder of all stations on, so that it is short and still found. */
 function nameOf(directory: string, name: string): string {
-  return `${basename(resolve(directory, '..'))}/${basename(directory)}/${name}`
+  const inside = name === '.' ? '' : `/${name}`
+  return `${basename(resolve(directory, '..'))}/${basename(directory)}${inside}`
 }
