@@ -32,13 +32,14 @@ export type ApiContext = {
 export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>
 
 /**
- * Runs `work` in one database transaction and hands it a context bound to it. Nested calls join the outer one.
+ * Runs `work` in one database transaction, in the turn of the station (ADR 25), and hands it a context bound to it.
+ * Nested calls join the outer one.
  * The inner parameter shadows the outer name on purpose: with the embedded database, a query on the outer handle
  * inside a transaction would wait for itself for ever (LIBRARIES trap 5).
  */
-export async function inTransaction<C extends PlatformContext, T>(
+export async function inTransaction<C extends PlatformContext & { station?: { id: number } }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  return ctx.db.isTransaction ? work(ctx) : ctx.db.transaction((db) => work({ ...ctx, db }))
+  return ctx.db.isTransaction ? work(ctx) : ctx.db.transaction((db) => work({ ...ctx, db }), ctx.station?.id)
 }

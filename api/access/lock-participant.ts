@@ -1,17 +1,24 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { participants } from './tables.ts'
 
 /**
  * Locks a participant of the station until the transaction ends: whatever one person does at once happens in turn.
+ * `others` are locked with them, all in the order of their numbers: the first locks of a transaction (ADR 24).
  * @throws account_blocked when the account was closed since the call began
  */
-export async function lockParticipant({ db, station }: ApiContext, participantId: number): Promise<void> {
-  const [row] = await db
-    .select({ status: participants.status })
+export async function lockParticipant(
+  { db, station }: Pick<ApiContext, 'db' | 'station'>,
+  participantId: number,
+  others: number[] = [],
+): Promise<void> {
+  const rows = await db
+    .select({ id: participants.id, status: participants.status })
     .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+    .where(and(eq(participants.stationId, station.id), inArray(participants.id, [participantId, ...others])))
+    .orderBy(asc(participants.id))
     .for('no key update')
+  const row = rows.find(({ id }) => id === participantId)
   if (row?.status !== 'active') throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')
 }

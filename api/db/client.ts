@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { type Log, silentLog } from '#api/ports/log.ts'
 import { openEmbedded } from './embedded.ts'
+import { fairTurns, type Turns } from './fair-turns.ts'
 import { type Database, databaseHandle } from './handle.ts'
 import { openPool, PostgresListener } from './postgres.ts'
 
@@ -46,6 +47,8 @@ type OpenOptions = {
 }
 
 const casing = 'snake_case'
+/** As long as a statement may take. */
+const turnWaitMs = 30_000
 
 /** The connection around an embedded client that somebody opened; `close` is theirs. */
 export function embeddedConnection(
@@ -53,7 +56,9 @@ export function embeddedConnection(
   close: () => Promise<void>,
   logger?: Logger,
 ): DatabaseConnection {
-  const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }))
+  // One connection: what runs is one transaction, and the next one stands ready.
+  const turns = fairTurns({ total: 2, perStation: 1, waitMs: turnWaitMs })
+  const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }), turns)
   return {
     kind: 'embedded',
     db,
@@ -84,12 +89,18 @@ async function runScript(pool: pg.Pool, text: string): Promise<{ rows: unknown[]
   }
 }
 
+/** Transactions leave two connections to what only reads, and one station leaves half of the rest to the others. */
+function turnsOn(connections: number): Turns {
+  const total = Math.max(1, connections - 2)
+  return fairTurns({ total, perStation: Math.ceil(total / 2), waitMs: turnWaitMs })
+}
+
 function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logger): DatabaseConnection {
   const options = { casing, ...(logger && { logger }) } as const
   const listener = new PostgresListener(url, log)
   return {
     kind: 'postgres',
-    db: databaseHandle(drizzlePostgres(pool, options)),
+    db: databaseHandle(drizzlePostgres(pool, options), turnsOn(pool.options.max)),
     async rawSql(text, values = []) {
       if (values.length > 0) return pool.query<Record<string, unknown>>(text, values)
       return runScript(pool, text)

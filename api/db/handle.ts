@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Turns } from './fair-turns.ts'
 import { sqlState, sqlStates } from './sql-state.ts'
 
 /** What `execute` answers, whichever the driver. */
@@ -11,16 +12,16 @@ type Drizzle = PgDatabase<RowsHKT, Record<string, never>>
 
 /**
  * The database as verbs see it: drizzle's `select`, `insert`, `update`, `delete`, `execute`, on the connection or inside
- * a transaction. `transaction` on a connection begins one (and runs the work again, up to three times, when Postgres
- * broke a deadlock: work changes nothing but the database); inside a transaction it is a savepoint.
+ * a transaction. `transaction` on a connection begins one, in the turn of `stationId` if it is said, and runs the work
+ * once more when Postgres broke a deadlock: work changes nothing but the database. Inside a transaction it is a savepoint.
  */
 export type Database = Omit<Drizzle, 'transaction'> & {
   readonly isTransaction: boolean
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Database) => Promise<T>, stationId?: number): Promise<T>
 }
 
 type Scope = { open: boolean }
-const attempts = 3
+const attempts = 2
 
 function isTransient(error: unknown): boolean {
   const state = sqlState(error)
@@ -41,7 +42,7 @@ function savepointHandle(raw: Drizzle): Database {
  * Wraps a drizzle instance. Using the outer handle while its own transaction runs would wait for ever on the embedded
  * database (one connection, LIBRARIES trap 5) and escape the transaction on Postgres: it throws at once on both.
  */
-export function databaseHandle(instance: unknown): Database {
+export function databaseHandle(instance: unknown, turns?: Turns): Database {
   const raw = instance as Drizzle
   const session = Reflect.get(raw, 'session') as unknown
   const inside = new AsyncLocalStorage<Scope>()
@@ -63,8 +64,7 @@ export function databaseHandle(instance: unknown): Database {
     }
   }
 
-  async function transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    refuseInside()
+  async function untilDone<T>(work: (db: Database) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(work)
@@ -72,6 +72,11 @@ export function databaseHandle(instance: unknown): Database {
         if (attempt >= attempts || !isTransient(error)) throw error
       }
     }
+  }
+
+  async function transaction<T>(work: (db: Database) => Promise<T>, stationId?: number): Promise<T> {
+    refuseInside()
+    return turns && stationId !== undefined ? turns(stationId, () => untilDone(work)) : untilDone(work)
   }
 
   return Object.create(raw, {

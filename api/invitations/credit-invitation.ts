@@ -9,9 +9,24 @@ import { invitationTexts } from './texts.ts'
 type Context = Pick<ApiContext, 'db' | 'ports' | 'station'>
 type Invitation = typeof invitations.$inferSelect
 
+/** Who is paid when this person first takes part: locked with them, before anything else (ADR 24). Null: nobody. */
+export async function inviterToPay(ctx: Context, invitedId: number): Promise<number | null> {
+  const [invitation] = await ctx.db
+    .select({ inviterId: invitations.inviterId })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.stationId, ctx.station.id),
+        eq(invitations.invitedId, invitedId),
+        isNull(invitations.creditedAt),
+      ),
+    )
+  return invitation?.inviterId ?? null
+}
+
 /**
  * Pays both sides of an invitation when the invited person first takes part (GAP-57). To be called by the participation,
- * in its transaction, every time: it pays once.
+ * in its transaction, every time: it pays once. The participation holds the locks of both (`inviterToPay`).
  */
 export async function creditInvitation(ctx: Context, invitedId: number): Promise<void> {
   const [invitation] = await ctx.db

@@ -29,6 +29,17 @@ export function lockOwned(ctx: LedgerContext, refs: AccountRef[]): Promise<Accou
     .for('no key update')
 }
 
+/**
+ * Locks the wallets of these participants until the transaction ends, in the order of their numbers: for verbs that move
+ * points of several people one after the other (ADR 24).
+ */
+export async function lockWallets(ctx: LedgerContext, participantIds: number[]): Promise<void> {
+  await lockOwned(
+    ctx,
+    participantIds.map((participantId) => ({ kind: 'wallet', participantId })),
+  )
+}
+
 /** The station's own accounts among `refs`, opened on first use. Not locked: every transfer of the station meets here. */
 export async function findStationAccounts(ctx: LedgerContext, refs: AccountRef[]): Promise<Account[]> {
   const kinds = [...new Set(refs.filter((ref) => !isOwned(ref)).map((ref) => ref.kind))]

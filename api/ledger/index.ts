@@ -1,3 +1,4 @@
+export { lockWallets } from './accounts.ts'
 export { balanceOf } from './balance-of.ts'
 export { earn } from './earn.ts'
 export { hold } from './hold.ts'

@@ -7,6 +7,7 @@ import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { exportSite } from '../public/export-public-content.ts'
 import { settleLogoForms } from '../sites/index.ts'
+import { lockParts } from '../stations/index.ts'
 import { applyChange, partOf, tagOf, tagsOf } from './apply-change.ts'
 import { audit } from './audit.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
@@ -107,9 +108,7 @@ async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteC
 }
 
 /** One after the other, also while there is no draft row to lock. */
-export async function lockSite(ctx: ApiContext): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(7361185, ${ctx.station.id}::int)`)
-}
+export const lockSite = (ctx: ApiContext): Promise<void> => lockParts(ctx, ctx.station.id, ['site'])
 
 async function refuseStale(ctx: ApiContext, document: SiteDocument, part: string, seen: string) {
   const current = partOf(document, part)

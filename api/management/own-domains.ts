@@ -7,7 +7,7 @@ import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
-import { touchStation } from '../stations/index.ts'
+import { lockParts, touchStation } from '../stations/index.ts'
 import { stationDomains } from '../stations/tables.ts'
 import { audit } from './audit.ts'
 import { findHolder, releaseDomain } from './domain-holder.ts'
@@ -103,6 +103,7 @@ export async function proveOwnDomain(
       : null
   const now = ctx.ports.clock.now()
   await inTransaction(ctx, async (ctx) => {
+    await lockSites(ctx, holder?.stationId)
     const provedAt = problem ? claim.provedAt : now
     await ctx.db.update(domainClaims).set({ checkedAt: now, problem, provedAt }).where(claimOf(ctx, domain))
     if (problem) return
@@ -119,9 +120,16 @@ export async function proveOwnDomain(
   return listOwnDomains(ctx)
 }
 
+/** The addresses of this station, and of the one that loses a domain to it, in the order of their numbers (ADR 24). */
+async function lockSites(ctx: ApiContext, other: number | undefined = undefined): Promise<void> {
+  const ids = [ctx.station.id, ...(other === undefined ? [] : [other])].sort((a, b) => a - b)
+  for (const id of ids) await lockParts(ctx, id, ['site'])
+}
+
 export async function removeOwnDomain(ctx: ApiContext, domain: string): Promise<OwnDomain[]> {
   const owner = await requireOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
+    await lockSites(ctx)
     const gone = await ctx.db
       .delete(domainClaims)
       .where(claimOf(ctx, domain))

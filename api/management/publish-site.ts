@@ -6,7 +6,7 @@ import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { importSite } from '../public/import-public-content.ts'
 import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
-import { touchStation } from '../stations/index.ts'
+import { lockParts, touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { audit } from './audit.ts'
 import {
@@ -34,7 +34,8 @@ export async function publishSite(
   // Files first: whoever reads the new site finds them.
   const painted = await paintDraft(ctx)
   const published = await inTransaction(ctx, async (ctx) => {
-    await lockSite(ctx)
+    // The station's row, which activities that are saved raise last, is the last one here, too (ADR 24).
+    await lockParts(ctx, ctx.station.id, ['site', 'activities'])
     const draft = await readDraft(ctx, true)
     if (!draft) throw new ApiError('conflict', 'Não há mudanças para publicar.')
     if (draft.version !== version)
@@ -47,8 +48,8 @@ export async function publishSite(
     const number = last === 0 ? 2 : last + 1
     const document = withTexts(draft.document, painted)
     await keepVersion(ctx, number, document, note, owner.name)
-    await writePublished(ctx, document)
     await paintActivities(ctx, painted)
+    await writePublished(ctx, document)
     await ctx.db.delete(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
     await audit(ctx, {
       who: owner.name,
@@ -112,7 +113,7 @@ async function writePublished(ctx: ApiContext, { config, sections, about }: Site
     .from(stations)
     .where(eq(stations.id, ctx.station.id))
     // A domain that is added or reached at this moment is not written over.
-    .for('update')
+    .for('no key update')
   const { id, slug } = ctx.station
   const domains = (row?.config as SiteDocument['config'] | undefined)?.domains ?? []
   await ctx.db

@@ -13,7 +13,7 @@ export async function setDomains(
     .select({ config: stations.config })
     .from(stations)
     .where(eq(stations.id, stationId))
-    .for('update')
+    .for('no key update')
   if (!row) return
   const domains = change((row.config.domains as string[] | undefined) ?? [])
   await ctx.db

@@ -10,6 +10,7 @@ import { importPlans } from '../plans/import-plans.ts'
 import { importPublicContent } from '../public/import-public-content.ts'
 import { importTrophies } from '../trophies/import-trophies.ts'
 import { claimName } from './claim-name.ts'
+import { lockParts } from './lock-parts.ts'
 import { resolveAssets } from './resolve-assets.ts'
 import { stationDomains, stations } from './tables.ts'
 import { touchStation } from './touch-station.ts'
@@ -45,6 +46,7 @@ export async function writeStationFolder(
 ): Promise<void> {
   const { id } = config
   await inTransaction(outer, async (ctx) => {
+    await lockParts(ctx, id, ['site', 'activities', 'collections'])
     await writeStation(ctx, config, sourceHash)
     await importPublicContent(ctx, id, content)
     await importPlans(ctx, id, content.plans)

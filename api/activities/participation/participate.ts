@@ -6,8 +6,8 @@ import { lockParticipant, memberOf } from '../../access/index.ts'
 import { type ApiContext, inTransaction } from '../../context.ts'
 import { digestOf } from '../../digest.ts'
 import { ApiError } from '../../errors.ts'
-import { creditInvitation } from '../../invitations/index.ts'
-import { earn, spend } from '../../ledger/index.ts'
+import { creditInvitation, inviterToPay } from '../../invitations/index.ts'
+import { earn, lockWallets, spend } from '../../ledger/index.ts'
 import type { Activity, ActivityType, Taken } from '../activity-type.ts'
 import { memberFacts } from '../member-facts.ts'
 import { readBody } from '../read-body.ts'
@@ -43,7 +43,9 @@ export function participate<Body, Input>(
 ): Promise<Participation> {
   const participantId = memberOf(outer)
   return inTransaction(outer, async (ctx) => {
-    await lockParticipant(ctx, participantId)
+    const inviterId = type.isAutomatic ? null : await inviterToPay(ctx, participantId)
+    const others = inviterId ? [inviterId] : []
+    await lockParticipant(ctx, participantId, others)
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)
     if (earlier) requireSame(earlier, { activityId, inputDigest })
@@ -55,6 +57,7 @@ export function participate<Body, Input>(
     await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
     const taken = await type.take(ctx, { activity, body, input, participantId })
     if (offer) await takePlace(ctx, activityId, offer)
+    if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
     const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
     if (!type.isAutomatic) await creditInvitation(ctx, participantId)
     return participationAnswer(ctx, row, activity)

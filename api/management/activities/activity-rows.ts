@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { lockParts } from '../../stations/index.ts'
 import { tagOf } from '../apply-change.ts'
 import { auditLines } from '../tables.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -11,9 +12,8 @@ import { managedActivityTexts as texts } from './texts.ts'
 export type ActivityRow = typeof activities.$inferSelect
 
 /** Changes of a station's activities happen one after the other, until the transaction ends. */
-export async function lockActivities(ctx: ApiContext): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(7361186, ${ctx.station.id}::int)`)
-}
+export const lockActivities = (ctx: ApiContext): Promise<void> =>
+  lockParts(ctx, ctx.station.id, ['activities'])
 
 /** An activity of the station, whatever its state. @throws not_found */
 export async function activityInStation({ db, station }: ApiContext, id: number): Promise<ActivityRow> {

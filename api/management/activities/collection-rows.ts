@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { CollectionKind, ManagedCollection } from '#contract/management/activities/schemas.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { collectionActivities, collections } from '../../home/tables.ts'
+import { lockParts } from '../../stations/index.ts'
 import { tagOf } from '../apply-change.ts'
 import { requireOwner } from '../managed-site.ts'
 import { lastEditor } from './activity-rows.ts'
@@ -12,9 +13,8 @@ import { managedActivityTexts as texts } from './texts.ts'
 export type CollectionKey = { kind: CollectionKind; id: number }
 
 /** Changes of a station's collections happen one after the other. */
-export async function lockCollections(ctx: ApiContext): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(7361187, ${ctx.station.id}::int)`)
-}
+export const lockCollections = (ctx: ApiContext): Promise<void> =>
+  lockParts(ctx, ctx.station.id, ['collections'])
 
 /** Categories, journeys, then now playing, each in their order, with their activities of all states: two queries. */
 export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCollection[]> {
