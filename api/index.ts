@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Database } from './db/client.ts'
-import { answerError, answerInvalid } from './http/answer-error.ts'
+import { answerError, answerInvalid, routeOf } from './http/answer-error.ts'
 import { boundJson } from './http/bound-json.ts'
 import { describeApi } from './http/describe.ts'
 import type { RequestFacts } from './http/env.ts'
@@ -35,6 +35,7 @@ export function createApi(deps: ApiDeps): Api {
   app.use(async (c, next) => {
     c.set('deps', deps)
     await next()
+    c.env?.onRoute?.(routeOf(c))
   })
   app.use(secureApi)
   app.use(boundJson)

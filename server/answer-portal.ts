@@ -45,6 +45,7 @@ export async function answerPortal(
   { station, origin, address }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
+  c.set('route', parts.routePattern(c.req.path))
   c.set('formTarget', pageFormTarget(station, parts.directory.subdomains(origin.url)))
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
   const render = async () => {

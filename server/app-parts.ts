@@ -31,7 +31,14 @@ export type AppParts = PortalSources & {
 
 export type AppEnv = {
   Bindings: HttpBindings
-  Variables: { requestId: string; kind: string; nonce: string | null; formTarget: string | null }
+  Variables: {
+    requestId: string
+    kind: string
+    /** The pattern that answers, for the log; a path may carry secrets. */
+    route: string | null
+    nonce: string | null
+    formTarget: string | null
+  }
 }
 
 /** What the root host of a demo shows; `/` is the list of stations. */

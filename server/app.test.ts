@@ -36,6 +36,9 @@ function askMemory(answerKept: ReturnType<typeof createKeptPages>, request: obje
   return response
 }
 
+/** Stands for the portal's routes. */
+const routePattern = (pathname: string) => (pathname === '/' ? '/' : '/page')
+
 /** The app with one station, a portal that counts its renders, and no platform behind it. */
 function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
   const station = { ...fan }
@@ -60,6 +63,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     pageCache,
     directory,
     trustProxy: parts.trustProxy ?? false,
+    routePattern,
     metrics,
     log,
   })
@@ -73,6 +77,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     files: null,
     secret: 's'.repeat(32),
     siteScript: '/assets/site.js',
+    routePattern,
     demo: null,
     clientDir: 'build/client',
     pageCache,

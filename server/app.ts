@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { limitBodies } from './limit-bodies.ts'
-import { loggablePath } from './logger.ts'
 import { movedTo } from './moved-to.ts'
 import { plainPage } from './plain-page.ts'
 import { readOrigin } from './request-origin.ts'
+import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
 import type { KnownStation } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
@@ -33,6 +34,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const started = performance.now()
     c.set('requestId', randomBytes(9).toString('base64url'))
     c.set('kind', 'other')
+    c.set('route', null)
     c.set('nonce', null)
     c.set('formTarget', null)
     await next()
@@ -51,7 +53,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       host: origin?.host,
-      path: loggablePath(c.req.path),
+      route: c.get('route') ?? ownRoute(c),
       status: c.res.status,
       ms: Math.round(ms * 10) / 10,
     })
@@ -122,8 +124,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     )
     if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
-    if (c.req.path.startsWith('/arquivos/') && (station || isRoot))
+    if (c.req.path.startsWith('/arquivos/') && (station || isRoot)) {
+      c.set('route', '/arquivos/*')
       return serveStationFile(c.req.raw, parts.files, station?.id)
+    }
     if (!station && !(isRoot && rootPages.has(c.req.path)))
       return plainPage(404, 'Página não encontrada', 'Não há nenhuma estação neste endereço.')
     const moved = movedTo(c.req.raw, {
@@ -136,6 +140,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       c.header('cache-control', 'max-age=3600')
       return c.redirect(moved, 301)
     }
+    if (!isReadable(c.req.path))
+      return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(
         403,
@@ -154,8 +160,15 @@ const keepForEver: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('cache-control', isFound ? 'public, max-age=31536000, immutable' : 'no-store')
 }
 
+/** The pattern of what the edge answers itself; its catch-all is none. */
+function ownRoute(c: Context<AppEnv>): string {
+  const pattern = routePath(c, -1)
+  return /^\/?\*$/.test(pattern) ? unknownRoute : pattern
+}
+
 async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStation | null, address: string) {
   c.set('kind', 'api')
   if (!parts.api) return c.json({ code: 'not_found', messages: ['Erro'] }, 404)
-  return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address })
+  const onRoute = (pattern: string) => c.set('route', pattern)
+  return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address, onRoute })
 }

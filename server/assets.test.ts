@@ -37,6 +37,7 @@ beforeAll(async () => {
     apiTimeoutMs: 1000,
     files: null,
     secret: 's'.repeat(32),
+    routePattern: () => '/page',
     siteScript: '/assets/site.js',
     demo: null,
     clientDir,

@@ -10,6 +10,7 @@ import type { Logger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { openPlatform, type Platform } from './platform.ts'
+import type { RoutePattern } from './route-pattern.ts'
 import { createStationDirectory } from './station-directory.ts'
 
 type Portal = {
@@ -18,6 +19,7 @@ type Portal = {
   portal: (request: Request, context: PortalContext) => Promise<Response>
   siteScript: string
   clientDir: string | null
+  routePattern: RoutePattern
 }
 
 /**
@@ -61,7 +63,14 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
   return {
     app,
     /** Answers what is kept before the app sees it. */
-    answerKept: createKeptPages({ pageCache, directory, trustProxy, metrics, log }),
+    answerKept: createKeptPages({
+      routePattern: portal.routePattern,
+      pageCache,
+      directory,
+      trustProxy,
+      metrics,
+      log,
+    }),
     demoStations: async () => (demo ? demo.stations() : []),
     close: async () => platform?.close(),
   }

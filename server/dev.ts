@@ -7,18 +7,22 @@ import { compose } from './compose.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
+import { createRoutePattern, type RoutePattern, unknownRoute } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** The same house with hot reload: Vite serves the portal's modules, everything else is as in production. */
 const settings = { ...readEnvironment(process.env), pageCache: false }
 const log = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
 const vite = await createVite({ server: { middlewareMode: true, host: settings.host, allowedHosts: true } })
+let routePattern: RoutePattern = () => unknownRoute
 const house = await compose(settings, log, {
   root: process.cwd(),
   siteScript: '/app/site-script/index.ts',
   clientDir: null,
+  routePattern: (pathname) => routePattern(pathname),
   async portal(request, context) {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+    routePattern = createRoutePattern(build.routes)
     return createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },
 })

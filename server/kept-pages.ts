@@ -4,10 +4,10 @@ import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { readConsent } from '#app/station/consent.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Logger } from './logger.ts'
-import { loggablePath } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { readOrigin } from './request-origin.ts'
+import type { RoutePattern } from './route-pattern.ts'
 import { pageFormTarget, securityHeaders } from './security.ts'
 import type { KnownStation, StationDirectory } from './station-directory.ts'
 
@@ -35,6 +35,7 @@ type Parts = {
   directory: StationDirectory
   trustProxy: boolean
   metrics: Metrics
+  routePattern: RoutePattern
   log: Logger
 }
 
@@ -42,7 +43,7 @@ type Parts = {
  * Answers what is kept straight from memory, without the objects that every other answer needs; tells whether it did.
  * Everything it does not know goes on to the app, which renders and keeps (DESIGN §1).
  */
-export function createKeptPages({ pageCache, directory, trustProxy, metrics, log }: Parts) {
+export function createKeptPages({ pageCache, directory, trustProxy, metrics, routePattern, log }: Parts) {
   return function answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const { method = '', url = '', headers } = incoming
     if (!pageCache || method !== 'GET') return false
@@ -69,7 +70,7 @@ export function createKeptPages({ pageCache, directory, trustProxy, metrics, log
       requestId,
       method,
       host: origin.host,
-      path: loggablePath(url),
+      route: routePattern(url.split('?')[0] ?? ''),
       status: kept.status,
       ms: Math.round(ms * 10) / 10,
     })

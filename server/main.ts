@@ -11,6 +11,7 @@ import { readEnvironment, StartProblem } from './environment.ts'
 import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
+import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 
 /** The production server: what `npm start` runs after the build. Paths are relative to the project folder. */
@@ -29,6 +30,7 @@ async function main() {
     siteScript,
     clientDir: 'build/client',
     portal: (request, context) => handler(request, context),
+    routePattern: createRoutePattern(build.routes),
   })
   try {
     const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })

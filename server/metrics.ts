@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from './page-cache.ts'
 
+/** Labels are bounded by what we chose, not by what comes in. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** Prometheus metrics of this process, served at `/metrics`. `queries` says how many there were so far. */
 export function createMetrics(cache: PageCache | null, queries: () => number = () => 0) {
   const registry = new Registry()
@@ -31,7 +34,10 @@ export function createMetrics(cache: PageCache | null, queries: () => number = (
   })
   return {
     observe: (method: string, kind: string, status: number, seconds: number) =>
-      requests.observe({ method, kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+      requests.observe(
+        { method: methods.has(method) ? method : 'other', kind, status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      ),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

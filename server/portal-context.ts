@@ -3,7 +3,7 @@ import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
-import { loggablePath } from './logger.ts'
+import type { RoutePattern } from './route-pattern.ts'
 
 /** Where portal contexts come from: the API in this process or a remote one, and what the composition root knows. */
 export type PortalSources = {
@@ -14,6 +14,7 @@ export type PortalSources = {
   apiTimeoutMs: number
   secret: string
   siteScript: string
+  routePattern: RoutePattern
   demo: PortalContext['demo']
   log: Logger
 }
@@ -63,7 +64,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
       sources.log.error({
         err: error,
         requestId,
-        path: failed && loggablePath(new URL(failed.url).pathname),
+        route: failed && sources.routePattern(new URL(failed.url).pathname),
       }),
     demo: sources.demo,
   }

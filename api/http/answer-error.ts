@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { ZodError } from 'zod'
 import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
 import { ApiError } from '../errors.ts'
@@ -12,8 +13,14 @@ export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log'
   if (error instanceof ApiError) return c.json(boundError(error.toBody()), errorStatus[error.code])
   if (error instanceof HTTPException && error.status < 500)
     return answerUnreadable(c, error.status === 413 ? 'payload_too_large' : 'malformed_request')
-  log.error({ err: error, path: c.req.path }, 'api call failed')
+  log.error({ err: error, route: routeOf(c) }, 'api call failed')
   return c.json({ code: 'internal', messages: [errorTexts.internal] } satisfies ErrorBody, 500)
+}
+
+/** The pattern of the endpoint that answers: paths may carry secrets. */
+export function routeOf(c: Context): string {
+  const pattern = routePath(c, -1)
+  return pattern.endsWith('*') ? 'unknown' : pattern
 }
 
 function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_request'): Response {

@@ -7,6 +7,8 @@ export type RequestFacts = {
   hostStationId?: number | undefined
   /** The visitor's address, for rate limits. */
   address?: string | undefined
+  /** Told the pattern of the endpoint that answers, for the server's log. */
+  onRoute?: ((pattern: string) => void) | undefined
   /** Remembers who a token belongs to while one page makes several calls. */
   actors?: Map<string, Promise<FoundSession | null>> | undefined
 }

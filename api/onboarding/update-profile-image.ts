@@ -84,6 +84,6 @@ async function removePortraits({ ports, station }: ApiContext, image: string | n
     for (const name of ['foto.webp', 'foto-320.webp', 'foto-96.webp'])
       await ports.files.delete(`${folder}/${name}`)
   } catch (error) {
-    ports.log.warn({ err: error, folder }, 'An old portrait could not be deleted')
+    ports.log.warn({ err: error, stationId: station.id }, 'An old portrait could not be deleted')
   }
 }

@@ -15,6 +15,7 @@ import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { withProblemResponses } from '#server/problem-responses.ts'
+import { createRoutePattern } from '#server/route-pattern.ts'
 import { createStationDirectory } from '#server/station-directory.ts'
 import { readAssets } from '#stations/assets.ts'
 import { readStationFolder } from '#stations/registry.ts'
@@ -86,6 +87,7 @@ function portalOf(world: typeof here) {
     files: world.ports.files,
     secret: 's'.repeat(32),
     siteScript: '/assets/site.js',
+    routePattern: createRoutePattern(build.routes),
     demo: null,
     clientDir: null,
     pageCache: null,

@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { withProblemResponses } from '#server/problem-responses.ts'
+import { createRoutePattern } from '#server/route-pattern.ts'
 import { createStationDirectory } from '#server/station-directory.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 
@@ -67,6 +68,7 @@ function portal() {
     files: null,
     secret: 's'.repeat(32),
     siteScript: '/assets/site.js',
+    routePattern: createRoutePattern(build.routes),
     demo: null,
     clientDir: null,
     pageCache: null,

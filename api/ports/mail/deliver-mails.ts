@@ -71,7 +71,9 @@ async function deliver(ctx: PlatformContext, mail: StoredMail): Promise<boolean>
     const next = error instanceof MailRefused ? null : nextAttempt(mail.attempts, clock.now())
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     await settle(ctx, mail, { deliveredAt: null, nextAttemptAt: next, lastError })
-    const facts = { stationId: mail.stationId, mailId: mail.id, attempts: mail.attempts, reason: lastError }
+    // Servers quote the address that they refuse.
+    const reason = lastError.replace(/[^\s<>]+@[^\s<>]+/g, '…@…')
+    const facts = { stationId: mail.stationId, mailId: mail.id, attempts: mail.attempts, reason }
     log.warn(facts, next ? 'A mail was not accepted and will be tried again' : 'A mail was given up')
     return false
   }

@@ -1,0 +1,291 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Api } from '#api/index.ts'
+import { listOutbox, outboxMail } from '#api/ports/index.ts'
+import type { StationRecord } from '#api/stations/index.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { createClient } from '#contract/client.ts'
+import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
+import { createApp } from '#server/app.ts'
+import { createLogger } from '#server/logger.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { withProblemResponses } from '#server/problem-responses.ts'
+import { createRoutePattern } from '#server/route-pattern.ts'
+import { createStationDirectory } from '#server/station-directory.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+
+/**
+ * Everything a person types, and every secret an address carries, sent to every route of the portal and every call of
+ * the API, answered and failed. Nothing of it may stand in what is logged.
+ */
+const world = apiWorld()
+const lines: string[] = []
+const log = createLogger('debug', { write: (line) => lines.push(line) })
+
+const typed = {
+  password: 'Segredinho7Xq',
+  email: 'marcada.quixaba@exemplo.com.br',
+  cpf: '39053344705',
+  maskedCpf: '390.533.447-05',
+  phone: '11987650123',
+  name: 'Marcadina Quixaba',
+  token: 'tok3nZq-SegredoDeEndereco_0123456789abcdefgh',
+  voucher: 'VCHQX7K2M9',
+  card: '4111111111111111',
+} as const
+
+/** What a field of a form or a call is filled with, by its name. */
+const byName: [RegExp, string][] = [
+  [/pass|senha/i, typed.password],
+  [/mail|login|user_email/i, typed.email],
+  [/cpf|document|account|cardid/i, typed.cpf],
+  [/tel|phone|whats/i, typed.phone],
+  [/name|nome/i, typed.name],
+  [/card/i, typed.card],
+  [/voucher|coupon|code/i, typed.voucher],
+]
+const valueFor = (name: string) => byName.find(([pattern]) => pattern.test(name))?.[1] ?? typed.token
+
+let vite: ViteDevServer
+let build: ServerBuild
+let station: StationRecord
+let member: TestMember
+let app: ReturnType<typeof createApp>
+const secrets = new Set<string>(Object.values(typed))
+
+beforeAll(async () => {
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
+  world.ports.log = log
+  station = await world.station({ content: { sections: [{ id: 1, type: 4, title: 'Bem-vindo' }] } })
+  member = await addMember(world, station, { email: typed.email, cpf: typed.cpf, name: typed.name })
+  secrets.add(member.token)
+  app = portal()
+  for (const name of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((...said) => void lines.push(said.map(String).join(' ')))
+}, 240_000)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await vite.close()
+})
+
+function portal() {
+  const api: Api = { fetch: world.answer }
+  const lookup = createClient({
+    transport: (request) => api.fetch(request),
+    baseUrl: 'http://api.internal/api',
+    timeoutMs: 0,
+    checkAnswers: false,
+  })
+  const handler = createRequestHandler(withProblemResponses(build), 'production')
+  return createApp({
+    mode: 'production',
+    trustProxy: true,
+    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
+    portal: (request, context) => handler(request, context),
+    api,
+    apiUrl: undefined,
+    apiTimeoutMs: 1000,
+    files: world.ports.files,
+    secret: 's'.repeat(32),
+    siteScript: '/assets/site.js',
+    routePattern: createRoutePattern(build.routes),
+    demo: null,
+    clientDir: null,
+    pageCache: null,
+    metrics: createMetrics(null),
+    log,
+    ready: async () => true,
+  })
+}
+
+let asked = 0
+async function ask(path: string, init: RequestInit = {}, isMember = false) {
+  asked += 1
+  const host = `${station.slug}.localhost`
+  const headers = new Headers(init.headers)
+  headers.set('host', host)
+  headers.set('x-forwarded-proto', 'https')
+  headers.set('origin', `https://${host}`)
+  headers.set('sec-fetch-site', 'same-origin')
+  // An address of its own each time: limits by address must not hide what stands behind them.
+  headers.set('x-forwarded-for', `10.2.${asked >> 8}.${asked & 255}`)
+  if (isMember) {
+    headers.set('cookie', `${sessionCookieName(true)}=${member.token}`)
+    headers.set('authorization', `Bearer ${member.token}`)
+  }
+  const answer = await app.request(`http://${host}${path}`, { ...init, headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const post = (fields: string[]): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields.map((name) => [name, valueFor(name)])),
+})
+
+const fieldNames =
+  'email cpf login password password_confirmation name tel code hash token voucher message search card_number q'.split(
+    ' ',
+  )
+const query = `?${new URLSearchParams(fieldNames.map((name) => [name, valueFor(name)]))}`
+
+/** Every pattern of the portal with secrets in its places. */
+function portalPaths(): string[] {
+  const patternOf = (id: string): string => {
+    const route = build.routes[id]
+    if (!route) return ''
+    return [patternOf(route.parentId ?? ''), route.path].filter(Boolean).join('/')
+  }
+  return Object.keys(build.routes).map((id) =>
+    `/${patternOf(id)}`
+      .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(valueFor(name)))
+      .replace(/\*$/, encodeURIComponent(typed.token)),
+  )
+}
+
+const operation = z.object({
+  requestBody: z
+    .object({
+      content: z.record(
+        z.string(),
+        z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }) }),
+      ),
+    })
+    .optional()
+    .catch(undefined),
+  parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),
+})
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+
+type Call = { path: string; init: RequestInit }
+async function apiCalls(): Promise<Call[]> {
+  const { paths } = documentSchema.parse(await (await world.fetch('/openapi.json')).json())
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, parameters }]) => {
+      const fill = (value: (name: string) => string) =>
+        template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)))
+      const queries = parameters.filter((one) => one.in === 'query').map(({ name }) => [name, valueFor(name)])
+      const names = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})
+      const body =
+        names.length > 0
+          ? JSON.stringify(Object.fromEntries(names.map((name) => [name, valueFor(name)])))
+          : null
+      const init = { method: method.toUpperCase(), headers: { 'content-type': 'application/json' }, body }
+      const search = `?${new URLSearchParams(queries)}`
+      return [fill(valueFor), fill(() => '1')].map((path) => ({ path: `${path}${search}`, init }))
+    }),
+  )
+}
+
+/** Tokens and codes of the mails that were sent. */
+async function issuedSecrets(): Promise<string[]> {
+  const ctx = { db: world.database.db, ports: world.ports }
+  const sent = await listOutbox(ctx, { stationId: station.id })
+  const mails = await Promise.all(sent.map(({ id }) => outboxMail(ctx, { stationId: station.id, id })))
+  return mails.flatMap((mail) => mail?.text.match(/[\w-]{32,}|\b\d{6}\b/g) ?? [])
+}
+
+/** What was logged that somebody typed or was given, with the lines it stands in. */
+function leaks(): string[] {
+  const said = lines.map((line) => line.replace(/"(time|pid|ms|requestId)":("[^"]*"|[\d.]+),?/g, ''))
+  const forms = [...secrets].flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    new URLSearchParams({ '': secret }).toString().slice(1),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  ])
+  return said.filter((line) => forms.some((form) => line.toLowerCase().includes(form.toLowerCase())))
+}
+
+describe('SEC-09 what is logged', () => {
+  test('SEC-09 every route of the portal, read and posted, by visitors and members, logs its pattern', async () => {
+    for (const path of portalPaths())
+      for (const isMember of [false, true]) {
+        await ask(`${path}${query}`, {}, isMember)
+        await ask(path, post(fieldNames), isMember)
+      }
+    expect(leaks()).toEqual([])
+    expect(lines.join('')).toContain('"route":"/redefinir-senha/:userHash/:userEmail"')
+  })
+
+  test('SEC-09 secret addresses in every spelling', async () => {
+    const words = [
+      'redefinir-senha',
+      'Redefinir-Senha',
+      'redefinir%2Dsenha',
+      'REDEFINIR%2dSENHA',
+      '/redefinir-senha',
+    ]
+    const rest = `${typed.token}/${encodeURIComponent(typed.email)}`
+    for (const word of words)
+      for (const path of [
+        `/${word}/${rest}`,
+        `/${word}/${rest}.data`,
+        `/${word}/${rest}/`,
+        `/x/${word}/${rest}/%E0%A4%A`,
+      ])
+        await ask(path)
+    for (const path of [
+      '/criar-estacao/confirmar',
+      '/s',
+      '/login-token',
+      '/qr-code-validator/voucher',
+      '/homepage/search',
+    ])
+      await ask(`${path}/${typed.token}/${typed.cpf}`)
+    await ask(`/api/redefinir%2Dsenha/${rest}`)
+    expect(await ask(`/ativar/${typed.token}/%E0%A4%A`)).toBe(400)
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 every call of the API, with secrets in its path, query and body', async () => {
+    for (const { path, init } of await apiCalls())
+      for (const isMember of [false, true]) await ask(path, init, isMember)
+    expect(leaks()).toEqual([])
+    expect(lines.join('')).toMatch(/"route":"\/api\/[^"]*:\w+/)
+  })
+
+  test('SEC-09 a password that is forgotten: neither the address nor the link of the mail', async () => {
+    await member.client.call(requestPasswordReset, { body: { email: typed.email } })
+    const issued = await issuedSecrets()
+    expect(issued.length).toBeGreaterThan(0)
+    for (const secret of issued) {
+      secrets.add(secret)
+      await ask(`/redefinir-senha/${secret}/${encodeURIComponent(typed.email)}`)
+      await ask(`/redefinir%2Dsenha/${secret}/${encodeURIComponent(typed.email)}`, post(fieldNames))
+    }
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 failures: queries that break log neither their parameters nor the path', async () => {
+    const before = lines.length
+    await world.database.rawSql('alter table participants rename to participants_gone')
+    try {
+      const body = { email: typed.email, login: typed.email, cpf: typed.cpf, password: typed.password }
+      for (const path of [
+        '/login',
+        '/cadastrar',
+        '/esqueci-minha-senha',
+        `/redefinir-senha/${typed.token}/${typed.email}`,
+      ])
+        for (const isMember of [false, true])
+          await ask(path, post([...fieldNames, ...Object.keys(body)]), isMember)
+      for (const { path, init } of await apiCalls()) await ask(path, init, true)
+    } finally {
+      await world.database.rawSql('alter table participants_gone rename to participants')
+    }
+    const failures = lines.slice(before).filter((line) => line.includes('Failed query'))
+    expect(failures.length).toBeGreaterThan(10)
+    expect(failures.every((line) => !line.includes('params:'))).toBe(true)
+    expect(leaks()).toEqual([])
+  })
+})
