@@ -27,6 +27,7 @@ export default [
     route('esqueci-minha-senha', 'recovery/forgot.tsx'),
     route('redefinir-senha/:userHash/:userEmail', 'recovery/reset.tsx'),
     route('acesso-bloqueado', 'access/blocked.tsx'),
+    route('logout', 'access/logout.tsx'),
     route('continuar', 'access/resume.tsx'),
     route('cadastrar/:code?', 'onboarding/signup.tsx'),
     route('confirmacao/:email', 'onboarding/pending.tsx'),
@@ -34,7 +35,6 @@ export default [
     route('ativar-link', 'onboarding/activate-link.tsx'),
     route('signup/:code?', 'onboarding/onboarding.tsx'),
   ]),
-  route('logout', 'access/logout.ts'),
   route('municipios/:uf', 'onboarding/municipalities.ts'),
 
   // What links of mails, codes and messages open.

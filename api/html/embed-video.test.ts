@@ -27,6 +27,8 @@ describe('PUB-23 a video link becomes an embeddable address', () => {
     ],
     ['javascript:alert(1)', ''],
     ['//evil.example/x', ''],
+    ['/\\evil.example/x', ''],
+    ['/\t/evil.example/x', ''],
     ['data:text/html,x', ''],
     ['não é um endereço', ''],
   ])('%s', (address, embed) => {

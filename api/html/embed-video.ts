@@ -1,3 +1,5 @@
+import { ownPath } from './own-path.ts'
+
 const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const vimeoHosts = /^(www\.|player\.)?vimeo\.com$/
 const youtubeId = /^[\w-]{11}$/
@@ -8,7 +10,7 @@ const youtubeId = /^[\w-]{11}$/
  */
 export function embedVideo(address: string): string {
   const text = address.trim()
-  if (text.startsWith('/') && !text.startsWith('//')) return text
+  if (text.startsWith('/')) return ownPath(text) ?? ''
   if (!URL.canParse(text)) return ''
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''

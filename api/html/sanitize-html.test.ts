@@ -33,6 +33,45 @@ describe('PUB-17 HTML from content is harmless', () => {
     expect(sanitizeHtml(html)).toBe(html)
   })
 
+  test.each([
+    ['/\\evil.example', null],
+    ['/\t/evil.example', null],
+    ['/\n\\evil.example', null],
+    ['\\\\evil.example', null],
+    ['//evil.example', null],
+    ['/..//evil.example', null],
+    ['https:evil.example', null],
+    ['https:/\\evil.example', null],
+    ['/suporte?a=1#b', '/suporte?a=1#b'],
+    ['#regras', '#regras'],
+    ['mailto:ana@exemplo.com.br', 'mailto:ana@exemplo.com.br'],
+    ['https://exemplo.com/a', 'https://exemplo.com/a'],
+  ])('SEC-11 a link to %j keeps %j', (address, kept) => {
+    const clean = sanitizeHtml(`<a href="${address}">x</a>`)
+    expect(/href="([^"]*)"/.exec(clean)?.[1] ?? null).toBe(kept)
+  })
+
+  test.each([
+    ['/logout', null],
+    ['/LOGOUT', null],
+    ['logout', null],
+    ['/api/auth/logout', null],
+    ['/arquivos/../logout', null],
+    ['/arquivos/%2e%2e/logout', null],
+    ['/arquivos\\..\\logout', null],
+    ['/\\evil.example/x.png', null],
+    ['//evil.example/x.png', null],
+    ['https:logout', null],
+    ['http://exemplo.com/x.png', null],
+    ['data:image/png;base64,x', null],
+    ['/arquivos/1/abc/foto.webp', '/arquivos/1/abc/foto.webp'],
+    ['https://exemplo.com/x.png', 'https://exemplo.com/x.png'],
+  ])('SEC-11 a picture of %j keeps %j', (address, kept) => {
+    const clean = sanitizeHtml(`<p>texto <img src="${address}" alt="foto"></p>`)
+    expect(/src="([^"]*)"/.exec(clean)?.[1] ?? null).toBe(kept)
+    expect(clean).toContain('texto')
+  })
+
   test('links to other sites open apart and give nothing away; known players stay', () => {
     expect(sanitizeHtml('<a href="https://exemplo.com">x</a>')).toContain('rel="noopener noreferrer"')
     expect(sanitizeHtml('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>')).toContain(

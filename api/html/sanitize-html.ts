@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type DOMPurify from 'isomorphic-dompurify'
 import { LRUCache } from 'lru-cache'
+import { ownPath } from './own-path.ts'
 import { untangleHtml } from './untangle-html.ts'
 
 /** What content may be made of. No ids (they would collide with anchors of the page), no styles, no forms, no scripts. */
@@ -60,9 +61,26 @@ function purifier(): typeof DOMPurify {
 
 function harden(node: Element): void {
   if (node.nodeName === 'IFRAME' && !embeds.test(node.getAttribute('src') ?? '')) node.remove()
-  if (node.nodeName === 'A' && /^https?:/.test(node.getAttribute('href') ?? '')) {
-    node.setAttribute('target', '_blank')
-    node.setAttribute('rel', 'noopener noreferrer')
-  }
-  if (node.nodeName === 'IMG') node.setAttribute('loading', 'lazy')
+  if (node.nodeName === 'A') hardenLink(node)
+  if (node.nodeName === 'IMG') hardenPicture(node)
+}
+
+/** `#` and `mailto:` stay as they are; a path is written as browsers read it, and one that leads elsewhere is no link. */
+function hardenLink(node: Element): void {
+  const href = node.getAttribute('href') ?? ''
+  const path = ownPath(href)
+  if (path !== null) node.setAttribute('href', path)
+  else if (href.startsWith('/') || /^https?:(?!\/\/)/i.test(href)) node.removeAttribute('href')
+  if (!/^https?:/i.test(href)) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+}
+
+/** A picture is fetched by whoever opens the page: a stored file or one of another site, never a route of ours (SEC-11). */
+function hardenPicture(node: Element): void {
+  const source = node.getAttribute('src') ?? ''
+  const path = ownPath(source)
+  if (path?.startsWith('/arquivos/')) node.setAttribute('src', path)
+  else if (!/^https:\/\//i.test(source)) node.remove()
+  node.setAttribute('loading', 'lazy')
 }

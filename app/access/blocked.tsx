@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireMemberIn } from '../session/member.server.ts'
-import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { texts } from './texts.ts'
 
 type Blocked = keyof typeof texts.blocked
@@ -32,10 +32,9 @@ export default function BlockedAccount() {
         <Heading level={1}>{title}</Heading>
         <Text>{text}</Text>
       </Stack>
-      <form method="post" action="/logout">
-        <input type="hidden" name="voltar" value={after[state]} />
-        <Button width="full">{action}</Button>
-      </form>
+      <LogoutButton back={after[state]} variant="primary" width="full">
+        {action}
+      </LogoutButton>
     </Stack>
   )
 }

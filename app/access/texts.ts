@@ -16,7 +16,12 @@ export const texts = {
     signup: 'Não tem acesso? Crie gratuitamente',
     problem: 'Não foi possível entrar',
   },
-  logout: { title: 'Sair' },
+  logout: {
+    meta: 'Sair',
+    title: 'Sair da conta?',
+    text: 'Você continua com a sua sessão aberta neste aparelho até confirmar.',
+    action: 'Sair',
+  },
   resume: {
     notice: 'Sua sessão terminou',
     noticeText: 'Entre de novo para continuar. O que você preencheu está guardado.',

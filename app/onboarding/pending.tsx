@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LogoutButton } from '../access/logout-button.tsx'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
 import { readSignupDraft } from '../session/signup-draft.server.ts'
@@ -88,11 +89,7 @@ export default function Pending() {
             {words.wrongEmail}
           </TextLink>
         ) : null}
-        {hasSession ? (
-          <TextLink href="/logout" kind="stand" reload>
-            {words.logout}
-          </TextLink>
-        ) : null}
+        {hasSession ? <LogoutButton>{words.logout}</LogoutButton> : null}
       </Stack>
     </Stack>
   )

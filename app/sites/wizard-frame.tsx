@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { LogoutButton } from '../access/logout-button.tsx'
 import { useStation } from '../station/use-station.ts'
 import { Container, Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -37,9 +38,7 @@ export function SitesPage({ children, aside, after, isVisitor, isWide }: PagePro
             {texts.enter}
           </TextLink>
         ) : (
-          <TextLink href="/logout" kind="stand" reload>
-            {texts.leave}
-          </TextLink>
+          <LogoutButton>{texts.leave}</LogoutButton>
         )}
       </header>
       {aside ? (

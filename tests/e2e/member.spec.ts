@@ -91,6 +91,30 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
+  test('SEC-11 ACC-07 an image and a frame end no session, another station neither; the button does', async ({
+    page,
+  }) => {
+    await logIn(page, 'fan')
+    // A page of another station and one of this: they ask with the cookies that browsers give them.
+    for (const slug of ['sindicato', 'fan']) {
+      await page.goto(at(slug, '/termos-de-uso'))
+      const address = at('fan', '/logout')
+      await page.setContent(`<img src="${address}"><iframe src="${address}"></iframe>`)
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto(at('fan', '/homepage'))
+    await expect(page).toHaveURL(at('fan', '/homepage'))
+    // A link of another station gets the page with the button.
+    await page.goto(at('sindicato', '/termos-de-uso'))
+    await page.setContent(`<a href="${at('fan', '/logout')}">sair</a>`)
+    await page.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Sair da conta?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(at('fan', '/'))
+    await page.goto(at('fan', '/homepage'))
+    await expect(page).toHaveURL(at('fan', '/login'))
+  })
+
   test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared', async ({ page, context }) => {
     await logIn(page, 'fan')
     const token = (await context.cookies(at('fan'))).find(({ name }) => name === 'sessao')?.value ?? ''

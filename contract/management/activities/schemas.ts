@@ -30,11 +30,12 @@ const instant = z.iso
   // The database knows no year 0; no activity is that old either.
   .refine((text) => text >= '1900', managedTexts.date)
   .nullable()
-/** A file of the station or an http(s) address, as station folders have them. */
+/** A file of the station or an http(s) address, as station folders have them; no route that a picture could call. */
 const asset = z
   .string()
   .max(500, managedTexts.picture)
-  .regex(/^(\/[^/].*|https?:\/\/.+)$/, managedTexts.picture)
+  .regex(/^(\/arquivos\/[^\\]+|https?:\/\/.+)$/, managedTexts.picture)
+  .refine((address) => !/\/\.|%2e/i.test(address) || !address.startsWith('/'), managedTexts.picture)
   .nullable()
 const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
