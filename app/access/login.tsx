@@ -117,6 +117,7 @@ export default function Login() {
     id: 'entrar',
     constraint,
     lastResult,
+    choice: identifier,
     loadValidator: () =>
       import('./login-validators.ts').then(({ validators }) => ({ validate: validators[identifier] })),
   })

@@ -11,6 +11,8 @@ type Options = {
   lastResult?: SubmissionResult | undefined
   /** Fetched with the first touch of the form: zod is not part of the first load, and the action checks anyway. */
   loadValidator: () => Promise<{ validate: Validator }>
+  /** What the schema depends on. Another choice is never judged by the schema of the one before. */
+  choice?: string
   defaultValue?: Record<string, string>
 }
 
@@ -19,8 +21,9 @@ type Options = {
  * parses by the same schema, the API has the last word. Put `touch` on the form's `onFocus`.
  */
 export function usePortalForm<Values extends Record<string, string>>(options: Options) {
-  const { id, constraint, lastResult, loadValidator, defaultValue } = options
-  const [validator, setValidator] = useState<{ validate: Validator } | null>(null)
+  const { id, constraint, lastResult, loadValidator, defaultValue, choice = '' } = options
+  const [loaded, setLoaded] = useState<{ choice: string; validate: Validator } | null>(null)
+  const validator = loaded?.choice === choice ? loaded : null
   const [form, fields] = useForm<Values>({
     id,
     ...(constraint && { constraint: constraint as never }),
@@ -39,7 +42,11 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
   useHeldBlur(id)
   const touch = () => {
     // What cannot be fetched is left to the action.
-    if (!validator) loadValidator().then(setValidator, () => undefined)
+    if (!validator)
+      loadValidator().then(
+        ({ validate }) => setLoaded({ choice, validate }),
+        () => undefined,
+      )
   }
   return { form, fields, touch }
 }

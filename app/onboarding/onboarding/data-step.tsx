@@ -28,6 +28,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
     constraint: data.constraint,
     lastResult,
     defaultValue: defaults,
+    choice: JSON.stringify(question),
     loadValidator: () => import('../data-validator.ts').then(({ validatorFor }) => validatorFor(question)),
   })
   const isFilled = useFilled(form.id)

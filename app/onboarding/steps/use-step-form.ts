@@ -23,6 +23,7 @@ export function useStepForm<Values extends Record<string, string>>(
     constraint,
     lastResult,
     defaultValue: defaults,
+    choice: JSON.stringify(question),
     loadValidator: () => import('../signup-validators.ts').then(({ validatorFor }) => validatorFor(question)),
   })
   const isFilled = useFilled(form.id)

@@ -1,0 +1,76 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginFormSchemas } from '#contract/access/forms.ts'
+import { usePortalForm } from './use-portal-form.ts'
+import { validatorOf } from './validator.ts'
+
+type Choice = keyof typeof loginFormSchemas
+const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(loginFormSchemas.email) }
+const send = vi.fn()
+
+/** The log-in's form: another choice is another field and another schema, in the same form. */
+function Form({ choice }: { choice: Choice }) {
+  const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+    id: 'entrar',
+    constraint: {},
+    choice,
+    loadValidator: async () => ({ validate: validators[choice] }),
+  })
+  return (
+    <form
+      id={form.id}
+      noValidate
+      onFocus={touch}
+      onSubmit={(event) => {
+        form.onSubmit(event)
+        if (!event.defaultPrevented) send()
+        event.preventDefault()
+      }}
+    >
+      <input name={fields[choice].name} defaultValue="" />
+      <p>{fields[choice].errors}</p>
+      <input name="password" defaultValue="Senha123" />
+      <button type="submit">Entrar</button>
+    </form>
+  )
+}
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  send.mockClear()
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+const show = (choice: Choice) => act(async () => root.render(<Form choice={choice} />))
+const element = <E extends HTMLElement>(selector: string) => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+const touchAndSend = async () => {
+  await act(async () => element('button').focus())
+  await act(async () => element<HTMLButtonElement>('button').click())
+}
+
+test('SEC-21 ACC-01 after another choice the form is judged by its own schema', async () => {
+  await show('cpf')
+  element<HTMLInputElement>('[name=cpf]').value = '111'
+  await touchAndSend()
+  expect([send.mock.calls.length, element('p').textContent]).toEqual([0, 'CPF inválido'])
+
+  await show('email')
+  element<HTMLInputElement>('[name=email]').value = 'ana@'
+  await act(async () => element('input').focus())
+  await touchAndSend()
+  expect([send.mock.calls.length, element('p').textContent]).toEqual([0, 'Email inválido'])
+  element<HTMLInputElement>('[name=email]').value = 'ana@exemplo.com.br'
+  await touchAndSend()
+  expect(send).toHaveBeenCalledTimes(1)
+})
