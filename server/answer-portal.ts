@@ -76,7 +76,7 @@ export async function answerPortal(
   }
   const { pathname, search } = new URL(c.req.url)
   const look = { method: c.req.method, url: `${pathname}${search}`, cookie: c.req.header('cookie') ?? '' }
-  const key = station && pageKey(look, station, origin)
+  const key = station && pageKey(look, station, origin, parts.port)
   if (!key || !parts.pageCache) return compressStream(await render(), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }

@@ -12,6 +12,8 @@ import type { StationDirectory } from './station-directory.ts'
 export type AppParts = PortalSources & {
   mode: 'demo' | 'production'
   trustProxy: boolean
+  /** Where the server listens. */
+  port: number
   directory: StationDirectory
   /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
   domainArrived?: ((stationId: number, domain: string) => void) | null
@@ -24,6 +26,8 @@ export type AppParts = PortalSources & {
   clientDir: string | null
   pageCache: PageCache | null
   metrics: Metrics
+  /** Lets whoever has it read the metrics in production. */
+  metricsToken?: string | undefined
   log: Logger
   /** Whether requests can be answered: the database is there. */
   ready: () => Promise<boolean>

@@ -60,6 +60,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
   const metrics = createMetrics(pageCache)
   const log = createLogger('info', { write: (line) => lines.push(line) })
   const answerKept = createKeptPages({
+    port: 3000,
     pageCache,
     directory,
     trustProxy: parts.trustProxy ?? false,
@@ -70,6 +71,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
   const app = createApp({
     mode: 'demo',
     trustProxy: false,
+    port: 3000,
     directory,
     api: null,
     apiUrl: undefined,
@@ -372,4 +374,30 @@ test('tokens, e-mails and CPF do not reach the log', async () => {
   const log = createLogger('info', { write: (line) => lines.push(line) })
   log.info({ cpf: '52998224725', body: { password: 'Senha123', card_number: '4111' } }, 'x')
   expect(lines.join('\n')).not.toMatch(/abcdef|segredo|HASH|pessoa@|52998224725|Senha123|4111/)
+})
+
+describe('SEC-18 what is not for everybody', () => {
+  const cookie = 'sessao=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+
+  test('pages of whoever is logged in are kept by nobody; what visitors see says nothing new', async () => {
+    const { ask } = world()
+    const page = await ask('/homepage', { headers: { cookie } })
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect((await ask('/login')).headers.get('cache-control')).toBeNull()
+  })
+
+  test('an answer that says how long it may be kept is believed', async () => {
+    const headers = { 'cache-control': 'private, max-age=60' }
+    const { ask } = world({ portal: async () => new Response('animation', { headers }) })
+    const file = await ask('/homepage/lottie/1', { headers: { cookie } })
+    expect(file.headers.get('cache-control')).toBe('private, max-age=60')
+  })
+
+  test('metrics are open in the demo, in production for whoever has the token', async () => {
+    expect((await world().ask('/metrics')).status).toBe(200)
+    const { ask } = world({ mode: 'production', metricsToken: 'um-token-das-metricas' })
+    expect((await ask('/metrics')).status).toBe(404)
+    const headers = { authorization: 'Bearer um-token-das-metricas' }
+    expect((await ask('/metrics', { headers })).status).toBe(200)
+  })
 })

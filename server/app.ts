@@ -3,12 +3,14 @@ import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
 import { plainPage } from './plain-page.ts'
 import { readOrigin } from './request-origin.ts'
@@ -46,6 +48,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       https: origin?.https ?? false,
       hotReload: parts.clientDir === null,
     })
+    if (c.get('kind') === 'portal' && isLoggedIn(c, origin?.https) && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', c.get('requestId'))
     const ms = performance.now() - started
     parts.metrics.observe(c.req.method, c.get('kind'), c.res.status, ms / 1000)
@@ -76,9 +80,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await parts.ready()) ? c.text('ok') : c.text('not ready', 503)))
-  app.get('/metrics', async (c) =>
-    c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType }),
-  )
+  app.get('/metrics', async (c) => {
+    if (parts.mode === 'production' && !mayReadMetrics(askingFor(c), parts.metricsToken)) return c.notFound()
+    return c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType })
+  })
 
   // What a TLS proxy asks before it fetches a certificate: 200 for hosts that are somebody's (docs/own-domain.md).
   app.get('/internal/tls-allowed', async (c) => {
@@ -165,6 +170,17 @@ function ownRoute(c: Context<AppEnv>): string {
   const pattern = routePath(c, -1)
   return /^\/?\*$/.test(pattern) ? unknownRoute : pattern
 }
+
+/** Whether a browser says that it has a session: what it is shown then is kept by nobody, not by its own back button. */
+const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>
+  c.req.header('cookie')?.includes(`${sessionCookieName(https)}=`) ?? false
+
+/** Who asks for what is not everybody's. */
+const askingFor = (c: Context<AppEnv>) => ({
+  remote: c.env?.incoming?.socket?.remoteAddress,
+  isForwarded: c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined,
+  authorization: c.req.header('authorization'),
+})
 
 async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStation | null, address: string) {
   c.set('kind', 'api')

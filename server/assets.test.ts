@@ -31,6 +31,7 @@ beforeAll(async () => {
   const app = createApp({
     mode: 'demo',
     trustProxy: false,
+    port: 3000,
     directory: createStationDirectory(client, { baseDomain: 'localhost' }),
     api: null,
     apiUrl: undefined,

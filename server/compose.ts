@@ -46,6 +46,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     ...portal,
     mode: settings.mode,
     trustProxy: settings.trustProxy,
+    port: settings.port,
     directory,
     domainArrived: arrivals?.arrived ?? null,
     api: platform?.api ?? null,
@@ -55,15 +56,17 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     secret: settings.secret,
     pageCache,
     metrics,
+    metricsToken: settings.metricsToken,
     log,
     demo,
     ready: () => platform?.isReady() ?? Promise.resolve(true),
   })
-  const { trustProxy } = settings
+  const { port, trustProxy } = settings
   return {
     app,
     /** Answers what is kept before the app sees it. */
     answerKept: createKeptPages({
+      port,
       routePattern: portal.routePattern,
       pageCache,
       directory,

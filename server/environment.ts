@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isGuessable } from './is-guessable.ts'
 
 /** A problem that stops the start; its message is one sentence for the person at the terminal. */
 export class StartProblem extends Error {}
@@ -18,7 +19,16 @@ const schema = z.object({
   /** Another platform API that keeps the contract, e.g. `https://api.example.com/api`. No database is opened then. */
   API_URL: z.url().optional(),
   API_TIMEOUT_MS: z.coerce.number().int().positive().default(8000),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .refine(
+      (secret) => !isGuessable(secret),
+      'pode ser adivinhado; gere um, p. ex. com: openssl rand -hex 32',
+    )
+    .optional(),
+  /** Lets a collector on another machine read `/metrics` in production. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Estação <nao-responda@localhost>'),
   S3_BUCKET: z.string().optional(),
@@ -65,6 +75,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     apiTimeoutMs: values.API_TIMEOUT_MS,
     /** The demo makes its own secret at each start: signed stamps and messages do not outlive it, sessions do. */
     secret: values.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3: values.S3_BUCKET

@@ -4,8 +4,9 @@ import { pageKey } from './kept-pages.ts'
 import type { KnownStation } from './station-directory.ts'
 
 const station = { id: 7, revision: 3 } as KnownStation
+const originOf = (host: string) => ({ host, url: `http://${host}`, https: false })
 const keyOf = (cookie: string) =>
-  pageKey({ method: 'GET', url: '/', cookie }, station, { url: 'http://a.localhost', https: false })
+  pageKey({ method: 'GET', url: '/', cookie }, station, originOf('a.localhost'), 3000)
 
 test('CON-02 CON-01 visitors share a kept page only with those whose cookies the page reads alike', () => {
   const alike = ['', 'maioridade=1', 'xmaioridade=1', 'maioridade=10', 'a=maioridade=1', 'cookies_aceitos=12']
@@ -15,4 +16,13 @@ test('CON-02 CON-01 visitors share a kept page only with those whose cookies the
   for (const one of cookies)
     for (const other of cookies)
       expect(keyOf(one) === keyOf(other), `${one} | ${other}`).toBe(reading(one) === reading(other))
+})
+
+test('SEC-18 pages are kept apart by port, and under ports that we do not have not at all', () => {
+  const look = { method: 'GET', url: '/', cookie: '' }
+  const key = (host: string) => pageKey(look, station, originOf(host), 3000)
+  expect(key('a.localhost')).not.toBeNull()
+  expect(key('a.localhost:3000')).not.toBeNull()
+  expect(key('a.localhost:3000')).not.toBe(key('a.localhost'))
+  for (const port of ['1', '3001', '65535']) expect(key(`a.localhost:${port}`)).toBeNull()
 })

@@ -20,8 +20,10 @@ type Look = { method: string; url: string; cookie: string }
 export function pageKey(
   { method, url, cookie }: Look,
   station: KnownStation,
-  origin: { url: string; https: boolean },
+  origin: { host: string; url: string; https: boolean },
+  port: number,
 ): string | null {
+  if (!isOwnPort(origin.host, port)) return null
   if (method !== 'GET' || url.includes('?') || url.endsWith('.data')) return null
   if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
   // Read as the page reads it: by a cookie that only looks alike anybody could put the age gate in front of everybody.
@@ -30,7 +32,15 @@ export function pageKey(
   return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
 }
 
+/** Whoever asks may write any port behind our host: pages under made-up ones would fill the memory. */
+function isOwnPort(host: string, port: number): boolean {
+  const named = /:(\d+)$/.exec(host)?.[1]
+  return named === undefined || Number(named) === port
+}
+
 type Parts = {
+  /** Where the server listens; pages are kept for it and for the standard ports. */
+  port: number
   pageCache: PageCache | null
   directory: StationDirectory
   trustProxy: boolean
@@ -43,7 +53,15 @@ type Parts = {
  * Answers what is kept straight from memory, without the objects that every other answer needs; tells whether it did.
  * Everything it does not know goes on to the app, which renders and keeps (DESIGN §1).
  */
-export function createKeptPages({ pageCache, directory, trustProxy, metrics, routePattern, log }: Parts) {
+export function createKeptPages({
+  port,
+  pageCache,
+  directory,
+  trustProxy,
+  metrics,
+  routePattern,
+  log,
+}: Parts) {
   return function answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const { method = '', url = '', headers } = incoming
     if (!pageCache || method !== 'GET') return false
@@ -52,7 +70,7 @@ export function createKeptPages({ pageCache, directory, trustProxy, metrics, rou
     const found = directory.of(origin?.host)
     if (!origin || found instanceof Promise || !found.station) return false
     const { station } = found
-    const key = pageKey({ method, url, cookie: headers.cookie ?? '' }, station, origin)
+    const key = pageKey({ method, url, cookie: headers.cookie ?? '' }, station, origin, port)
     const kept =
       key && pageCache.read(key, chooseEncoding(headers['accept-encoding']), headers['if-none-match'])
     if (!kept) return false

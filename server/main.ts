@@ -11,6 +11,7 @@ import { readEnvironment, StartProblem } from './environment.ts'
 import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
+import { refuseOdd } from './refuse-odd.ts'
 import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 
@@ -35,7 +36,12 @@ async function main() {
   try {
     const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
     const server = await listen(
-      (request, response) => void (house.answerKept(request, response) || answer(request, response)),
+      (request, response) =>
+        void (
+          refuseOdd(request, response) ||
+          house.answerKept(request, response) ||
+          answer(request, response)
+        ),
       settings.port,
       settings.host,
     )

@@ -21,7 +21,8 @@ export async function readMultipart(
 ): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(contentType) || !request.body) throw malformed()
-  const upload: Upload = { bytes: null, isTooLarge: false, fields: {} }
+  // Without a prototype: somebody may call a field `__proto__` or `constructor`.
+  const upload: Upload = { bytes: null, isTooLarge: false, fields: Object.create(null) }
   const parser = parserOf(contentType, maxBytes)
   parser.on('field', (name, value) => {
     upload.fields[name] = value

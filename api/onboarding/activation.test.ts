@@ -170,6 +170,16 @@ describe('ACC-14 another code', () => {
     expect((await mail()).count).toBe(2)
   })
 
+  test('SEC-18 ACC-14 the answer takes the same time where nobody waits, and where it is refused', async () => {
+    const { resend } = await register()
+    world.ports.clock.advance(minute)
+    for (const email of [undefined, undefined, 'ninguem@exemplo.com.br']) {
+      const started = performance.now()
+      await Promise.allSettled([resend(email)])
+      expect(performance.now() - started).toBeGreaterThanOrEqual(345)
+    }
+  })
+
   test('ACC-14 an address nobody waits at gets the same answers', async () => {
     const { resend, mail, activate } = await register()
     await activate((await mail()).code)

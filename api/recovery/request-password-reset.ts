@@ -7,7 +7,7 @@ import { renderMail } from '../mail-templates/index.ts'
 import { sendMail } from '../ports/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import { stationUrl, type UrlSettings } from '../stations/index.ts'
-import { steadyTime } from './steady-time.ts'
+import { steadyTime } from '../steady-time.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
 

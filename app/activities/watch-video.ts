@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const actionId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const videoId = numberOr(formData.get('video'))
-  const intent = intents[String(formData.get('intent'))]
+  const intent = intents.get(String(formData.get('intent')))
   if (videoId === null || !intent) throw data(null, { status: 404 })
   const sent = { api, actionId, videoId, formData }
   const isQuiet = formData.has('quiet')
@@ -81,4 +81,6 @@ async function toggle({ api, actionId, videoId, formData }: Sent): Promise<Outco
   return { problem: null, participationId: null, query: '' }
 }
 
-const intents: Record<string, (sent: Sent) => Promise<Outcome>> = { start, progress, check, toggle }
+const intents = new Map<string, (sent: Sent) => Promise<Outcome>>(
+  Object.entries({ start, progress, check, toggle }),
+)

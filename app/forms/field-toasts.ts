@@ -1,4 +1,5 @@
 import type { ApiProblem } from '#contract/client.ts'
+import { own } from '#contract/own.ts'
 import type { ToastMessage } from '../ui/toast.tsx'
 
 /**
@@ -8,7 +9,7 @@ import type { ToastMessage } from '../ui/toast.tsx'
  */
 export function fieldToasts(problem: ApiProblem, labels: Record<string, string> = {}): ToastMessage[] {
   const lines = Object.entries(problem.body.fields ?? {}).flatMap(([name, messages]) =>
-    messages.map((message) => `${labels[name] ?? name}: ${message}`),
+    messages.map((message) => `${own(labels, name) ?? name}: ${message}`),
   )
   const titles = lines.length > 0 ? lines : [problem.firstMessage]
   return titles.map((title, index) => ({ id: `${index}-${title}`, tone: 'error', title }))

@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { ApiProblem } from '#contract/client.ts'
+import { own } from '#contract/own.ts'
 import { refuseBy } from './parse-form.server.ts'
 
 /**
@@ -10,8 +11,11 @@ import { refuseBy } from './parse-form.server.ts'
 export function refuseShown<T>(submission: Submission<T>, problem: unknown, names: Record<string, string>) {
   if (!(problem instanceof ApiProblem) || !problem.body.fields) return refuseBy(submission, problem)
   const entries = Object.entries(problem.body.fields)
-  const shown = entries.flatMap(([name, messages]) => (names[name] ? [[names[name], messages] as const] : []))
-  const hidden = entries.filter(([name]) => !names[name]).flatMap(([, messages]) => messages)
+  const shown = entries.flatMap(([name, messages]) => {
+    const field = own(names, name)
+    return field ? [[field, messages] as const] : []
+  })
+  const hidden = entries.filter(([name]) => !own(names, name)).flatMap(([, messages]) => messages)
   const messages = shown.length > 0 ? problem.body.messages : hidden
   return refuseBy(
     submission,

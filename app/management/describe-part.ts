@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
 import { texts } from './texts.ts'
 
@@ -16,17 +17,18 @@ type Line = { label: string; text: string; raw: string }
 const longest = 400
 /** Characters that stay before the first difference of two long texts. */
 const before = 60
+const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null
 const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((one, key) => (one as Value | null | undefined)?.[key], value)
+  path.split('.').reduce<unknown>((one, key) => (isValue(one) ? own(one, key) : undefined), value)
 
 /** A value as a person reads it: HTML without its marks, yes and no, lists by their length. */
 function worded(value: unknown, names: Record<string, string> = {}): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? texts.conflict.yes : texts.conflict.no
-  if (typeof value === 'number') return names[value] ?? value.toLocaleString('pt-BR')
+  if (typeof value === 'number') return own(names, value) ?? value.toLocaleString('pt-BR')
   if (typeof value !== 'string') return ''
   const text = plain(value)
-  return names[text] ?? text
+  return own(names, text) ?? text
 }
 
 /** What is compared. Forms send lines with a carriage return that stored texts may lack. */
@@ -147,8 +149,8 @@ const listOf = (value: unknown): Value[] => (Array.isArray(value) ? value : [])
 /** What a part says, field by field and in words; nothing for parts that have no fields. Pure. */
 function describePart(part: string, value: unknown, pages: Record<string, string>): Map<string, Line> {
   const [kind = ''] = part.split(':')
-  const isPart = value && typeof value === 'object' && !Array.isArray(value)
-  const lines = isPart ? (describers[kind]?.(value as Value, pages) ?? []) : []
+  const isPart = isValue(value) && !Array.isArray(value)
+  const lines = isPart ? (own(describers, kind)?.(value, pages) ?? []) : []
   return new Map(lines.map((line) => [line.label, line]))
 }
 
@@ -187,7 +189,7 @@ function shortened(text: string, from: number): string {
 }
 
 /** What a part is called in a sentence: `section:2` is one of the sections. Pure. */
-export const partName = (part: string): string => texts.history.parts[part.split(':')[0] ?? ''] ?? ''
+export const partName = (part: string): string => own(texts.history.parts, part.split(':')[0] ?? '') ?? ''
 
 /** Whether a field's text is the address of a picture. Pure. */
 export const isPicture = (text: string): boolean => /^\/arquivos\/.+\.(?:webp|png|svg|jpe?g|gif)$/.test(text)

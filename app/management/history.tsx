@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { listAudit, listSiteVersions, restoreSiteVersion } from '#contract/management/endpoints.ts'
 import type { AuditLine } from '#contract/management/schemas.ts'
+import { own } from '#contract/own.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ type Line = { id: number; who: string; when: string; did: string; changes: Diffe
 function inWords({ id, who, what, part, before, after, created_at }: AuditLine): Line {
   const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
   const object = partName(part) || (typeof named === 'string' ? named : '')
-  const did = `${texts.history.what[what] ?? what} ${what === 'publish' ? '' : object}`.trim()
+  const did = `${own(texts.history.what, what) ?? what} ${what === 'publish' ? '' : object}`.trim()
   return { id, who, when: created_at, did, changes: differencesOf(part, before, after) }
 }
 

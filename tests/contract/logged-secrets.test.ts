@@ -88,6 +88,7 @@ function portal() {
   return createApp({
     mode: 'production',
     trustProxy: true,
+    port: 3000,
     directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
     portal: (request, context) => handler(request, context),
     api,

@@ -79,6 +79,7 @@ function portalOf(world: typeof here) {
   const app = createApp({
     mode: 'production',
     trustProxy: false,
+    port: 3000,
     directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
     portal: (request, context) => handler(request, context),
     api,

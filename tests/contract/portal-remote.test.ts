@@ -60,6 +60,7 @@ function portal() {
   const app = createApp({
     mode: 'production',
     trustProxy: false,
+    port: 3000,
     directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
     portal: (request, context) => handler(request, context),
     api: null,

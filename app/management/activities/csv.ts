@@ -1,10 +1,10 @@
 /** What spreadsheets take for a formula is text here: a name must not run anything on an owner's computer. */
-const formula = /^[=+\-@\t\r\n]|^\s+[=+\-@]/
+const formula = /^[=+\-@＝＋－＠\t\r\n]|^\s+[=+\-@＝＋－＠]/
 
-/** One cell, quoted where it must be. Pure. */
+/** One cell. Always quoted: a program that splits at commas finds no formula behind one. Pure. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : formula.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(';')}\r\n`

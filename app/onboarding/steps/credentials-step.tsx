@@ -18,7 +18,7 @@ export function CredentialsStep(props: StepProps) {
   const { question, accepted, defaults, startedAt } = props.loaded
   const station = useStation()
   const ticked = Object.fromEntries(
-    accepted.flatMap((name) => (name in boxes ? [[name, 'on'] as const] : [])),
+    accepted.flatMap((name) => (Object.hasOwn(boxes, name) ? [[name, 'on'] as const] : [])),
   )
   const step = useStepForm<Values>(props, { ...defaults, ...ticked })
   const captcha = useCaptcha(props.refused?.startedAt || startedAt, step.lastResult)
