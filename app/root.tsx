@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,11 +14,12 @@ import type { ReactNode } from 'react'
 import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
 import { themeStyle } from '#themes/theme-style.ts'
-import { ErrorPage } from './public/error-page.tsx'
+import { ErrorPage, errorWords } from './public/error-page.tsx'
 import { readConsent } from './station/consent.ts'
 import { injectedStation } from './station/injected-station.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
 import { cookieNotice } from './ui/cookie-notice.server.tsx'
+import { PageChange } from './ui/page-change.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import './ui/global.css.ts'
 import './ui/cookie-notice.css.ts'
@@ -50,23 +51,43 @@ export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => []
 
-/** Pages with `handle = { hydrate: false }` are documents: no React reaches the browser, one small script instead. */
-function useIsHydrated(): boolean {
-  return useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+/** For pages without a title of their own, and for all that fail: every page has one. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error
+    ? [{ title: errorWords(statusOf(error)).title }, { name: 'robots', content: 'noindex' }]
+    : [{ title: data?.station?.name ?? '' }]
+
+type PageHandle = {
+  /** False for documents: no React reaches the browser, one small script instead. */
+  hydrate?: boolean
+  /** Where a page goes on to by itself without scripts, too. */
+  refreshTo?: (data: unknown) => string | null
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // What a preview shows stands at another address than its own: nothing of it runs.
-  const isHydrated = useIsHydrated() && data?.isPreview !== true
+  const pages = useMatches().map((match) => ({
+    data: match.data,
+    ...(match.handle as PageHandle | undefined),
+  }))
+  const isHydrated = pages.every(({ hydrate }) => hydrate !== false) && data?.isPreview !== true
+  const next = pages.map((page) => page.refreshTo?.(page.data)).find(Boolean)
   const nonce = typeof window === 'undefined' ? data?.nonce : ''
   return (
-    <html lang="pt-BR" data-station={data?.station?.id} style={data?.theme}>
+    <html lang="pt-BR" data-station={data?.station?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data && <meta name="theme-color" content={data.themeColor} />}
         <Meta />
+        {next && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${next}`} />
+          </noscript>
+        )}
         {data?.preloads.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -75,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.station && <link rel="manifest" href="/manifest.webmanifest" />}
         {data && !isHydrated && <script type="module" src={data.siteScript} />}
       </head>
-      {/* React 18 does not know the attribute as a flag. */}
-      <body {...(data?.isPreview && { inert: '' })}>
+      {/* The theme stands here, not at the top: browsers look for the charset in the first 1,024 bytes. React 18 does not know `inert`. */}
+      <body style={data?.theme} {...(data?.isPreview && { inert: '' })}>
         <SkipLink />
         {data?.cookieNotice && (
           <div
@@ -87,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {children}
+        {isHydrated && <PageChange />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}
       </body>
@@ -100,6 +122,5 @@ export default function App() {
 
 /** Anything that failed and that no area handled: in the station's look, with what to do next, and no stack trace. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <ErrorPage status={statusOf(useRouteError())} />
 }

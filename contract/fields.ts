@@ -1,20 +1,12 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
+import { describeIssue } from './describe-issue.ts'
+import { fieldTexts } from './field-texts.ts'
 
-/** Messages of the shared validators, letter by letter (D1§5, VAL-01..04, VAL-09). */
-export const fieldTexts = {
-  required: 'Esse campo é obrigatório',
-  max: (n: number) => `Esse campo deve possuir no máximo ${n} caracteres`,
-  min: (n: number) => `Esse campo deve possuir no minimo ${n} caracteres`,
-  cpf: 'CPF inválido',
-  email: 'Email inválido',
-  password: 'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
-  passwordConfirmation: 'Digite a mesma senha que digitou acima',
-  number: 'Este campo só aceita números',
-  minValue: (n: number) => `O valor deve ser maior que ${n}`,
-  alphanumeric: 'Somente caracteres alfanuméricos',
-  lowercase: 'Apenas letras minúsculas sem acento',
-} as const
+export { fieldTexts } from './field-texts.ts'
+
+// For every schema that says nothing of its own: no word of the library reaches a person (ERR-02).
+z.config({ customError: describeIssue })
 
 /** What is not there is only missing: nothing else is said about it. */
 const isMissing = { error: fieldTexts.required, abort: true }
@@ -23,19 +15,9 @@ const isMissing = { error: fieldTexts.required, abort: true }
 export const requiredText = (max: number) =>
   z.string(fieldTexts.required).trim().min(1, isMissing).max(max, fieldTexts.max(max))
 
-/** A whole number as people type it, above `moreThan` (VAL-01); a number comes out. */
-export const numberField = (moreThan = -1) =>
-  requiredText(15)
-    .regex(/^\d+$/, fieldTexts.number)
-    .transform(Number)
-    .refine((number) => number > moreThan, fieldTexts.minValue(moreThan))
-
 /** Letters and digits, nothing else: codes that people type (VAL-09). */
 export const alphanumericField = (max: number) =>
   requiredText(max).regex(/^[A-Za-z0-9]+$/, fieldTexts.alphanumeric)
-
-/** Small letters without accents: names that machines read (VAL-09). */
-export const lowercaseField = (max: number) => requiredText(max).regex(/^[a-z]+$/, fieldTexts.lowercase)
 
 /** An e-mail address, lower-cased (VAL-03). */
 export const emailField = requiredText(254).toLowerCase().pipe(z.email(fieldTexts.email))

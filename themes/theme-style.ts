@@ -9,7 +9,7 @@ const themes = new WeakMap<Brand, InlineVars>()
 const grounds = new WeakMap<Brand, Map<string, InlineVars>>()
 
 /**
- * A station's theme as inline CSS variables for `<html style>` (or any element). Computed once per brand object.
+ * A station's theme as inline CSS variables for `<body style>` (or any element). Computed once per brand object.
  * It carries the colour library: call it on the server and pass the result.
  */
 export function themeStyle(brand: Brand): InlineVars {

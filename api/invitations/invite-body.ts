@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alphanumericField, fieldTexts } from '#contract/fields.ts'
 
 /** As large as any reward may be: more fits into no ledger, and whoever signed up by it could not. */
 const points = z.number().nonnegative().max(1_000_000).default(0)
@@ -8,7 +9,7 @@ const points = z.number().nonnegative().max(1_000_000).default(0)
  * person first takes part. Points are decimal.
  */
 export const inviteBody = z.object({
-  code: z.string().regex(/^[A-Za-z0-9]{2,40}$/),
+  code: alphanumericField(40).min(2, fieldTexts.min(2)),
   pointsInviter: points,
   pointsInvited: points,
 })

@@ -58,7 +58,7 @@ function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): A
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
     const name = path.map(String).join('.')
-    fields[name] ??= /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Confira este campo' : message
+    fields[name] ??= message
   }
   return ApiError.fields(fields)
 }

@@ -40,7 +40,7 @@ export default function Resume() {
         <Heading level={1}>{texts.resume.title}</Heading>
         <Text kind="muted">{texts.resume.text}</Text>
       </Stack>
-      <form method="post" action={path}>
+      <form noValidate method="post" action={path}>
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing ever moves.
           <input key={index} type="hidden" name={name} value={value} />

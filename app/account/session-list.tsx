@@ -44,7 +44,7 @@ export function SessionList({ sessions, now, ending }: SessionListProps) {
               </p>
             </div>
             {session.isCurrent ? null : (
-              <Form method="post" className={css.end}>
+              <Form noValidate method="post" className={css.end}>
                 <input type="hidden" name="id" value={session.id} />
                 <Button
                   variant="danger"

@@ -53,7 +53,7 @@ export default function Sessions() {
           <Text kind="muted">{words.lead}</Text>
           <SessionList sessions={sessions} now={now} ending={ending} />
           {sessions.length > 1 ? (
-            <Form method="post">
+            <Form noValidate method="post">
               <Button variant="secondary" width="phone" loading={ending === ''} loadingLabel={words.ending}>
                 {words.endOthers}
               </Button>

@@ -147,7 +147,11 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <Container width="form">
-      <EmptyState icon="search" action={<ButtonLink href="/homepage">{texts.feedback.home}</ButtonLink>}>
+      <EmptyState
+        icon="search"
+        isHeading
+        action={<ButtonLink href="/homepage">{texts.feedback.home}</ButtonLink>}
+      >
         {texts.unavailable}
       </EmptyState>
     </Container>

@@ -29,8 +29,6 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     ...(constraint && { constraint: constraint as never }),
     ...(defaultValue && { defaultValue: defaultValue as never }),
     lastResult: lastResult as never,
-    // Without scripts the browser's own checks stay on.
-    defaultNoValidate: false,
     // Without a check of its own conform would ask the server on every blur.
     shouldValidate: validator ? 'onBlur' : 'onSubmit',
     shouldRevalidate: 'onInput',

@@ -13,6 +13,10 @@ import { Message } from './message.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.card.meta }, { name: 'robots', content: 'noindex' }]
+/** The page in front of the result goes on by itself without scripts, too. */
+export const handle = {
+  refreshTo: (loaded: Result | undefined) => (loaded?.state === 'pending' ? `?${resultQuery}` : null),
+}
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 type Result =
@@ -70,9 +74,6 @@ function Pending() {
   const next = `?${resultQuery}`
   return (
     <Container width="form">
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${next}`} />
-      </noscript>
       <div data-go-on={next}>
         <Stack align="center">
           <Heading level={1} className={srOnly}>

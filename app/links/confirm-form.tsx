@@ -13,7 +13,7 @@ type ConfirmFormProps = {
  * script, never by opening it (GAP-34).
  */
 export const ConfirmForm = ({ automatic, children }: ConfirmFormProps) => (
-  <form method="post" data-send-at-once={automatic ? '' : undefined}>
+  <form noValidate method="post" data-send-at-once={automatic ? '' : undefined}>
     <div data-while-idle>{children}</div>
     <div data-while-sending hidden>
       <Waiting label={texts.wait} />

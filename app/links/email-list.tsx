@@ -72,7 +72,7 @@ export default function EmailList() {
       text={words[outcome]}
     >
       {outcome === 'error' ? (
-        <form method="post">
+        <form noValidate method="post">
           <Button width="full">{texts.email.retry}</Button>
         </form>
       ) : change === 'desinscricao' ? (

@@ -53,7 +53,7 @@ export default function CoverEditor() {
           <Text kind="muted">{texts.cover.lead}</Text>
         </Stack>
         <SaveNotice problem={answer?.problem} />
-        <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
+        <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           <Stack gap={24}>
             <div className={css.items}>

@@ -49,7 +49,7 @@ export default function Domain() {
       </Stack>
       {domains.map((one) => (
         <Card key={one.domain}>
-          <Form method="post">
+          <Form noValidate method="post">
             <input type="hidden" name="domain" value={one.domain} />
             <Stack gap={12}>
               <Cluster justify="between">
@@ -89,7 +89,7 @@ export default function Domain() {
           </Form>
         </Card>
       ))}
-      <Form method="post">
+      <Form noValidate method="post">
         <Stack gap={16}>
           <Field id="domain" label={texts.domain.field} error={answer?.message}>
             <TextInput

@@ -65,7 +65,7 @@ export default function History() {
                   {texts.history.current}
                 </Badge>
               ) : (
-                <Form method="post">
+                <Form noValidate method="post">
                   <input type="hidden" name="number" value={version.number} />
                   <Button variant="secondary" size="small">
                     {texts.history.restore}

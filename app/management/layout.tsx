@@ -11,7 +11,16 @@ import * as css from './gestao.css.ts'
 import { requireOwner } from './owner.server.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ location }) => [
+  { title: titleOf(location.pathname) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Named like the entry of the rail that a page stands under. */
+function titleOf(path: string): string {
+  const inside = Object.entries(texts.nav).filter(([href]) => path === href || path.startsWith(`${href}/`))
+  return texts.pageTitle(inside.at(-1)?.[1] ?? '')
+}
 
 const icons: Record<keyof typeof texts.nav, IconName> = {
   '/gestao': 'home',

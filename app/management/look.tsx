@@ -78,6 +78,7 @@ export default function LookEditor() {
         <Heading level={1}>{texts.look.title}</Heading>
         <SaveNotice problem={answer?.problem} />
         <Form
+          noValidate
           method="post"
           encType="multipart/form-data"
           key={answer ? 'typed' : seen}

@@ -57,7 +57,7 @@ export default function Overview() {
       <SaveNotice problem={problem} />
       {has_changes ? (
         <Card>
-          <Form method="post">
+          <Form noValidate method="post">
             <input type="hidden" name="version" value={version} />
             <Stack gap={16}>
               <Text>{texts.overview.pending}</Text>

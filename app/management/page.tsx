@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!entry) throw new Response(null, { status: 404 })
   const sections = (site.sections as unknown as StationContent['sections']).map(({ id, title, type }) => ({
     value: String(id),
-    label: title || texts.section.types[type] || '',
+    label: title || texts.section.types[type] || texts.section.untitled,
   }))
   return { entry, sections, seen: site.tags[`about:${entry.id}`] ?? '' }
 }
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const before = site.about.find((one) => `about:${one.id}` === part)
   const linked = site.sections.find((one) => String(one.id) === text('sectionId'))
   const { menuTitle: _, ...rest } = before ?? {}
-  const refused: Record<string, string> = {}
+  const refused: Record<string, string> = text('name') ? {} : { name: fieldTexts.required }
   const image =
     (await orRefused(takeImage(args.context, form.get('image')), refused, 'image')) ??
     (text('keptImage') || undefined)
@@ -72,10 +73,10 @@ export default function PageEditor() {
     <Stack gap={24} className={css.narrow}>
       <Heading level={1}>{kept.name}</Heading>
       <SaveNotice problem={answer?.problem} />
-      <Form method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
+      <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
         <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
         <Stack gap={24}>
-          <Field id="name" label={texts.about.name}>
+          <Field id="name" label={texts.about.name} error={answer?.problem.fields.name}>
             <TextInput name="name" required maxLength={120} defaultValue={entry.name} />
           </Field>
           <Field id="menuTitle" label={texts.about.menu} help={texts.about.menuHelp} optional>

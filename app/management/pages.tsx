@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
+import type { PortalContext } from '../station/portal-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -10,8 +12,10 @@ import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
-import { requireOwner, saveChange } from './owner.server.ts'
+import { refusal, requireOwner, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
+
+const here = '/gestao/paginas'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -25,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const part = text('part')
   const change = (value: Parameters<typeof saveChange>[1]) =>
-    saveChange(args.context, value, '/gestao/paginas', texts.done)
+    saveChange(args.context, value, here, texts.done)
   switch (text('intent')) {
     case 'up':
       return change({ what: 'move', part, by: -1 })
@@ -34,8 +38,14 @@ export async function action(args: ActionFunctionArgs) {
     case 'remove':
       return change({ what: 'remove', part, seen: text('seen') })
     default:
-      return change({ what: 'add', part: 'about', value: { name: text('name') || texts.section.untitled } })
+      return addPage(args.context, text('name').trim())
   }
+}
+
+async function addPage(context: PortalContext, name: string) {
+  const missing = refusal(name ? {} : { name: fieldTexts.required })
+  if (missing) return data(missing, { status: 422 })
+  return saveChange(context, { what: 'add', part: 'about', value: { name } }, here, texts.done)
 }
 
 /** About entries and with them the menu (issue 4.5). */
@@ -60,7 +70,7 @@ export default function Pages() {
                 ) : null}
               </span>
             </div>
-            <Form method="post" preventScrollReset className={css.actions}>
+            <Form noValidate method="post" preventScrollReset className={css.actions}>
               <input type="hidden" name="part" value={`about:${entry.id}`} />
               <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
               {(['up', 'down', 'remove'] as const).map((intent) => (
@@ -82,9 +92,9 @@ export default function Pages() {
           </li>
         ))}
       </ol>
-      <Form method="post">
+      <Form noValidate method="post">
         <Cluster align="end">
-          <Field id="name" label={texts.about.name}>
+          <Field id="name" label={texts.about.name} error={problem?.fields.name}>
             <TextInput name="name" required maxLength={120} />
           </Field>
           <Button name="intent" value="add" icon="plus">

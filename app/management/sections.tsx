@@ -77,7 +77,7 @@ export default function Sections() {
             <SectionRow key={section.id} section={section} seen={tags[`section:${section.id}`] ?? ''} />
           ))}
         </ol>
-        <Form method="post">
+        <Form noValidate method="post">
           <Cluster align="end">
             <Field id="type" label={texts.section.kind}>
               <Select
@@ -107,7 +107,7 @@ function SectionRow({ section, seen }: { section: Section; seen: string }) {
           {section.hidden ? <Badge icon="eyeOff">{texts.section.hidden}</Badge> : null}
         </span>
       </div>
-      <Form method="post" preventScrollReset className={css.actions}>
+      <Form noValidate method="post" preventScrollReset className={css.actions}>
         <input type="hidden" name="part" value={`section:${section.id}`} />
         <input type="hidden" name="seen" value={seen} />
         <Button

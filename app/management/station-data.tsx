@@ -118,7 +118,7 @@ export default function StationData() {
     <Stack gap={32} className={css.narrow}>
       <Heading level={1}>{texts.data.title}</Heading>
       <SaveNotice problem={answer?.problem} />
-      <Form method="post" key={answer ? 'typed' : seen.data}>
+      <Form noValidate method="post" key={answer ? 'typed' : seen.data}>
         <input
           type="hidden"
           name="seen"
@@ -158,7 +158,7 @@ export default function StationData() {
           </Button>
         </Stack>
       </Form>
-      <Form method="post">
+      <Form noValidate method="post">
         <input
           type="hidden"
           name="seen"

@@ -1,6 +1,6 @@
 /** Texts of the owners' area. */
 export const texts = {
-  title: 'Gestão',
+  pageTitle: (page: string) => `${page} · Gestão`,
   rail: 'Gestão da estação',
   visit: 'Ver o site',
   nav: {

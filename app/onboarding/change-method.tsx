@@ -17,7 +17,7 @@ export function ChangeMethod({ hash, email, phone }: ChangeMethodProps) {
         <Heading level={1}>{title}</Heading>
         <Text kind="muted">{text}</Text>
       </Stack>
-      <Form method="post">
+      <Form noValidate method="post">
         <Stack gap={24}>
           <MethodChoice id="metodo" methods={[{ id: hash, type: 'email', email, tel: null }]} phone={phone} />
           <Button width="full" size="large" name="intent" value="metodo">

@@ -24,7 +24,7 @@ import { cityNames, stateOptions } from './signup-state.server.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: texts.onboarding.meta(data?.stationName ?? '') },
+  { title: texts.onboarding.meta(data?.stationName ?? '', data && texts.onboarding.titles[data.step]) },
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -28,7 +28,7 @@ export function ResendForm({ waitSeconds, isMain = false }: ResendFormProps) {
   const isWaiting = isHydrated && left > 0
   const words = isMain ? texts.pending.ask : texts.activation.resend
   return (
-    <Form method="post">
+    <Form noValidate method="post">
       <Stack gap={8} {...(!isMain && { align: 'center' })}>
         <Button {...looks[isMain ? 'main' : 'quiet']} name="intent" value="reenviar" disabled={isWaiting}>
           {isWaiting ? texts.activation.resendIn(left) : words}

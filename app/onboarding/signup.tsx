@@ -27,7 +27,7 @@ import { VerificationStep } from './steps/verification-step.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: texts.signup.meta(data?.stationName ?? '') },
+  { title: texts.signup.meta(data?.stationName ?? '', data?.steps[data.position - 1]) },
 ]
 /** A registration is nobody else's: no cache keeps it. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })

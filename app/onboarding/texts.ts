@@ -32,7 +32,7 @@ export const texts = {
     rules: ['Li e aceito as ', 'regras da promoção', '.'],
   },
   signup: {
-    meta: (station: string) => `Cadastro | ${station}`,
+    meta: (station: string, step = '') => `${step ? `${step} · ` : ''}Cadastro | ${station}`,
     hasAccount: 'Já tem acesso?',
     login: 'Entrar',
     forgot: 'Esqueceu seus dados de acesso?',
@@ -121,7 +121,8 @@ export const texts = {
     broken: 'Este link está incompleto. Abra de novo o link do e-mail ou peça um novo código.',
   },
   onboarding: {
-    meta: (station: string) => `Boas-vindas | ${station}`,
+    meta: (station: string, step = '') => `${step ? `${step} · ` : ''}Boas-vindas | ${station}`,
+    titles: { inicio: '', foto: 'Sua foto', dados: 'Seus dados', fim: 'Cadastro concluído' },
     welcome: {
       title: 'Vamos começar?',
       text: (name: string, station: string) =>

@@ -85,7 +85,7 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorMessage status={status} />
   return (
     <Container className={css.page}>
-      <EmptyState icon="activities" action={<ButtonLink href="/">{texts.errors.home}</ButtonLink>}>
+      <EmptyState icon="activities" isHeading action={<ButtonLink href="/">{texts.errors.home}</ButtonLink>}>
         {texts.activity.unavailable}
       </EmptyState>
     </Container>

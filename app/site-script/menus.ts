@@ -1,18 +1,16 @@
-/** Menus close when one looks elsewhere: a click beside them, Esc, a chosen entry, another menu (PUB-14). */
+/** Menus close when one looks elsewhere: a press beside them, Esc, a chosen entry, another menu (PUB-14). */
 export function watchMenus(): void {
-  const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
-  if (menus.length === 0) return
-  const closeAll = (but?: HTMLDetailsElement) => {
-    for (const menu of menus) if (menu !== but) menu.open = false
+  const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
+  const closeAll = (but?: HTMLDetailsElement | null) => {
+    for (const menu of openMenus()) if (menu !== but) menu.open = false
   }
   document.addEventListener('click', (event) => {
     const target = event.target as Element
-    const menu = target.closest<HTMLDetailsElement>('details[data-menu]') ?? undefined
-    closeAll(target.closest('a') ? undefined : menu)
+    closeAll(target.closest('a') ? null : target.closest<HTMLDetailsElement>('details[data-menu]'))
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    const open = menus.find((menu) => menu.open)
+    const [open] = openMenus()
     closeAll()
     open?.querySelector('summary')?.focus()
   })

@@ -75,7 +75,7 @@ export default function Color() {
       after={<ContrastGuard lines={report.lines} />}
     >
       <StepErrors refused={refused} />
-      <Form method="get" preventScrollReset replace>
+      <Form noValidate method="get" preventScrollReset replace>
         <Stack gap={12}>
           <Text kind="eyebrow">{proposals ? texts.color.proposed : texts.color.suggested}</Text>
           <div className={css.swatches}>
@@ -94,7 +94,7 @@ export default function Color() {
           </div>
         </Stack>
       </Form>
-      <Form method="post">
+      <Form noValidate method="post">
         <Stack gap={24}>
           <Field id="primary" label={texts.color.custom} error={error}>
             <div className={css.colorRow}>

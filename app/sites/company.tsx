@@ -86,7 +86,7 @@ export default function Company() {
           lastResult={lastResult}
         />
       </PortalForm>
-      <Form method="post">
+      <Form noValidate method="post">
         <Button name="none" value="1" variant="quiet" width="full">
           {texts.company.none}
         </Button>

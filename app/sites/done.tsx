@@ -72,7 +72,7 @@ export default function Done() {
           <Heading level={2} size="card">
             {texts.done.choose}
           </Heading>
-          <Form method="post">
+          <Form noValidate method="post">
             <input type="hidden" name="estacao" value={made.id} />
             <Button width="full" size="large" loading={isSending}>
               {texts.done.create}

@@ -97,7 +97,7 @@ export default function Logo() {
           <Plate ground="light" src={logo.favicon} label={texts.logo.icon} />
         </div>
       ) : null}
-      <Form method="post" encType="multipart/form-data">
+      <Form noValidate method="post" encType="multipart/form-data">
         <Stack gap={16}>
           <Field id="file" label={texts.logo.field} help={texts.logo.help} error={refused?.fields?.file}>
             <FileInput key={version} name="file" accept={acceptedPictures} onChange={pick} />

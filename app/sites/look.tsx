@@ -61,6 +61,7 @@ export default function Look() {
     >
       <StepErrors refused={refused} />
       <Form
+        noValidate
         method="post"
         onChange={(event) =>
           submit(event.currentTarget, { method: 'get', replace: true, preventScrollReset: true })

@@ -60,7 +60,7 @@ export default function Photo() {
   })
   return (
     <WizardStepPage step="foto" title={texts.photo.title} lead={texts.photo.lead} isShort={isShort}>
-      <Form id="foto" method="post" encType="multipart/form-data">
+      <Form noValidate id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
           {image && !photo.source ? (
             <Cluster gap={16}>

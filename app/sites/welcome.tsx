@@ -40,7 +40,7 @@ export default function Welcome() {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <SitesPage>
-      <Form method="post">
+      <Form noValidate method="post">
         <Stack gap={24}>
           <Stack gap={8}>
             <Heading level={1}>{texts.welcome.title}</Heading>

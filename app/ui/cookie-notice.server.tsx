@@ -13,7 +13,7 @@ export const cookieNotice = (back: string): string =>
   renderToStaticMarkup(
     <section className={css.notice} aria-label={texts.label} data-print="hide">
       <Container>
-        <form method="post" action="/consentimento" className={css.row}>
+        <form noValidate method="post" action="/consentimento" className={css.row}>
           <p className={css.words}>
             {texts.text}{' '}
             <TextLink href="/politica-de-privacidade#cookies" newWindow>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as css from './dialog.css.ts'
 import { IconButton, IconLink } from './icon-button.tsx'
+import { focusOn, headingOfPage } from './page-change.tsx'
 import { Heading } from './text.tsx'
 import { uiTexts } from './texts.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -46,10 +47,14 @@ function OpenDialog({
   useEffect(() => {
     const element = dialog.current
     if (!hydrated || !element) return
+    const opener = document.activeElement
     if (element.open) element.close()
     element.showModal()
     heading.current?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      giveFocusBack(opener)
+    }
   }, [hydrated])
 
   return (
@@ -86,6 +91,13 @@ function OpenDialog({
       </div>
     </dialog>
   )
+}
+
+/** To what opened a dialog; where that is gone, or the page came with the dialog, to the page's heading. */
+function giveFocusBack(opener: Element | null) {
+  if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected)
+    return focusOn(headingOfPage())
+  opener.focus()
 }
 
 /** A dialog that comes from below on phones: choices, filters, details. */

@@ -7,14 +7,16 @@ type EmptyStateProps = {
   /** One sentence, in the specified words. */
   children: ReactNode
   action?: ReactNode
+  /** Where it is all that the page has to say. */
+  isHeading?: boolean
 }
 
-export const EmptyState = ({ icon, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon, children, action, isHeading = false }: EmptyStateProps) => (
   <div className={css.empty}>
     <span className={css.mark}>
       <Icon name={icon} size={32} />
     </span>
-    <p className={css.words}>{children}</p>
+    {isHeading ? <h1 className={css.words}>{children}</h1> : <p className={css.words}>{children}</p>}
     {action}
   </div>
 )

@@ -14,7 +14,6 @@ base('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   scrollPaddingBlockStart: space[96],
-  background: vars.color.page,
 })
 globalStyle('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } })
 base('body', {
@@ -59,6 +58,8 @@ base('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.border}` })
 base('dialog', { color: 'inherit' })
 base('[hidden]', { display: 'none' })
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
+/** Focused by scripts when a page changes (page-change.tsx): no control, so nothing to find again. */
+base('main:focus, main h1:focus', { outline: 'none' })
 /** On brand fills and pictures the theme's ring could vanish: the text colour never does. */
 base('[data-ground] :focus-visible', { outlineColor: 'currentColor' })
 globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color.onBrandSoft })

@@ -48,6 +48,7 @@ export function SearchForm({
   }
   return (
     <Form
+      noValidate
       method="get"
       {...(action === undefined ? {} : { action })}
       role="search"

@@ -53,7 +53,7 @@ function explain(
 }
 
 const RedeemForm = ({ staff, sent }: StaffCheckProps) => (
-  <Form method="post" className={css.form}>
+  <Form noValidate method="post" className={css.form}>
     {sent?.problem && !sent.field ? (
       <Alert tone="error" live>
         {sent.problem}

@@ -30,7 +30,7 @@ export function PeriodFilter({ tab, period, problems }: PeriodFilterProps) {
     </Field>
   )
   return (
-    <Form method="get" className={css.filter} aria-label={texts.filter.label} preventScrollReset>
+    <Form noValidate method="get" className={css.filter} aria-label={texts.filter.label} preventScrollReset>
       <input type="hidden" name="aba" value={tab} />
       {input('from', 'de')}
       {input('to', 'ate')}

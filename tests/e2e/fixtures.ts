@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
+import { checkOpenedPages } from './check-html.ts'
 
 export { expect }
 
@@ -11,11 +12,11 @@ export function at(slug: string, path = '/'): string {
 type Fixtures = {
   /** Whether the page runs scripts. */
   scripts: boolean
-  /** Fails when axe finds something serious or critical on the page; of all its rules, or of those named. */
+  /** Fails when axe finds more than something minor on the page; of all its rules, or of those named. */
   expectAccessible: (rules?: string[]) => Promise<void>
 }
 
-/** The test of every journey: an unexpected `console.error`, failed script or server error fails it. */
+/** The test of every journey: an unexpected `console.error`, failed script, server error or wrong markup fails it. */
 export const test = base.extend<Fixtures & { quietConsole: undefined }>({
   scripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled !== false)
@@ -35,8 +36,10 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
       page.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
       })
+      const faults = checkOpenedPages(page)
       await use(undefined)
       expect(problems).toEqual([])
+      expect(await faults(), 'the markup of the pages that were opened').toEqual([])
     },
     { auto: true },
   ],
@@ -66,9 +69,9 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
       await held.evaluate((animations) => {
         for (const one of animations) one.play()
       })
-      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      const found = violations.filter((one) => one.impact !== 'minor')
       expect(
-        serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+        found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
       ).toEqual([])
     })
   },

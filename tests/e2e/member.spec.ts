@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
 import { demoPassword, logIn, sendLogin } from './log-in.ts'
 
@@ -362,5 +363,67 @@ test.describe('the statement', () => {
     await expect(page.getByText('Não há lançamentos neste período.')).toBeVisible()
     await page.getByRole('link', { name: 'Limpar' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Boas-vindas' })).toBeVisible()
+  })
+})
+
+test.describe('pages that change without loading @com-script', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  const announced = (page: Page) => page.locator('[data-page-title]')
+
+  test('SEC-22 the heading has the focus, the title is read out; the account menu closes by Esc and beside it', async ({
+    page,
+  }) => {
+    await logIn(page, 'fan')
+    await expect(heading(page)).toBeVisible()
+    await expect(announced(page)).toBeEmpty()
+    const account = page.locator('summary').filter({ hasText: 'Minha conta' })
+    const trophies = page.getByRole('link', { name: 'Meus troféus', exact: true })
+    await account.click()
+    await expect(trophies).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(trophies).toBeHidden()
+    await expect(account).toBeFocused()
+    await account.click()
+    await heading(page).click()
+    await expect(trophies).toBeHidden()
+    await account.click()
+    await trophies.click()
+    await expect(page).toHaveURL(at('fan', '/homepage/trofeus'))
+    await expect(heading(page)).toBeFocused()
+    await expect(announced(page)).toHaveText(await page.title())
+    await page.goBack()
+    await expect(heading(page)).toBeFocused()
+    await expect(announced(page)).toHaveText(await page.title())
+  })
+
+  test('SEC-22 SEC-24 a closed dialog gives the focus back to what opened it; an empty form answers in our words', async ({
+    page,
+  }) => {
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage/atividades/20'))
+    const amount = page.getByLabel('Quanto você quer doar?')
+    const opener = page.getByRole('main').getByRole('button').first()
+    await amount.fill('')
+    await opener.click()
+    await expect(page.getByText('Esse campo é obrigatório')).toBeVisible()
+    await amount.fill('25,00')
+    await opener.click()
+    const question = page.getByRole('dialog', { name: 'Confirmação' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('SEC-22 each step of a wizard has its own title, and its heading the focus', async ({ page }) => {
+    await logIn(page, 'viagem', 'novo')
+    await expect(page).toHaveTitle(/^Boas-vindas \| /)
+    await page.getByRole('link', { name: 'Começar' }).click()
+    await expect(page).toHaveTitle(/^Sua foto · Boas-vindas \| /)
+    await expect(heading(page)).toHaveText('Sua foto')
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('link', { name: 'Pular' }).click()
+    await expect(page).toHaveTitle(/^Seus dados · Boas-vindas \| /)
+    await expect(heading(page)).toBeFocused()
   })
 })

@@ -70,7 +70,7 @@ export function checkedBody(typeId: number, body: Record<string, unknown>): Reco
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = ['body', ...path.map(String)].join('.')
-    fields[name] ??= /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? texts.check : message
+    fields[name] ??= message
   }
   throw ApiError.fields(fields)
 }

@@ -3,7 +3,6 @@ export const managedActivityTexts = {
   unknown: 'Esta atividade não existe.',
   unknownCollection: 'Esta lista não existe mais.',
   unknownParticipation: 'Esta participação não existe.',
-  check: 'Confira este campo.',
   windowOrder: 'O fim deve ser depois do início.',
   windowMissing: 'Informe início e fim: sem as duas datas ninguém pode participar.',
   prerequisite: 'Escolha atividades desta estação.',

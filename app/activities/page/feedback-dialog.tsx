@@ -50,7 +50,7 @@ export function FeedbackDialog({ participation }: { participation: Participation
             </p>
           </div>
         ) : null}
-        {feedback_message ? <Prose sanitizedHtml={feedback_message} /> : null}
+        {feedback_message ? <Prose sanitizedHtml={feedback_message} under={2} /> : null}
         {voucher ? <VoucherCode {...voucher} /> : null}
         {earned > 0 || spent > 0 ? (
           <p className={css.balance}>

@@ -13,7 +13,12 @@ export function LikeButton({ action }: { action: ActionDetail }) {
   const isLiked = sent ? sent === 'on' : action.user_liked
   const count = action.likes_count + Number(isLiked) - Number(action.user_liked)
   return (
-    <fetcher.Form method="post" action={`/homepage/atividades/${action.id}/curtida`} className={css.form}>
+    <fetcher.Form
+      noValidate
+      method="post"
+      action={`/homepage/atividades/${action.id}/curtida`}
+      className={css.form}
+    >
       <input type="hidden" name="like" value={isLiked ? 'off' : 'on'} />
       {hydrated ? <input type="hidden" name="quiet" value="1" /> : null}
       <button type="submit" className={css.like} aria-pressed={isLiked} aria-label={texts.like(count)}>

@@ -31,7 +31,7 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
       ) : null}
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
       {Body && (isOpen || goesOn) ? (
-        <Form method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
+        <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           <input type="hidden" name="key" value={idempotencyKey} />
           <input type="hidden" name="type" value={action.type_id} />
           <Body {...props} />

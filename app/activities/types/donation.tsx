@@ -87,7 +87,7 @@ function DonationContent({ action }: Pick<BodyProps, 'action'>) {
   if (!causes) return null
   return (
     <Panel title={texts.donation.title}>
-      <Prose sanitizedHtml={causes} />
+      <Prose sanitizedHtml={causes} under={2} />
     </Panel>
   )
 }

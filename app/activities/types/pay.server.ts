@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Participation } from '#contract/activities/schemas.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { fieldTexts } from '#contract/fields.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { donationLimits } from '#contract/vouchers/schemas.ts'
 import { texts } from '../texts.ts'
@@ -41,6 +42,7 @@ export function payDonation(api: ApiClient, { actionId, formData, key }: Sent): 
 
 /** VAL-11. @throws ApiProblem with its field */
 function requireAmount(typed: string): number {
+  if (typed.trim() === '') throw refused(fieldTexts.required)
   const cents = readAmount(typed)
   if (cents === null) throw refused(texts.donation.invalid)
   if (cents < donationLimits.minCents) throw refused(donationLimits.tooLittle)

@@ -77,6 +77,7 @@ type VideoFormProps = {
 }
 const VideoForm = ({ actionId, videoId, intent, className, children }: VideoFormProps) => (
   <Form
+    noValidate
     method="post"
     action={`/homepage/atividades/${actionId}/videos`}
     className={className}

@@ -9,7 +9,7 @@ import type { PlaylistEntry } from './playlist.ts'
 
 /** Before anything plays: the picture and one large button. Nothing is fetched from the video's site before it. */
 export const Poster = ({ action, entry }: { action: ActionDetail; entry: PlaylistEntry }) => (
-  <Form method="post" action={`/homepage/atividades/${action.id}/videos`} preventScrollReset>
+  <Form noValidate method="post" action={`/homepage/atividades/${action.id}/videos`} preventScrollReset>
     <input type="hidden" name="intent" value="start" />
     <input type="hidden" name="video" value={entry.video_id} />
     <button type="submit" className={css.poster} aria-label={texts.videos.watch(entry.name)}>

@@ -65,7 +65,7 @@ function useGoOn({ actionId, finished, nextId, participationId }: GoOn) {
 
 /** 'Marquei como visto': the same rule of the platform, by the time that passed. */
 const SeenForm = ({ actionId, videoId }: { actionId: number; videoId: number }) => (
-  <form method="post" action={`/homepage/atividades/${actionId}/videos`} className={css.seenForm}>
+  <form noValidate method="post" action={`/homepage/atividades/${actionId}/videos`} className={css.seenForm}>
     <input type="hidden" name="intent" value="check" />
     <input type="hidden" name="video" value={videoId} />
     <Button variant="secondary" icon="check">

@@ -13,7 +13,7 @@ export function AccountMenu({ member }: { member: Member }) {
   const { key } = useLocation()
   const station = useStation()
   return (
-    <details className={css.menu} key={key}>
+    <details className={css.menu} key={key} data-menu>
       <summary className={css.summary}>
         <Avatar name={member.name} size={32} decorative {...(member.image && { src: member.image })} />
         <span className={srOnly}>{texts.account}</span>
@@ -32,7 +32,7 @@ export function AccountMenu({ member }: { member: Member }) {
             {label}
           </Link>
         ))}
-        <form method="post" action="/logout">
+        <form noValidate method="post" action="/logout">
           <button type="submit" className={css.item}>
             <Icon name="logout" />
             {texts.logout}

@@ -52,7 +52,7 @@ export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRo
       </div>
       <div className={css.rowActions}>
         {canMove ? (
-          <Form method="post" preventScrollReset className={css.order}>
+          <Form noValidate method="post" preventScrollReset className={css.order}>
             <input type="hidden" name="id" value={id} />
             <MoveButtons name={name} />
           </Form>

@@ -101,7 +101,7 @@ export default function Collection() {
         <Heading level={1}>{name}</Heading>
       </Stack>
       <SaveNotice problem={problem} />
-      <Form method="post" key={tag}>
+      <Form noValidate method="post" key={tag}>
         {seen}
         <div className={kind === 'category' ? css.inlineThree : css.inline}>
           <Field id="name" label={texts.lists.name} error={problem?.fields.name}>
@@ -139,7 +139,7 @@ export default function Collection() {
                   <StatusBadge status={one.status} />
                 </span>
               </span>
-              <Form method="post" preventScrollReset className={gestao.actions}>
+              <Form noValidate method="post" preventScrollReset className={gestao.actions}>
                 {seen}
                 <input type="hidden" name="activity" value={one.id} />
                 <MoveButtons name={one.name} />
@@ -158,7 +158,7 @@ export default function Collection() {
         </ol>
       </Stack>
       <Finder search={search} found={found} tag={tag} />
-      <Form method="post">
+      <Form noValidate method="post">
         {seen}
         <Button name="intent" value="remove" variant="quiet" icon="trash">
           {texts.lists.remove}
@@ -173,17 +173,10 @@ type FinderProps = { search: string; found: { id: number; name: string }[] | nul
 /** Looks for activities by name and puts them at the end. */
 const Finder = ({ search, found, tag }: FinderProps) => (
   <Stack gap={12}>
-    <Form method="get" role="search">
+    <Form noValidate method="get" role="search">
       <div className={css.inline}>
         <Field id="busca" label={texts.lists.find}>
-          <TextInput
-            name="busca"
-            type="search"
-            icon="search"
-            maxLength={100}
-            required
-            defaultValue={search}
-          />
+          <TextInput name="busca" type="search" icon="search" maxLength={100} defaultValue={search} />
         </Field>
         <Button variant="secondary">{texts.lists.findButton}</Button>
       </div>
@@ -193,7 +186,7 @@ const Finder = ({ search, found, tag }: FinderProps) => (
       {found?.map((one) => (
         <li key={one.id} className={gestao.row}>
           <span className={css.name}>{one.name}</span>
-          <Form method="post" preventScrollReset>
+          <Form noValidate method="post" preventScrollReset>
             <input type="hidden" name="seen" value={tag} />
             <input type="hidden" name="activity" value={one.id} />
             <Button

@@ -93,7 +93,7 @@ function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] 
         ))}
       </ol>
       {isFull ? null : (
-        <Form method="post" key={`${list.length} ${refused?.name}`}>
+        <Form noValidate method="post" key={`${list.length} ${refused?.name}`}>
           <input type="hidden" name="kind" value={kind} />
           <div className={css.inline}>
             <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
@@ -123,9 +123,9 @@ function CollectionRow({
           <span className={gestao.small}>{texts.lists.count(activities.length)}</span>
         </span>
       </span>
-      <span className={gestao.actions}>
+      <div className={gestao.actions}>
         {kind === 'now-playing' ? null : (
-          <Form method="post" preventScrollReset className={css.order}>
+          <Form noValidate method="post" preventScrollReset className={css.order}>
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="id" value={id} />
             <MoveButtons name={name} />
@@ -139,7 +139,7 @@ function CollectionRow({
         >
           {texts.edit}
         </ButtonLink>
-      </span>
+      </div>
     </li>
   )
 }

@@ -86,7 +86,13 @@ type Filter = { search: string; status?: ActivityStatus | undefined; type_id?: n
 
 function Filters({ search, status, type_id, isFiltered }: Filter & { isFiltered: boolean }) {
   return (
-    <Form method="get" className={css.filters} role="search" key={`${search} ${status} ${type_id}`}>
+    <Form
+      noValidate
+      method="get"
+      className={css.filters}
+      role="search"
+      key={`${search} ${status} ${type_id}`}
+    >
       <Field id="busca" label={texts.search}>
         <TextInput name="busca" type="search" icon="search" maxLength={100} defaultValue={search} />
       </Field>

@@ -91,7 +91,7 @@ function PartnerCard({ partner: { id, activities, people } }: { partner: Partner
             ))}
           </ul>
         </Stack>
-        <Form method="post" key={`${people.length} ${refused?.email}`}>
+        <Form noValidate method="post" key={`${people.length} ${refused?.email}`}>
           <input type="hidden" name="partner" value={id} />
           <div className={css.inline}>
             <Field id={`email-${id}`} label={words.email} error={refused?.error}>
@@ -113,7 +113,7 @@ const Person = ({ partnerId, person }: { partnerId: number; person: Partner['peo
       <strong>{person.name}</strong>
       <span className={gestao.small}>{person.email}</span>
     </span>
-    <Form method="post">
+    <Form noValidate method="post">
       <input type="hidden" name="partner" value={partnerId} />
       <input type="hidden" name="person" value={person.id} />
       <Button

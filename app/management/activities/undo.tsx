@@ -101,7 +101,7 @@ export default function UndoParticipation() {
       {row.undone ? (
         <Alert tone="info">{texts.undo.already}</Alert>
       ) : (
-        <Form method="post" id="desfazer">
+        <Form noValidate method="post" id="desfazer">
           <Stack gap={16}>
             {answer?.short ? <Short {...answer.short} /> : null}
             <Field id="reason" label={texts.undo.reason} help={texts.undo.reasonHelp} error={answer?.error}>

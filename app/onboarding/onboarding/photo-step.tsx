@@ -26,7 +26,7 @@ export function PhotoStep({ loaded, refused }: OnboardingProps) {
           <Text kind="smallMuted">{words.current}</Text>
         </Cluster>
       ) : null}
-      <Form id="foto" method="post" encType="multipart/form-data">
+      <Form noValidate id="foto" method="post" encType="multipart/form-data">
         <Stack gap={24}>
           {photo.field}
           <Button

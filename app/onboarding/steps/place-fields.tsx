@@ -47,7 +47,7 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
       />
       <datalist id={listId}>
         {(followed ?? cities).map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </>

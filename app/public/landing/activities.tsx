@@ -15,7 +15,7 @@ export function Activities({ actions, ...props }: SectionProps & { actions: read
       {actions.length === 0 ? (
         <EmptyState icon="activities">{texts.landing.noActivities}</EmptyState>
       ) : (
-        <Carousel label={props.section.title || texts.activity.crumb} view="small" autoplay={false}>
+        <Carousel label={props.section.title || texts.activity.crumb} view="small" autoplay={false} inSection>
           {actions.map((action) => (
             <PublicActivityCard key={action.id} action={action} />
           ))}

@@ -8,7 +8,7 @@ export function CardCarousel(props: SectionProps) {
   const { section } = props
   return (
     <SectionFrame {...props}>
-      <Carousel label={section.title || texts.landing.slides} view="cards" autoplay={false}>
+      <Carousel label={section.title || texts.landing.slides} view="cards" autoplay={false} inSection>
         {section.section_items.map((item) => (
           <ItemCard
             key={item.id}

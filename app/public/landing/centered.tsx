@@ -15,7 +15,7 @@ export function Centered(props: SectionProps) {
           <div key={item.id} className={css.item}>
             <ItemMedia item={item} sizes="(min-width: 42.5rem) 42.5rem, 100vw" described={!item.name} />
             {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
-            {item.description ? <Prose sanitizedHtml={item.description} /> : null}
+            {item.description ? <Prose sanitizedHtml={item.description} under={3} /> : null}
             <ItemAction item={item} look={isGround ? 'ground' : 'button'} />
           </div>
         ))}

@@ -12,7 +12,7 @@ export function ItemCard({ item, sizes }: { item: SectionItem; sizes: string }) 
       <div className={css.body}>
         {item.image || item.video ? null : <span className={css.mark} />}
         {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
-        {item.description ? <Prose sanitizedHtml={item.description} /> : null}
+        {item.description ? <Prose sanitizedHtml={item.description} under={3} /> : null}
         <div className={css.foot}>
           <ItemAction item={item} look="link" />
         </div>

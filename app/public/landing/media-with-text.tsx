@@ -24,7 +24,7 @@ function MediaRow({ item, look }: { item: SectionItem; look: 'button' | 'link' }
   const words = (
     <div className={css.words}>
       {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
-      {item.description ? <Prose sanitizedHtml={item.description} /> : null}
+      {item.description ? <Prose sanitizedHtml={item.description} under={3} /> : null}
       <ItemAction item={item} look={look} />
     </div>
   )

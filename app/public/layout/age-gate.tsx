@@ -22,7 +22,7 @@ export function AgeGate() {
         )}
         <Heading level={1}>{texts.ageGate.question}</Heading>
         <Text kind="muted">{texts.ageGate.text(name)}</Text>
-        <form method="post" action="/consentimento" className={css.answers}>
+        <form noValidate method="post" action="/consentimento" className={css.answers}>
           <input type="hidden" name="voltar" value={back} />
           <Button name="aceite" value="maioridade" width="full">
             {texts.ageGate.yes}

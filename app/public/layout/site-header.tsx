@@ -46,7 +46,7 @@ export function SiteHeader({ settings, ground, isMember }: SiteHeaderProps) {
                 <Icon name="menu" size={24} />
                 {texts.header.menu}
               </summary>
-              <nav className={css.menuPanel} aria-label={texts.header.sections}>
+              <nav className={css.menuPanel} aria-label={texts.header.menu}>
                 {all.map((link) => (
                   <MenuItem key={link.id} {...link} />
                 ))}

@@ -50,7 +50,7 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
       })),
     ),
   ]
-  const line = (name: (typeof names)[number], type: 'text' | 'email' | 'tel', rest: InputExtras = {}) => (
+  const line = (name: (typeof names)[number], type: 'text' | 'email', rest: InputExtras = {}) => (
     <Line field={fields[name]} name={name} type={type} autoFocus={firstWrong === name} {...rest} />
   )
   const message = getTextareaProps(fields.message)
@@ -68,7 +68,7 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
       {line('name', 'text', { autoComplete: 'name' })}
       <div className={css.pair}>
         {line('email', 'email', { autoComplete: 'email', inputMode: 'email' })}
-        {line('phone', 'tel', {
+        {line('phone', 'text', {
           autoComplete: 'tel-national',
           inputMode: 'tel',
           'data-mask': 'phone',
@@ -114,7 +114,7 @@ type InputExtras = {
 type LineProps = InputExtras & {
   field: FieldMetadata<string>
   name: keyof Values
-  type: 'text' | 'email' | 'tel'
+  type: 'text' | 'email'
   autoFocus: boolean
 }
 

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef } from 'react'
+import { Children, type ElementType, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { uiTexts } from '../texts.ts'
@@ -11,6 +11,8 @@ type CarouselProps = {
   view?: keyof typeof css.views
   /** A new slide every 5 s. */
   autoplay?: boolean
+  /** It is what a section of the same name consists of: one landmark is enough. */
+  inSection?: boolean
   className?: string
   /** Each child is a slide with a stable key. */
   children: ReactNode
@@ -20,8 +22,16 @@ type CarouselProps = {
  * Slides in a row that snaps; where scripts run they rotate. Pages without React bring the same markup to life with
  * `enhanceCarousels()` of `enhance.ts`.
  */
-export function Carousel({ label, view = 'one', autoplay = true, className, children }: CarouselProps) {
-  const root = useRef<HTMLElement>(null)
+export function Carousel({
+  label,
+  view = 'one',
+  autoplay = true,
+  inSection = false,
+  className,
+  children,
+}: CarouselProps) {
+  const Frame: ElementType = inSection ? 'div' : 'section'
+  const root = useRef<HTMLDivElement>(null)
   const slides = Children.toArray(children)
   const total = slides.length
 
@@ -40,8 +50,9 @@ export function Carousel({ label, view = 'one', autoplay = true, className, chil
   }, [total])
 
   return (
-    <section
+    <Frame
       ref={root}
+      role={inSection ? 'group' : undefined}
       className={cx(css.carousel, css.views[view], className)}
       aria-roledescription="carrossel"
       aria-label={label}
@@ -62,7 +73,7 @@ export function Carousel({ label, view = 'one', autoplay = true, className, chil
         ))}
       </ul>
       {total > 1 ? <Controls total={total} autoplay={autoplay} /> : null}
-    </section>
+    </Frame>
   )
 }
 

@@ -33,7 +33,7 @@ export function ActivityForm({ typeId, status, seen, values, prerequisites, erro
   const own = typeFormOf(typeId)
   const isPlaylist = own?.videos === 'playlist'
   return (
-    <Form method="post" encType="multipart/form-data">
+    <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
       <ActivityFormContext.Provider value={{ values, errors }}>
         <Stack gap={24}>

@@ -23,7 +23,7 @@ export function PrerequisiteFields({ chosen, known }: Props) {
     >
       <datalist id="known-activities">
         {known.map(({ id, name }) => (
-          <option key={id} value={`${id} · ${name}`} />
+          <option key={id}>{`${id} · ${name}`}</option>
         ))}
       </datalist>
       <Stack gap={8}>

@@ -12,7 +12,7 @@ export function Donation({ activity }: BodyProps) {
   if (!donation) return null
   return (
     <Panel title={donation.causes ? texts.activity.donation.title : undefined}>
-      {donation.causes ? <Prose sanitizedHtml={donation.causes} /> : null}
+      {donation.causes ? <Prose sanitizedHtml={donation.causes} under={2} /> : null}
       {donation.suggested.length > 0 ? (
         <>
           <p className={css.muted}>{texts.activity.donation.amounts}</p>

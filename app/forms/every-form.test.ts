@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '..')
+
+/** Whether the tag says `noValidate` itself, spreads what conform says, or asks nothing at all. */
+function isOurs(tag: ts.JsxOpeningLikeElement, source: ts.SourceFile): boolean {
+  return tag.attributes.properties.some((one) =>
+    ts.isJsxSpreadAttribute(one)
+      ? /getFormProps|formProps/.test(one.getText(source))
+      : /^(noValidate|method="dialog")$/.test(one.getText(source)),
+  )
+}
+
+/** Where a form of this file leaves the words to the browser: `file:line`. */
+function foreignForms(file: string): string[] {
+  const text = readFileSync(join(app, file), 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    const isTag = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
+    if (isTag && /^(form|Form|\w+\.Form)$/.test(node.tagName.getText(source)) && !isOurs(node, source))
+      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+test('SEC-24 every form answers in our words: none is checked by the browser in its own language', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const pages = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.flatMap(foreignForms)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { srOnly } from './global.css.ts'
+
+/** What makes an address another page: its path, and in wizards the step. Tabs, filters and dialogs are no pages. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('passo') ?? ''}`
+}
+
+/** The page's heading, or its main part where there is none. */
+export const headingOfPage = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.getElementById('conteudo')
+
+/** Makes what is no control focusable by scripts, and focuses it. */
+export function focusOn(element: HTMLElement | null): void {
+  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element?.focus({ preventScroll: true })
+}
+
+/** Whether somebody types, or a dialog has the word: the focus stays where it is. */
+const isTaken = () =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('main :is(input, select, textarea)') === true
+
+/**
+ * What a browser does when a page loads, for navigations without loading: the focus goes to the new page's heading, and its
+ * title is read out. Stands once, in the root.
+ */
+export function PageChange() {
+  const page = pageOf(useLocation())
+  const shown = useRef(page)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    setTitle(document.title)
+    if (!isTaken()) focusOn(headingOfPage())
+  }, [page])
+  return (
+    <p className={srOnly} aria-live="polite" data-page-title>
+      {title}
+    </p>
+  )
+}

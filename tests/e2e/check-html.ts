@@ -1,0 +1,70 @@
+import type { Page, Response } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+
+/**
+ * The rules: what the standard demands (html-validate's own set of that), and what people with screen readers meet on every
+ * page. Left out: taste, and what React writes in its own way without harm.
+ */
+const html = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: {
+    'empty-heading': 'error',
+    'empty-title': 'error',
+    'heading-level': ['error', { allowMultipleH1: false }],
+    'unique-landmark': 'error',
+    'no-dup-id': 'error',
+  },
+})
+
+/** Browsers look for the charset in so many bytes. */
+const charsetBytes = 1024
+
+/** What is wrong with the markup of a page as it came from the server, one sentence each. */
+export async function faultsOf(markup: string): Promise<string[]> {
+  const report = await html.validateString(markup)
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+  if (Buffer.from(markup).indexOf('charset=') > charsetBytes) faults.push('the charset comes too late')
+  if (/<option[^>]*><\/option>/.test(markup)) faults.push('an option without words')
+  if (!/<h1[\s>]/.test(markup)) faults.push('no heading of the page')
+  if (markup.includes('\0')) faults.push('a zero byte')
+  if (!markup.trimEnd().endsWith('</html>')) faults.push('something follows </html>')
+  return faults
+}
+
+/** Mails are written for mail programs, the page of the API is its vendor's. */
+const notOurs = /^\/(__outbox\/|api\/)/
+
+/** Pages that were checked in this process: one of each kind says what all of them say. */
+const seen = new Set<string>()
+
+/** `/homepage/atividades/12?aba=x` of a station and `/homepage/atividades/7?aba=y` are one kind of page. */
+function kindOf(response: Response): string {
+  const { hostname, pathname, searchParams } = new URL(response.url())
+  const pattern = pathname.replace(/\/(\d+|[^/]{20,}|[^/]*@[^/]*)(?=\/|$)/g, '/*')
+  return [response.status(), hostname, pattern, ...[...searchParams.keys()].sort()].join(' ')
+}
+
+/** Checks every page that opens, once per kind; the answer says what is wrong with them. */
+export function checkOpenedPages(page: Page): () => Promise<string[]> {
+  const checks: Promise<string[]>[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (!response.request().isNavigationRequest() || !type.startsWith('text/html')) return
+    if (notOurs.test(new URL(response.url()).pathname)) return
+    const kind = kindOf(response)
+    if (seen.has(kind)) return
+    seen.add(kind)
+    const check = async () => {
+      const markup = await response.text().catch(() => null)
+      // Left before it had arrived: the next one of its kind is checked.
+      if (markup === null) seen.delete(kind)
+      const faults = markup === null ? [] : await faultsOf(markup)
+      return faults.map((fault) => `${new URL(response.url()).pathname}: ${fault}`)
+    }
+    checks.push(check())
+  })
+  return async () => (await Promise.all(checks)).flat()
+}
