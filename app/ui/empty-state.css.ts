@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { space } from '#themes/scale.ts'
+import { fontSize, space } from '#themes/scale.ts'
 
 export const empty = style({
   display: 'flex',
@@ -21,3 +21,4 @@ export const mark = style({
   color: vars.color.onBrandSoft,
 })
 export const words = style({ maxInlineSize: '26rem', color: vars.color.textMuted })
+export const heading = style({ maxInlineSize: '26rem', fontSize: fontSize[25] })

@@ -16,7 +16,7 @@ export const EmptyState = ({ icon, children, action, isHeading = false }: EmptyS
     <span className={css.mark}>
       <Icon name={icon} size={32} />
     </span>
-    {isHeading ? <h1 className={css.words}>{children}</h1> : <p className={css.words}>{children}</p>}
+    {isHeading ? <h1 className={css.heading}>{children}</h1> : <p className={css.words}>{children}</p>}
     {action}
   </div>
 )
