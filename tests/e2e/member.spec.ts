@@ -402,7 +402,7 @@ test.describe('pages that change without loading @com-script', () => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage/atividades/20'))
     const amount = page.getByLabel('Quanto você quer doar?')
-    const opener = page.getByRole('main').getByRole('button').first()
+    const opener = page.getByRole('button', { name: 'Doar', exact: true })
     await amount.fill('')
     await opener.click()
     await expect(page.getByText('Esse campo é obrigatório')).toBeVisible()
