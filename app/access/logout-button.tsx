@@ -10,7 +10,7 @@ type LogoutButtonProps = ButtonLook & {
 /** The way out, as a form: an address alone ends no session for whoever puts it into a page (SEC-11). */
 export function LogoutButton({ back, children, variant = 'quiet', ...look }: LogoutButtonProps) {
   return (
-    <form method="post" action="/logout">
+    <form noValidate method="post" action="/logout">
       {back ? <input type="hidden" name="voltar" value={back} /> : null}
       <Button variant={variant} {...look}>
         {children}
