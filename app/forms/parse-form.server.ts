@@ -1,8 +1,9 @@
 import type { Submission } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { ApiProblem } from '#contract/client.ts'
+import { parseSent } from './parse-sent.server.ts'
 
 /** What of a schema the markup says by itself: required, lengths. For loaders: no zod reaches the first load. */
 export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema)
@@ -10,7 +11,7 @@ export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema)
 /** A sent form, parsed by its schema. */
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const formData = await request.formData()
-  return { formData, submission: parseWithZod(formData, { schema }) }
+  return { formData, submission: parseSent(formData, schema) }
 }
 
 /** The form with its errors, what was typed kept; passwords never travel back. */

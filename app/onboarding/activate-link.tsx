@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -9,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
+import { parseSent } from '../forms/parse-sent.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { setFlash } from '../session/flash.server.ts'
@@ -55,9 +55,7 @@ async function isOwnBrowser(context: PortalContext, request: Request, email: str
 export async function action({ context, request }: ActionFunctionArgs) {
   const target = addressOf(request)
   const isOwn = await isOwnBrowser(context, request, target.email)
-  const submission = parseWithZod(await request.formData(), {
-    schema: isOwn ? ownBrowserSchema : elsewhereSchema,
-  })
+  const submission = parseSent(await request.formData(), isOwn ? ownBrowserSchema : elsewhereSchema)
   if (submission.status !== 'success') return refuse(submission)
   return activate({ context, request }, { ...target, ...submission.value }, submission)
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -9,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
+import { parseSent } from '../forms/parse-sent.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { getMember } from '../session/member.server.ts'
@@ -62,7 +62,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     case 'metodo':
       return sendByMethod({ context, request }, target, pathname)
     default: {
-      const submission = parseWithZod(formData, { schema: codePageSchema })
+      const submission = parseSent(formData, codePageSchema)
       if (submission.status !== 'success') return refuse(submission)
       return activate({ context, request }, { ...target, ...submission.value }, submission)
     }

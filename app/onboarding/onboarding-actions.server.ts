@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { updateParticipant, updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { refuse } from '../forms/parse-form.server.ts'
+import { parseSent } from '../forms/parse-sent.server.ts'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
@@ -36,7 +36,7 @@ type Data = {
 
 /** Step 'dados': the rest of the personal data, and the onboarding is through (ONB-11). */
 export async function saveData({ context, id, question, formData }: Data) {
-  const submission = parseWithZod(formData, { schema: dataFormSchema(question) })
+  const submission = parseSent(formData, dataFormSchema(question))
   const cities = await cityNames(context, String(formData.get('state') ?? ''))
   if (formData.get('intent') === 'cidades') {
     const initialValue = submission.payload as Record<string, string>

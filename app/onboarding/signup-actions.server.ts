@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { confirmationMethod, signupParticipant, validateSignup } from '#contract/onboarding/endpoints.ts'
 import { refuse } from '../forms/parse-form.server.ts'
+import { parseSent } from '../forms/parse-sent.server.ts'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { dropSignupDraft, keepSignupDraft } from '../session/signup-draft.server.ts'
@@ -52,7 +52,7 @@ const captchaOf = (formData: FormData) => {
 /** Steps 'conta' and 'dados': checked by the API, kept in the draft, and on to what it says is next (ONB-01). */
 export async function checkStep(step: StepRequest) {
   const { context, station, question, kept, code, formData } = step
-  const submission = parseWithZod(formData, { schema: schemaOf(question) })
+  const submission = parseSent(formData, schemaOf(question))
   if (submission.status !== 'success') return refuseWithCities(step, refuse(submission))
   try {
     const invite = question.step === 'conta' ? await readInvite(context, code) : null
@@ -98,7 +98,7 @@ async function refuseWithCities({ context, formData }: StepRequest, refusal: Ret
 
 /** 'Atualizar cidades' without scripts: the same form with the list of the state, nothing judged yet (ONB-07). */
 export async function updateCities(step: StepRequest) {
-  const payload = parseWithZod(step.formData, { schema: schemaOf(step.question) }).payload
+  const payload = parseSent(step.formData, schemaOf(step.question)).payload
   const cities = await cityNames(step.context, String(step.formData.get('state') ?? ''))
   return data({ form: { initialValue: payload as Record<string, string> }, startedAt: '', cities })
 }
@@ -106,7 +106,7 @@ export async function updateCities(step: StepRequest) {
 /** Step 'senha': registers; affiliates go on to choose a method, everybody else to the code (ONB-03, ONB-05). */
 export async function register({ context, station, question, kept, code, formData }: StepRequest) {
   if (!kept) return startAnew(context, code)
-  const submission = parseWithZod(formData, { schema: schemaOf(question) })
+  const submission = parseSent(formData, schemaOf(question))
   if (submission.status !== 'success') return refuse(submission)
   try {
     const answer = await context.api.call(signupParticipant, {
@@ -132,7 +132,7 @@ const passwordNames = ({ variant }: FormQuestion): Record<string, string> => ({
 /** Step 'verificacao': sends the code the chosen way (ONB-04); who comes from the log-in registers first (ACC-04). */
 export async function chooseMethod({ context, station, question, kept, code, formData }: StepRequest) {
   if (!kept) return startAnew(context, code)
-  const submission = parseWithZod(formData, { schema: schemaOf(question) })
+  const submission = parseSent(formData, schemaOf(question))
   if (submission.status !== 'success') return refuse(submission)
   const { password, password_confirmation } = submission.value as Passwords
   try {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseSent } from './parse-sent.server.ts'
+
+const schema = z.object({ email: z.email(), name: z.string() })
+function sent(...pairs: [string, string][]) {
+  const formData = new FormData()
+  for (const [name, value] of pairs) formData.append(name, value)
+  return parseSent(formData, schema)
+}
+
+test.each([
+  'email[4294967294]',
+  'email[4294967294].x',
+  `email${'.a'.repeat(9_000)}`,
+  `email${'[0]'.repeat(9_000)}`,
+  '__proto__.x',
+  '__intent__',
+  '__state__',
+  'a[',
+  'x'.repeat(9_000),
+])('SEC-1 a field of the name %.30s is no field of ours: it is neither read nor answered', (name) => {
+  const submission = sent([name, '{'], ['name', 'Ana'])
+  expect(JSON.stringify(submission.reply()).length).toBeLessThan(500)
+  expect(submission.payload).toEqual({ name: 'Ana' })
+})
+
+test('SEC-1 of thousands of fields a few come back', () => {
+  const many = Array.from({ length: 9_000 }, (_, at): [string, string] => [`campo${at}`, 'x'])
+  expect(Object.keys(sent(...many).payload).length).toBeLessThanOrEqual(200)
+})
+
+test('what was typed comes back with its errors', () => {
+  const { initialValue, error } = sent(['email', 'ana@'], ['name', 'Ana'], ['started_at', '1']).reply()
+  expect(initialValue).toMatchObject({ email: 'ana@', name: 'Ana', started_at: '1' })
+  expect(error).toHaveProperty('email')
+})
