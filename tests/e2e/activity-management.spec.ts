@@ -130,8 +130,8 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   ])
   expect(download.suggestedFilename()).toBe(`participacoes-${id}.csv`)
   const file = readFileSync(await download.path(), 'utf8')
-  expect(file.startsWith('\uFEFFNúmero;Nome;E-mail;')).toBe(true)
-  expect(file).toContain(`;${memberName};${member}@exemplo.com.br;`)
+  expect(file.startsWith('\uFEFF"Número";"Nome";"E-mail";')).toBe(true)
+  expect(file).toContain(`;"${memberName}";"${member}@exemplo.com.br";`)
 
   await page.getByRole('link', { name: `Desfazer a participação de ${memberName}` }).click()
   await field(page, 'Motivo').fill('Participou com a conta de outra pessoa')
