@@ -48,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['api/**/*.test.ts'],
-          exclude: [...ignored, 'api/db/postgres.test.ts'],
+          exclude: [...ignored, 'api/db/postgres.test.ts', 'api/outage.test.ts'],
           globalSetup: embedded,
         },
       },

@@ -65,6 +65,7 @@ export async function answerPortal(
       address,
       requestId: c.get('requestId'),
       nonce,
+      onAway: (reason) => c.set('away', c.get('away') ?? reason),
     })
     if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)

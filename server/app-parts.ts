@@ -6,6 +6,7 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PortalSources } from './portal-context.ts'
+import type { Services } from './readiness.ts'
 import type { StationDirectory } from './station-directory.ts'
 
 /** What the edge is made of; the composition root gives it. */
@@ -29,8 +30,8 @@ export type AppParts = PortalSources & {
   /** Lets whoever has it read the metrics in production. */
   metricsToken?: string | undefined
   log: Logger
-  /** Whether requests can be answered: the database is there. */
-  ready: () => Promise<boolean>
+  /** How the services behind this process are. */
+  services: () => Promise<Services>
 }
 
 export type AppEnv = {
@@ -42,6 +43,7 @@ export type AppEnv = {
     route: string | null
     nonce: string | null
     formTarget: string | null
+    away: string | null
   }
 }
 

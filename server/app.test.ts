@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { databaseHandle } from '#api/db/handle.ts'
+import { createApi } from '#api/index.ts'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#stations/schema.ts'
+import { testPorts } from '#tests/setup/ports.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
 import { createDomainArrivals } from './domain-arrivals.ts'
@@ -85,7 +90,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     pageCache,
     metrics,
     log,
-    ready: async () => true,
+    services: async () => ({ database: null, files: null }),
     async portal(request) {
       renders += 1
       const { pathname } = new URL(request.url)
@@ -399,5 +404,91 @@ describe('SEC-18 what is not for everybody', () => {
     expect((await ask('/metrics')).status).toBe(404)
     const headers = { authorization: 'Bearer um-token-das-metricas' }
     expect((await ask('/metrics', { headers })).status).toBe(200)
+  })
+})
+
+describe('SEC-2 SEC-34 a database that is away', () => {
+  const away = () => ({
+    api: createApi({
+      db: databaseHandle(drizzle(new Pool({ host: '127.0.0.1', port: 1 }))),
+      ports: testPorts(),
+      stations: { byId: async () => Promise.reject(new Error('not asked')), forget() {} } as never,
+      urls: { scheme: 'http', baseDomain: 'localhost', port: 80 },
+    }),
+    services: async () => ({ database: 'ECONNREFUSED', files: null }),
+  })
+  const signedIn = { authorization: `Bearer ${'t'.repeat(43)}` }
+
+  test('answers 503 in words, to programs as JSON, and costs one short line with the reason', async () => {
+    const { ask, lines } = world(away())
+    const answer = await ask('/api/users-web/me', { headers: signedIn })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toEqual({
+      code: 'unavailable',
+      messages: ['Estamos fora do ar por um instante. Tente novamente em alguns minutos.'],
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.length).toBeLessThan(500)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      status: 503,
+      away: 'The database cannot be used now (ECONNREFUSED)',
+      requestId: answer.headers.get('x-request-id'),
+    })
+  })
+
+  test('an unknown station answers the page of last resort to people, and JSON to programs', async () => {
+    const directory = createStationDirectory(failingClient(), { baseDomain: 'localhost' })
+    const { ask, lines } = world({ ...away(), directory })
+    const page = await ask('/', { host: 'outra.localhost' })
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('Estamos fora do ar por um instante')
+    const call = await ask('/api/users-web/me', { host: 'outra.localhost' })
+    expect(call.status).toBe(503)
+    expect(await call.json()).toMatchObject({ code: 'unavailable' })
+    expect(lines).toHaveLength(2)
+  })
+
+  test('/readyz says what is away, and a file store alone does not take the process out', async () => {
+    const answer = await world(away()).ask('/readyz')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toBe('not ready\ndatabase: ECONNREFUSED\nfiles: ok\n')
+    const filesAway = world({ services: async () => ({ database: null, files: 'timeout' }) })
+    const ready = await filesAway.ask('/readyz')
+    expect(ready.status).toBe(200)
+    expect(await ready.text()).toBe('ok\ndatabase: ok\nfiles: timeout\n')
+  })
+
+  const failingClient = () =>
+    createClient({
+      baseUrl: 'http://api.test/api',
+      timeoutMs: 0,
+      transport: async () => Response.json({ code: 'unavailable', messages: ['x'] }, { status: 503 }),
+    })
+})
+
+describe('SEC-34 the log of a request', () => {
+  test("takes over a trusted proxy's number, nobody else's and nothing long", async () => {
+    const idOf = async (trustProxy: boolean, id: string) => {
+      const answer = await world({ trustProxy }).ask('/x', { headers: { 'x-request-id': id } })
+      return answer.headers.get('x-request-id')
+    }
+    expect(await idOf(true, 'proxy-0123456789')).toBe('proxy-0123456789')
+    expect(await idOf(false, 'proxy-0123456789')).not.toBe('proxy-0123456789')
+    expect(await idOf(true, 'x'.repeat(400))).toMatch(/^[\w-]{12}$/)
+    expect(await idOf(true, 'a\tb<script>')).toMatch(/^[\w-]{12}$/)
+  })
+
+  test('carries the number in every line that is written on its behalf, by whomever', async () => {
+    const { app, lines } = world({
+      portal: async () => {
+        log.warn('something beside it')
+        return new Response('ok')
+      },
+    })
+    const log = createLogger('info', { write: (line) => lines.push(line) })
+    const answer = await app.request('http://clube.localhost/x', { headers: { host: 'clube.localhost' } })
+    const numbers = lines.map((line) => JSON.parse(line).requestId)
+    expect(numbers).toEqual([answer.headers.get('x-request-id'), answer.headers.get('x-request-id')])
   })
 })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { errorTexts as errorWords } from '#app/public/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -13,6 +13,8 @@ import { limitBodies } from './limit-bodies.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
 import { plainPage } from './plain-page.ts'
+import { readiness } from './readiness.ts'
+import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
@@ -34,12 +36,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomBytes(9).toString('base64url'))
+    const requestId = requestIdOf(c.req.header('x-request-id'), parts.trustProxy)
+    c.set('requestId', requestId)
     c.set('kind', 'other')
     c.set('route', null)
     c.set('nonce', null)
     c.set('formTarget', null)
-    await next()
+    c.set('away', null)
+    await underRequestId(requestId, next)
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     // Set after the handler: what is set before is lost when it answers a Response of its own (LIBRARIES trap 2).
     secure(c.res.headers, {
@@ -50,27 +54,26 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     })
     if (c.get('kind') === 'portal' && isLoggedIn(c, origin?.https) && !c.res.headers.has('cache-control'))
       c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - started
     parts.metrics.observe(c.req.method, c.get('kind'), c.res.status, ms / 1000)
     parts.log.info({
-      requestId: c.get('requestId'),
+      requestId,
       method: c.req.method,
       host: origin?.host,
       route: c.get('route') ?? ownRoute(c),
       status: c.res.status,
       ms: Math.round(ms * 10) / 10,
+      away: c.get('away') ?? undefined,
     })
   })
 
   app.onError((error, c) => {
-    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    const isAway = error instanceof ApiProblem && error.code === 'unavailable'
+    if (!isAway) parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    if (error instanceof ApiProblem && c.get('kind') === 'api') return c.json(error.body, 503)
     if (error instanceof ApiProblem)
-      return plainPage(
-        error.status,
-        'Serviço indisponível',
-        'Não conseguimos responder agora. Tente novamente em instantes.',
-      )
+      return plainPage(error.status, errorWords[503].title, errorWords[503].text)
     return plainPage(
       500,
       'Erro interno no servidor',
@@ -79,7 +82,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await parts.ready()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => {
+    const { status, text } = readiness(await parts.services())
+    return c.text(text, status)
+  })
   app.get('/metrics', async (c) => {
     if (parts.mode === 'production' && !mayReadMetrics(askingFor(c), parts.metricsToken)) return c.notFound()
     return c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType })
@@ -118,6 +124,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
+    const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
+    if (isApi) c.set('kind', 'api')
     const { meaning, station } = await parts.directory.of(origin?.host)
     if (!origin || meaning.kind === 'malformed')
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
@@ -127,7 +135,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
       parts.trustProxy,
     )
-    if (c.req.path.startsWith('/api/') || c.req.path === '/api') return answerApi(c, parts, station, address)
+    if (isApi) return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (c.req.path.startsWith('/arquivos/') && (station || isRoot)) {
       c.set('route', '/arquivos/*')
@@ -183,8 +191,11 @@ const askingFor = (c: Context<AppEnv>) => ({
 })
 
 async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStation | null, address: string) {
-  c.set('kind', 'api')
   if (!parts.api) return c.json({ code: 'not_found', messages: ['Erro'] }, 404)
-  const onRoute = (pattern: string) => c.set('route', pattern)
-  return parts.api.fetch(c.req.raw, { hostStationId: station?.id, address, onRoute })
+  return parts.api.fetch(c.req.raw, {
+    hostStationId: station?.id,
+    address,
+    onRoute: (pattern) => c.set('route', pattern),
+    onAway: (away) => c.set('away', away.message),
+  })
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     pageCache: null,
     metrics: createMetrics(null),
     log: createLogger('silent'),
-    ready: async () => true,
+    services: async () => ({ database: null, files: null }),
     portal: async () => new Response('portal'),
   })
   server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }), 0, '127.0.0.1')

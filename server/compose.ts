@@ -59,7 +59,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     metricsToken: settings.metricsToken,
     log,
     demo,
-    ready: () => platform?.isReady() ?? Promise.resolve(true),
+    services: async () => platform?.services() ?? { database: null, files: null },
   })
   const { port, trustProxy } = settings
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { readConsent } from '#app/station/consent.ts'
@@ -6,6 +5,7 @@ import { chooseEncoding } from './compression.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
+import { requestIdOf } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import type { RoutePattern } from './route-pattern.ts'
 import { pageFormTarget, securityHeaders } from './security.ts'
@@ -74,7 +74,7 @@ export function createKeptPages({
     const kept =
       key && pageCache.read(key, chooseEncoding(headers['accept-encoding']), headers['if-none-match'])
     if (!kept) return false
-    const requestId = randomBytes(9).toString('base64url')
+    const requestId = requestIdOf(headers['x-request-id'] as string | undefined, trustProxy)
     const security = { nonce: null, formTarget: pageFormTarget(station), https: origin.https }
     outgoing.writeHead(kept.status, {
       ...securityHeaders(security),

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { loggableError } from './loggable-error.ts'
+import { currentRequestId } from './request-id.ts'
 
 /** Keys whose values never reach a log, wherever they stand in what is logged. */
 const secretKeys = [
@@ -17,12 +18,16 @@ const secretKeys = [
   'hash',
 ]
 
-/** JSON lines on standard output, with CPF, passwords, tokens and card data taken out. */
+/**
+ * JSON lines on standard output, with CPF, passwords, tokens and card data taken out, errors without what was typed, and the
+ * number of the request they belong to.
+ */
 export function createLogger(level: string, destination?: { write(line: string): void }) {
   // The code of an error is a fact (`err.code`), a code by itself is a secret.
   const paths = ['code', ...secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])]
   const serializers = { err: (error: unknown) => loggableError(error) }
-  const options = { level, serializers, redact: { paths, censor: '[removido]' } }
+  const mixin = () => ({ requestId: currentRequestId() })
+  const options = { level, serializers, mixin, redact: { paths, censor: '[removido]' } }
   return destination ? pino(options, destination) : pino(options, pino.destination({ sync: false }))
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { allJobs } from '#api/all-jobs.ts'
 import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
@@ -89,11 +88,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
         await seedDemoOnboarding({ db, ports }, stationId)
       }
     },
-    isReady: () =>
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    services: async () => ({ database: await connection.problem(), files: null }),
     async close() {
       await jobs?.stop()
       await stopListening()

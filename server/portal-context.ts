@@ -1,7 +1,7 @@
 import type { Api, RequestFacts } from '#api/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
-import { createClient } from '#contract/client.ts'
+import { ApiProblem, createClient } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
 import type { RoutePattern } from './route-pattern.ts'
 
@@ -26,13 +26,20 @@ type RequestParts = {
   address: string
   requestId: string
   nonce: string
+  /** Told why, when a service that the request needed is away. */
+  onAway: (reason: string) => void
 }
 
 /** What loaders and actions of one request receive. The API client is bound to its station and session. */
 export function createPortalContext(sources: PortalSources, parts: RequestParts): PortalContext {
   const { request, station, https, address, requestId } = parts
   const sessionToken = readToken(request.headers.get('cookie'), https)
-  const facts: RequestFacts = { hostStationId: station?.id, address, actors: new Map() }
+  const facts: RequestFacts = {
+    hostStationId: station?.id,
+    address,
+    actors: new Map(),
+    onAway: ({ message }) => parts.onAway(message),
+  }
   const { api, apiUrl } = sources
   const transport =
     api && !apiUrl ? (call: Request) => api.fetch(call, facts) : (call: Request) => fetch(call)
@@ -60,12 +67,14 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     cspNonce: parts.nonce,
     siteScript: sources.siteScript,
     mode: sources.mode,
-    reportError: (error, failed) =>
+    reportError(error, failed) {
+      if (error instanceof ApiProblem && error.code === 'unavailable') return parts.onAway(error.code)
       sources.log.error({
         err: error,
         requestId,
         route: failed && sources.routePattern(new URL(failed.url).pathname),
-      }),
+      })
+    },
     demo: sources.demo,
   }
 }

@@ -1,15 +1,17 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'drizzle-orm/logger'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { type Log, silentLog } from '#api/ports/log.ts'
-import { openEmbedded } from './embedded.ts'
+import { databaseError } from './database-away.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { fairTurns, type Turns } from './fair-turns.ts'
 import { type Database, databaseHandle } from './handle.ts'
-import { openPool, PostgresListener } from './postgres.ts'
+import { openPool, type PoolOptions } from './postgres.ts'
+import type { PostgresLine } from './postgres-line.ts'
 
+export { findServiceAway } from './database-away.ts'
 export type { Database } from './handle.ts'
 export { sqlConstraint, sqlState, sqlStates } from './sql-state.ts'
 export { StartError } from './start-error.ts'
@@ -29,6 +31,8 @@ export type DatabaseConnection = {
    * when messages may have been missed. Resolves, when listening, to the function that stops it.
    */
   listen(channel: string, callback: (payload: string | null) => void): Promise<() => Promise<void>>
+  /** Asks now whether the database can be used: a short reason why not, or null. Answers within seconds. */
+  problem(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -40,36 +44,51 @@ type OpenOptions = {
   log?: Log
   /** Sees every statement: the station guard of the tests. */
   queryLogger?: Logger
-  /** Connections of the Postgres pool. Default 10. */
-  poolSize?: number
-  /** Milliseconds a call waits for a free connection of the pool. Default 5,000. */
-  waitMs?: number
-}
+  /** Of Postgres: connections of the pool (default 10), milliseconds a call waits for a free one (default 5,000). */
+} & PoolOptions &
+  Pick<EmbeddedOptions, 'freeBytes'>
 
 const casing = 'snake_case'
 /** As long as a statement may take. */
 const turnWaitMs = 30_000
 
+type EmbeddedParts = Pick<EmbeddedDatabase, 'client' | 'close'> & Partial<EmbeddedDatabase>
+
 /** The connection around an embedded client that somebody opened; `close` is theirs. */
 export function embeddedConnection(
-  client: PGlite,
-  close: () => Promise<void>,
+  { client, close, problem = async () => null, onRevived = () => {} }: EmbeddedParts,
   logger?: Logger,
 ): DatabaseConnection {
   // One connection: what runs is one transaction, and the next one stands ready.
   const turns = fairTurns({ total: 2, perStation: 1, waitMs: turnWaitMs })
   const db = databaseHandle(drizzleEmbedded(client, { casing, ...(logger && { logger }) }), turns)
+  const listeners = new Set<() => Promise<unknown>>()
+  onRevived(async () => {
+    for (const again of listeners) await again()
+  })
   return {
     kind: 'embedded',
     db,
     async rawSql(text, values = []) {
-      if (values.length > 0) return client.query(text, values)
+      if (values.length > 0) return said(client.query(text, values))
       // In a transaction, so that statements that fail halfway through their own BEGIN … COMMIT leave none open.
-      const results = await client.transaction((tx) => tx.exec(text))
+      const results = await said(client.transaction((tx) => tx.exec(text)))
       return { rows: results.flatMap((result) => result.rows) }
     },
     onOneConnection: (work) => work(db),
-    listen: (channel, callback) => client.listen(channel, callback),
+    async listen(channel, callback) {
+      let stop = await client.listen(channel, callback)
+      const again = async () => {
+        stop = await client.listen(channel, callback)
+        callback(null)
+      }
+      listeners.add(again)
+      return async () => {
+        listeners.delete(again)
+        await stop().catch(() => {})
+      }
+    },
+    problem,
     close,
   }
 }
@@ -95,15 +114,27 @@ function turnsOn(connections: number): Turns {
   return fairTurns({ total, perStation: Math.ceil(total / 2), waitMs: turnWaitMs })
 }
 
-function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logger): DatabaseConnection {
+/** Raw SQL whose errors say when the database is away. */
+async function said<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+function postgresConnection(
+  { pool, line }: { pool: pg.Pool; line: PostgresLine },
+  logger?: Logger,
+): DatabaseConnection {
   const options = { casing, ...(logger && { logger }) } as const
-  const listener = new PostgresListener(url, log)
   return {
     kind: 'postgres',
     db: databaseHandle(drizzlePostgres(pool, options), turnsOn(pool.options.max)),
-    async rawSql(text, values = []) {
-      if (values.length > 0) return pool.query<Record<string, unknown>>(text, values)
-      return runScript(pool, text)
+    rawSql(text, values = []) {
+      const work =
+        values.length > 0 ? pool.query<Record<string, unknown>>(text, values) : runScript(pool, text)
+      return said(work)
     },
     async onOneConnection(work) {
       const client = await pool.connect()
@@ -113,9 +144,10 @@ function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logge
         client.release()
       }
     },
-    listen: (channel, callback) => listener.listen(channel, callback),
+    listen: (channel, callback) => line.listen(channel, callback),
+    problem: () => line.ask(),
     async close() {
-      await listener.close()
+      await line.close()
       await pool.end()
     },
   }
@@ -126,10 +158,9 @@ function postgresConnection(pool: pg.Pool, url: string, log: Log, logger?: Logge
  * @throws StartError with one clear sentence when it cannot
  */
 export async function openDatabase(options: OpenOptions): Promise<DatabaseConnection> {
-  const { url, dataDir = '.data/db', log = silentLog, queryLogger } = options
-  if (url) return postgresConnection(await openPool(url, log, options), url, log, queryLogger)
-  const { client, close } = await openEmbedded(dataDir)
-  return embeddedConnection(client, close, queryLogger)
+  const { url, dataDir = '.data/db', log = silentLog, queryLogger, freeBytes } = options
+  if (url) return postgresConnection(await openPool(url, log, options), queryLogger)
+  return embeddedConnection(await openEmbedded(dataDir, { log, freeBytes }), queryLogger)
 }
 
 /** Tells every listening process, when and only when the surrounding transaction commits. Payload under 8000 bytes. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase, StartError } from './client.ts'
+import { findServiceAway, notify, openDatabase, StartError } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 
 // Processes start and stop here.
@@ -148,5 +149,51 @@ describe('the lock', () => {
     const writers = Array.from({ length: 4 }, () => startWriter('lock'))
     await expect.poll(() => writers.filter(({ lines }) => lines.length > 0).length, soon).toBe(4)
     expect(writers.filter(({ lines }) => lines[0] === 'open').length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('SEC-2 a full disk', () => {
+  test('writing is refused before Postgres would panic, reading goes on, and both work when there is room again', async () => {
+    copyInitialised()
+    let free = Number.POSITIVE_INFINITY
+    const connection = await openDatabase({ dataDir, freeBytes: () => free })
+    await connection.rawSql('create table notes (n int)')
+    free = 1_000_000
+    await expect.poll(() => connection.problem(), soon).toBe('disk full')
+    const refused = { service: 'database', code: 'disk full' }
+    await expect(connection.rawSql('insert into notes values ($1)', [1])).rejects.toMatchObject(refused)
+    const transaction = connection.db.transaction((db) => db.execute(sql`insert into notes values (2)`))
+    expect(findServiceAway(await transaction.catch((error: unknown) => error))).toMatchObject(refused)
+    expect((await connection.db.execute(sql`select count(*) as n from notes`)).rows).toEqual([{ n: 0 }])
+    free = Number.POSITIVE_INFINITY
+    await expect.poll(() => connection.problem(), soon).toBeNull()
+    await connection.rawSql('insert into notes values ($1)', [3])
+    await connection.close()
+  })
+
+  test('a panic holds up nobody, is said, and the database is opened again by itself with all that was acknowledged', async () => {
+    copyInitialised()
+    const connection = await openDatabase({ dataDir })
+    const heard: (string | null)[] = []
+    await connection.listen('notes', (payload) => heard.push(payload))
+    await connection.rawSql('create table notes (n int); insert into notes values (1)')
+    // Nowhere to put the next file of the log: what a disk without a byte left does.
+    const log = path.join(dataDir, 'pg_wal')
+    renameSync(log, `${log}.away`)
+    writeFileSync(log, '')
+    const write = async () => {
+      await connection.rawSql('select pg_switch_wal()')
+      await connection.rawSql('insert into notes values (2)')
+    }
+    await expect.poll(() => write().catch(() => connection.problem()), soon).toBeTruthy()
+    await expect(connection.rawSql('select 1 as one')).rejects.toMatchObject({ service: 'database' })
+    rmSync(log)
+    renameSync(`${log}.away`, log)
+    await expect.poll(() => connection.problem(), soon).toBeNull()
+    const { rows } = await connection.rawSql('select n from notes where n = 1')
+    expect(rows).toEqual([{ n: 1 }])
+    await notify(connection.db, 'notes', 'again')
+    await expect.poll(() => heard, soon).toEqual([null, 'again'])
+    await connection.close()
   })
 })

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { Log } from '#api/ports/log.ts'
+import { type LinePace, PostgresLine } from './postgres-line.ts'
+import { Sockets } from './sockets.ts'
 import { StartError } from './start-error.ts'
 
 // int8 (ids, counts, hundredths, centavos) as numbers, as the embedded database does; all of ours are safe integers.
@@ -8,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const oldestVersion = 150_000
 
 /** Host and database of an address, without its password. */
-function place(url: string): string {
+function databasePlace(url: string): string {
   try {
     const { host, pathname } = new URL(url)
     return `${host}${pathname}`
@@ -17,16 +19,47 @@ function place(url: string): string {
   }
 }
 
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+/** The pool, which refuses at once while the line says that the database is away: nobody queues for what is not there. */
+class WatchedPool extends pg.Pool {
+  readonly #line: PostgresLine
+
+  constructor(line: PostgresLine, config: pg.PoolConfig) {
+    super(config)
+    this.#line = line
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const { away } = this.#line
+    if (!callback) return away ? Promise.reject(away) : super.connect()
+    if (away) callback(away, undefined, () => {})
+    else super.connect(callback)
+    return undefined
+  }
+}
+
+export type PoolOptions = {
+  poolSize?: number | undefined
+  waitMs?: number | undefined
+  pace?: Partial<LinePace> | undefined
+}
+
 /**
- * A pool with bounded waits: `waitMs` (5 s) for a connection, 30 s for a statement, 60 s for an idle transaction.
+ * A pool with bounded waits: `waitMs` (5 s) for a connection, 30 s for a statement, 60 s for an idle transaction; and the line
+ * beside it, which ends the waiting when the server is gone.
  * @throws StartError when the server does not answer or is older than Postgres 15
  */
 export async function openPool(
   url: string,
   log: Log,
-  { poolSize: max = 10, waitMs = 5_000 }: { poolSize?: number | undefined; waitMs?: number | undefined } = {},
-): Promise<pg.Pool> {
-  const pool = new pg.Pool({
+  { poolSize: max = 10, waitMs = 5_000, pace }: PoolOptions = {},
+): Promise<{ pool: pg.Pool; line: PostgresLine }> {
+  const line = await openLine({ url, log, pace })
+  const sockets = new Sockets()
+  const pool = new WatchedPool(line, {
     connectionString: url,
     max,
     application_name: 'estacao',
@@ -35,99 +68,26 @@ export async function openPool(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    stream: sockets.make,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
-  try {
-    const { rows } = await pool.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
-    )
-    if (Number(rows[0]?.version) < oldestVersion)
-      throw new StartError(`The database at ${place(url)} is older than Postgres 15.`)
-    return pool
-  } catch (error) {
-    await pool.end()
-    if (error instanceof StartError) throw error
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-    throw new StartError(`The database at ${place(url)} does not answer: ${reason}.`, { cause: error })
-  }
+  // Whoever waits for an answer gets the error; an event that nobody listens to would end the process. The pool listens
+  // to idle connections only.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => log.debug({ err: error }, 'An idle database connection was lost'))
+  line.onAway = () => sockets.cut()
+  line.onBack = () => sockets.mend()
+  return { pool, line }
 }
 
-type Callback = (payload: string | null) => void
-
-/**
- * LISTEN on a connection of its own, which comes back by itself. After a reconnection every callback runs once with
- * `null`: messages of the gap are lost, so the listener must assume that anything happened.
- */
-export class PostgresListener {
-  readonly #url: string
-  readonly #log: Log
-  readonly #callbacks = new Map<string, Set<Callback>>()
-  #client: pg.Client | undefined
-  #connecting: Promise<void> | undefined
-  #closed = false
-  #retry: NodeJS.Timeout | undefined
-
-  constructor(url: string, log: Log) {
-    this.#url = url
-    this.#log = log
-  }
-
-  async listen(channel: string, callback: Callback): Promise<() => Promise<void>> {
-    const set = this.#callbacks.get(channel) ?? new Set()
-    this.#callbacks.set(channel, set)
-    set.add(callback)
-    if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    else {
-      this.#connecting ??= this.#connect()
-      await this.#connecting
-    }
-    return async () => {
-      set.delete(callback)
-      if (set.size > 0) return
-      this.#callbacks.delete(channel)
-      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#retry)
-    await this.#connecting?.catch(() => {})
-    await this.#client?.end()
-    this.#client = undefined
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'estacao-listen',
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
+async function openLine(options: ConstructorParameters<typeof PostgresLine>[0]): Promise<PostgresLine> {
+  const place = databasePlace(options.url)
+  const line = new PostgresLine(options)
+  const version = await line.open().catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The database at ${place} does not answer: ${error.code ?? error.message}.`, {
+      cause: error,
     })
-    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
-    client.on('error', (error) =>
-      this.#log.warn({ err: error }, 'The listening database connection was lost'),
-    )
-    await client.connect()
-    for (const channel of this.#callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client.once('end', () => this.#reconnect(250))
-    this.#client = client
-  }
-
-  #reconnect(waitMs: number): void {
-    this.#client = undefined
-    if (this.#closed) return
-    this.#retry = setTimeout(() => {
-      this.#connecting = this.#connect().then(
-        () => {
-          for (const channel of this.#callbacks.keys()) this.#tell(channel, null)
-        },
-        () => this.#reconnect(Math.min(waitMs * 2, 10_000)),
-      )
-    }, waitMs)
-  }
-
-  #tell(channel: string, payload: string | null): void {
-    for (const callback of this.#callbacks.get(channel) ?? []) callback(payload)
-  }
+  })
+  if (version >= oldestVersion) return line
+  await line.close()
+  throw new StartError(`The database at ${place} is older than Postgres 15.`)
 }

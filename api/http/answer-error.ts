@@ -3,14 +3,18 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { ZodError } from 'zod'
 import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
+import { findServiceAway } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
 import type { Ports } from '../ports/index.ts'
+import type { ServiceAway } from '../service-away.ts'
 import { boundError } from './bound-error.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Turns what a handler threw into the contract's error body; what nobody meant to throw says nothing (ERR-03). */
 export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
   if (error instanceof ApiError) return c.json(boundError(error.toBody()), errorStatus[error.code])
+  const away = findServiceAway(error)
+  if (away) return answerAway(away, c)
   if (error instanceof HTTPException && error.status < 500)
     return answerUnreadable(c, error.status === 413 ? 'payload_too_large' : 'malformed_request')
   log.error({ err: error, route: routeOf(c) }, 'api call failed')
@@ -21,6 +25,13 @@ export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log'
 export function routeOf(c: Context): string {
   const pattern = routePath(c, -1)
   return pattern.endsWith('*') ? 'unknown' : pattern
+}
+
+/** Not logged for each call: the line of the request carries the reason, and who watches the service says when it went. */
+function answerAway(away: ServiceAway, c: Context<ApiEnv>): Response {
+  c.env?.onAway?.(away)
+  const body = { code: 'unavailable', messages: [errorTexts.unavailable] } satisfies ErrorBody
+  return c.json(body, errorStatus.unavailable, { 'retry-after': '5' })
 }
 
 function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_request'): Response {

@@ -1,5 +1,6 @@
 import type { FoundSession } from '../access/index.ts'
 import type { ApiDeps } from '../index.ts'
+import type { ServiceAway } from '../service-away.ts'
 
 /** What the server says of a request before the API sees it. All optional: the API also answers on its own host. */
 export type RequestFacts = {
@@ -9,6 +10,8 @@ export type RequestFacts = {
   address?: string | undefined
   /** Told the pattern of the endpoint that answers, for the server's log. */
   onRoute?: ((pattern: string) => void) | undefined
+  /** Told when a call is answered 503 because a service behind the API is away. */
+  onAway?: ((away: ServiceAway) => void) | undefined
   /** Remembers who a token belongs to while one page makes several calls. */
   actors?: Map<string, Promise<FoundSession | null>> | undefined
 }

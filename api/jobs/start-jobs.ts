@@ -1,6 +1,7 @@
 import type { PlatformContext } from '#api/context.ts'
 import type { DatabaseConnection, RawSql } from '#api/db/client.ts'
 import type { Ports } from '#api/ports/index.ts'
+import { ServiceAway } from '#api/service-away.ts'
 import { createBoss, createQueues } from './boss.ts'
 import type { AnyJob } from './define-job.ts'
 import { jobsChannel } from './enqueue.ts'
@@ -11,14 +12,16 @@ type Running = {
 }
 
 const never = new Promise<never>(() => {})
+const mostUnsettled = 1_000
 
 /**
  * The SQL function pg-boss gets. It settles runs without waiting for the answer: an error there would be an unhandled
- * rejection and end the process, so it is logged (the run counts as expired later and is tried again). After `end`
- * nothing reaches the database any more.
+ * rejection and end the process, so it is logged, and what the database was away for is written when it is back (else the run
+ * counts as expired later and is tried again). After `end` nothing reaches the database any more.
  */
-function guardedSql(rawSql: RawSql, ports: Ports): { sql: RawSql; end(): Promise<void> } {
+function guardedSql(rawSql: RawSql, ports: Ports) {
   const open = new Set<Promise<unknown>>()
+  const unsettled: Parameters<RawSql>[] = []
   let hasEnded = false
   const isSettling = (text: string) => /select count\(\*\) from results/i.test(text)
   async function sql(text: string, values?: unknown[]) {
@@ -29,7 +32,8 @@ function guardedSql(rawSql: RawSql, ports: Ports): { sql: RawSql; end(): Promise
       return await answer
     } catch (error) {
       if (!isSettling(text)) throw error
-      ports.log.error({ err: error }, 'The end of a job could not be written')
+      if (error instanceof ServiceAway && unsettled.length < mostUnsettled) unsettled.push([text, values])
+      else ports.log.error({ err: error }, 'The end of a job could not be written')
       return { rows: [{ count: 0 }] }
     } finally {
       open.delete(answer)
@@ -37,6 +41,10 @@ function guardedSql(rawSql: RawSql, ports: Ports): { sql: RawSql; end(): Promise
   }
   return {
     sql,
+    /** Writes what could not be written while the database was away. */
+    async settle() {
+      for (const [text, values] of unsettled.splice(0)) await sql(text, values)
+    },
     async end() {
       hasEnded = true
       await Promise.allSettled(open)
@@ -77,7 +85,10 @@ export async function startJobs({
   const { log } = ports
   const guarded = guardedSql(connection.rawSql, ports)
   const boss = createBoss(guarded.sql)
-  const logError = (error: unknown) => log.error({ err: error }, 'The job queue had an error')
+  // The queue hands on copies of errors. That the database is away is said by the connection, once.
+  const logError = (error: unknown) => {
+    if (Object(error).service !== 'database') log.error({ err: error }, 'The job queue had an error')
+  }
   boss.on('error', logError)
   await boss.start()
   await createQueues(boss, jobs)
@@ -114,7 +125,8 @@ export async function startJobs({
     stops.push(await connection.listen(job.wakeOn, wake))
   }
   stops.push(
-    await connection.listen(jobsChannel, (name) => {
+    await connection.listen(jobsChannel, async (name) => {
+      if (name === null) await guarded.settle()
       for (const each of name === null ? workers.keys() : [name]) look(each)
     }),
   )

@@ -19,6 +19,9 @@ const known: Record<number, Known> = {
 /** What to say of a status: 403 reads as 401 (D1§2.2), everything unknown as 500. Pure. */
 export const errorWords = (status: number) => errorTexts[known[status] ?? 500]
 
+/** Statuses of services behind us that do not answer: nobody's mistake, and over soon. Pure. */
+export const isAway = (status: number) => known[status] === 503
+
 /** What went wrong in the middle of a page that keeps its header and footer. */
 export function ErrorMessage({ status }: { status: number }) {
   const { title, text } = errorWords(status)

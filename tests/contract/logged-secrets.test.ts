@@ -103,7 +103,7 @@ function portal() {
     pageCache: null,
     metrics: createMetrics(null),
     log,
-    ready: async () => true,
+    services: async () => ({ database: null, files: null }),
   })
 }
 

@@ -94,7 +94,7 @@ function portalOf(world: typeof here) {
     pageCache: null,
     metrics: createMetrics(null),
     log: createLogger('silent'),
-    ready: async () => true,
+    services: async () => ({ database: null, files: null }),
   })
   const host = `${slug}.localhost`
   return async (path: string) => {

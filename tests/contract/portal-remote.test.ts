@@ -75,7 +75,7 @@ function portal() {
     pageCache: null,
     metrics: createMetrics(null),
     log,
-    ready: async () => true,
+    services: async () => ({ database: null, files: null }),
   })
   const host = `${station.slug}.localhost`
   return {
@@ -131,7 +131,7 @@ describe('a remote API that fails', () => {
     network.use(http.all(`${remote}/*`, () => HttpResponse.error()))
     const page = await portal().get('/')
     expect(page.status).toBe(503)
-    expect(await page.text()).toContain('Serviço indisponível')
+    expect(await page.text()).toContain('Estamos fora do ar por um instante')
   })
 
   test('that went away after a while: the station is still known', async () => {

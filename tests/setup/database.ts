@@ -31,7 +31,7 @@ async function findStationTables(connection: DatabaseConnection): Promise<Readon
 async function openEmbeddedClone(guard: StationGuard): Promise<TestDatabase> {
   const template = await readFile(inject('embeddedTemplate'))
   const client = await createMemoryDatabase(new Blob([template]))
-  const connection = embeddedConnection(client, () => client.close(), guard)
+  const connection = embeddedConnection({ client, close: () => client.close() }, guard)
   return { ...connection, another: async () => connection }
 }
 
@@ -93,6 +93,7 @@ export function testDatabase(): TestDatabase {
     onOneConnection: (work) => current().onOneConnection(work),
     listen: (channel, callback) => current().listen(channel, callback),
     another: () => current().another(),
+    problem: () => current().problem(),
     close: () => current().close(),
   }
 }

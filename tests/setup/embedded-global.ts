@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const file = path.join(root, '.cache', `test-database-${await templateHash()}.tar`)
   if (!existsSync(file)) {
     const client = await createMemoryDatabase()
-    await prepareTemplate(embeddedConnection(client, async () => {}))
+    await prepareTemplate(embeddedConnection({ client, close: async () => {} }))
     const dump = await client.dumpDataDir('none')
     await client.close()
     await mkdir(path.dirname(file), { recursive: true })
