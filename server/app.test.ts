@@ -21,7 +21,6 @@ const fan = {
   slug: 'clube',
   revision: 1,
   primaryDomain: null as string | null,
-  redirectDomain: null as string | null,
   config: configSchema.parse({ id: 7, slug: 'clube', name: 'Clube' }),
 }
 
@@ -153,7 +152,7 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
   const moved = (parts: Partial<AppParts> = { mode: 'production' }) => {
     const { station, directory, ask, ...rest } = world(parts)
     const prove = () => {
-      Object.assign(station, { revision: 2, primaryDomain: 'clube.com.br', redirectDomain: 'clube.com.br' })
+      Object.assign(station, { revision: 2, primaryDomain: 'clube.com.br' })
       directory.forget(station.id)
     }
     return { ask, prove, ...rest }

@@ -32,7 +32,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
   const pageCache = settings.pageCache ? createPageCache() : null
   const directory = createStationDirectory(lookupClient(settings, platform), settings)
-  // With a remote API it is that API who says where to (`redirectDomain`).
+  // With a remote API it is that API who says where to (`primaryDomain`).
   const arrivals = platform && createDomainArrivals(platform.markDomainSeen, log)
   platform?.onStationChanged((id) => {
     directory.forget(id)

@@ -18,8 +18,8 @@ type Asked = { meaning: HostMeaning; station: KnownStation | null; isHttps: bool
  * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
  */
 export function movedTo(request: Request, { meaning, station, isHttps }: Asked): string | null {
-  if (meaning.kind !== 'slug' || !station?.redirectDomain || !isHttps) return null
+  if (meaning.kind !== 'slug' || !station?.primaryDomain || !isHttps) return null
   const { pathname, search } = new URL(request.url)
   if (!isPage(request, pathname) || staysHere.test(pathname)) return null
-  return `https://${station.redirectDomain}${pathname}${search}`
+  return `https://${station.primaryDomain}${pathname}${search}`
 }

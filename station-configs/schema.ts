@@ -78,7 +78,7 @@ export const configSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]{3,63}$/, '3 a 63 letras minúsculas sem acento ou números'),
   name: z.string().min(1),
   description: z.string().default(''),
-  /** Own domains beside `<slug>.<BASE_DOMAIN>`. */
+  /** Own domains beside `<slug>.<BASE_DOMAIN>`. In a folder they are claims: they lead here once they are proved. */
   domains: z.array(host).default([]),
   timezone: z.string().default('America/Sao_Paulo'),
   public: z.boolean().default(true),

@@ -265,7 +265,7 @@ describe('own domains', () => {
     })
     // The proof says whose it is, not that it points here: only a request under it does.
     const redirects = async () =>
-      (await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).redirectDomain
+      (await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).primaryDomain
     const ctx = { db: world.database.db, ports: world.ports }
     expect(await redirects()).toBeNull()
     expect(await markDomainSeen(ctx, theirs.id, domain)).toBe(false)
@@ -278,7 +278,7 @@ describe('own domains', () => {
       config: { domains: [domain] },
     })
     const other = await world.client(theirs).call(lookupStation, { query: { slug: theirs.slug } })
-    expect(other.redirectDomain).toBeNull()
+    expect(other.primaryDomain).toBeNull()
     const later = 'novo.exemplo.com.br'
     const claims = await one.call(calls.addOwnDomain, { body: { domain: later } })
     txts.set(proofName(later), [claims.find((one) => one.domain === later)?.txt_value ?? ''])

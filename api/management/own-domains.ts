@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { and, asc, eq } from 'drizzle-orm'
@@ -12,6 +11,7 @@ import { stationDomains } from '../stations/tables.ts'
 import { audit } from './audit.ts'
 import { findHolder, releaseDomain } from './domain-holder.ts'
 import type { DomainProofs } from './domain-proofs.ts'
+import { claimDomain } from './import-domain-claims.ts'
 import { requireOwner } from './managed-site.ts'
 import { putFirst, setDomains } from './station-addresses.ts'
 import { domainClaims } from './tables.ts'
@@ -65,11 +65,7 @@ export async function addOwnDomain(ctx: ApiContext, typed: string, baseDomain: s
   const existing = await listOwnDomains(ctx)
   if (existing.length >= 10) throw ApiError.fields({ domain: 'São até 10 domínios por estação.' })
   await inTransaction(ctx, async (ctx) => {
-    const token = randomBytes(18).toString('base64url')
-    await ctx.db
-      .insert(domainClaims)
-      .values({ stationId: ctx.station.id, domain, token, createdAt: ctx.ports.clock.now() })
-      .onConflictDoNothing()
+    await claimDomain(ctx, ctx.station.id, domain)
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.add', part: domain })
   })
   return listOwnDomains(ctx)

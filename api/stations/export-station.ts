@@ -4,6 +4,7 @@ import { exportActivities } from '../activities/export-activities.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { exportCollections } from '../home/export-collections.ts'
+import { exportDomainClaims } from '../management/import-domain-claims.ts'
 import { exportPlans } from '../plans/export-plans.ts'
 import type { Files } from '../ports/index.ts'
 import { exportBenefits, exportSite } from '../public/export-public-content.ts'
@@ -24,6 +25,7 @@ export async function exportStation(
 ): Promise<StationFolder & { files: ExportedFile[] }> {
   const [row] = await ctx.db.select().from(stations).where(eq(stations.slug, slug))
   if (!row) throw new ApiError('not_found', `Não há nenhuma estação ${slug}.`)
+  const config = configSchema.parse(row.config)
   const content = contentSchema.parse({
     ...(await exportSite(ctx, row.id)),
     benefits: await exportBenefits(ctx, row.id),
@@ -33,7 +35,7 @@ export async function exportStation(
     trophies: await exportTrophies(ctx, row.id),
   })
   const { value, files } = await packAssets(ctx.ports.files, row.id, {
-    config: configSchema.parse(row.config),
+    config: { ...config, domains: await exportDomainClaims(ctx, row.id) },
     content,
   })
   return { ...value, files }

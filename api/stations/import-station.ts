@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AssetFolder } from '#stations/assets.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import { importActivities } from '../activities/import-activities.ts'
 import type { PlatformContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { importCollections } from '../home/import-collections.ts'
+import { importDomainClaims } from '../management/import-domain-claims.ts'
 import { importPlans } from '../plans/import-plans.ts'
 import { importPublicContent } from '../public/import-public-content.ts'
 import { importTrophies } from '../trophies/import-trophies.ts'
 import { claimName } from './claim-name.ts'
 import { lockParts } from './lock-parts.ts'
 import { resolveAssets } from './resolve-assets.ts'
-import { stationDomains, stations } from './tables.ts'
+import { stations } from './tables.ts'
 import { touchStation } from './touch-station.ts'
 
 /**
@@ -63,25 +64,13 @@ async function writeStation(
   sourceHash: string | null,
 ) {
   const now = ctx.ports.clock.now()
-  const values = { slug: config.slug, config, sourceHash, updatedAt: now }
+  const domains = await importDomainClaims(ctx, config.id, config.domains)
+  const values = { slug: config.slug, config: { ...config, domains }, sourceHash, updatedAt: now }
   await ctx.db
     .insert(stations)
     .values({ id: config.id, ...values, createdAt: new Date(config.createdAt) })
     .onConflictDoUpdate({ target: stations.id, set: values })
   await claimName(ctx, config.slug, config.id)
-  await ctx.db
-    .delete(stationDomains)
-    .where(
-      and(
-        eq(stationDomains.stationId, config.id),
-        config.domains.length > 0 ? notInArray(stationDomains.domain, config.domains) : undefined,
-      ),
-    )
-  for (const domain of config.domains)
-    await ctx.db
-      .insert(stationDomains)
-      .values({ stationId: config.id, domain, provedAt: now })
-      .onConflictDoNothing()
 }
 
 /** Changes when anything of a folder changes. */

@@ -29,20 +29,10 @@ export async function lookupStation(
     .orderBy(desc(domainClaims.provedAt))
     .limit(1)
   const [found] = await ctx.db
-    .select({
-      station: stations,
-      domain: stationDomains.domain,
-      proved: domainClaims.domain,
-      reached: sql<string | null>`${reached}`,
-    })
+    .select({ station: stations, reached: sql<string | null>`${reached}` })
     .from(stations)
-    .leftJoin(
-      stationDomains,
-      and(eq(stationDomains.stationId, stations.id), isNotNull(stationDomains.provedAt)),
-    )
-    .leftJoin(domainClaims, and(eq(domainClaims.stationId, stations.id), isNotNull(domainClaims.provedAt)))
+    .leftJoin(stationDomains, eq(stationDomains.stationId, stations.id))
     .where(condition(query))
-    .orderBy(desc(domainClaims.provedAt))
     .limit(1)
   if (!found) throw new ApiError('not_found', 'Estação não encontrada.')
   const { id, slug, revision, config } = found.station
@@ -50,9 +40,8 @@ export async function lookupStation(
     id,
     slug,
     revision,
-    // A domain that was proved but never reached is no address to name yet.
-    primaryDomain: found.reached ?? (found.proved ? null : found.domain),
-    redirectDomain: found.reached,
+    // A domain that was claimed, or proved but never reached, is no address to name yet.
+    primaryDomain: found.reached,
     config: config as InjectedStation['config'],
   }
 }

@@ -4,7 +4,8 @@ import type { StationRecord } from './registry.ts'
 export type UrlSettings = { scheme: 'http' | 'https'; baseDomain: string; port?: number | undefined }
 
 /**
- * The address of a station's portal, without a slash at the end: its first own domain, else its sub-domain. Own domains
+ * The address of a station's portal, without a slash at the end: its own domain that was
+ * proved and leads here, else its sub-domain. Own domains
  * are always HTTPS, so an installation on plain HTTP (the demo) stands behind none of them.
  */
 export function stationUrl(station: Pick<StationRecord, 'slug' | 'config'>, settings: UrlSettings): string {

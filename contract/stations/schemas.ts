@@ -44,10 +44,8 @@ export const injectedStationSchema = z.object({
   id: z.number(),
   slug: z.string(),
   revision: z.number(),
-  /** The host people should use: the proved own domain, else null for the sub-domain. */
+  /** The own domain that the owner proved and that requests came in under: the sub-domain redirects to it. Null: none. */
   primaryDomain: z.string().nullable(),
-  /** An own domain that the owner proved and that requests came in under: the sub-domain redirects to it. */
-  redirectDomain: z.string().nullable().optional(),
   config: z.record(z.string(), z.unknown()),
 })
 
