@@ -9,6 +9,7 @@ import { listAudit } from '#contract/management/endpoints.ts'
 import { getPublicAction } from '#contract/public/endpoints.ts'
 import { pictureSource } from '#stations/pictures.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { mp4 } from '#tests/fixtures/film.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 
 const world = apiWorld()
@@ -215,18 +216,21 @@ describe('an activity of the owners', () => {
     )
   })
 
-  test('VAL-10 VID-07 a film is stored as it is, by its own first bytes, up to 10 MB', async () => {
+  test('VAL-10 VID-07 SEC-07 a film is stored as it is, once it was read to its end, up to 10 MB', async () => {
     const add = (bytes: Buffer) =>
       ana.client.call(calls.addFilm, { body: { file: bytes.toString('base64') } })
-    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)])
-    const { url } = await add(mp4)
+    const film = mp4()
+    const { url } = await add(film)
     expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{12}/videos/filme\\.mp4$`))
     const file = await world.ports.files.get(url.replace('/arquivos/', ''))
-    expect(file).toMatchObject({ contentType: 'video/mp4', size: mp4.length })
+    expect(file).toMatchObject({ contentType: 'video/mp4', size: film.length })
     await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
       body: { fields: { file: ['Envie um vídeo MP4 ou WebM.'] } },
     })
-    await expect(add(Buffer.concat([mp4, Buffer.alloc(10_000_000)]))).rejects.toMatchObject({
+    await expect(add(film.subarray(0, -10))).rejects.toMatchObject({
+      body: { fields: { file: [expect.stringContaining('Este vídeo está incompleto')] } },
+    })
+    await expect(add(Buffer.concat([film, Buffer.alloc(10_000_000)]))).rejects.toMatchObject({
       body: { fields: { file: ['Erro: Imagem/Vídeo maior que 10 MB'] } },
     })
     const draft = await create(ana, { name: 'Série', videos: [{ name: 'Um', url, durationSeconds: 12.5 }] })

@@ -4,13 +4,19 @@ import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { limit } from '../../rate-limit/index.ts'
 import { requireOwner } from '../managed-site.ts'
+import { type FilmProblem, judgeFilm } from './films/judge-film.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const maxBytes = 10_000_000
+const problemTexts: Record<FilmProblem, string> = {
+  wrong_type: texts.film,
+  broken: texts.filmBroken,
+  unknown_codec: texts.filmCodec,
+}
 
 /**
- * Stores a film as it is, MP4 or WebM by its own first bytes: names and types that browsers say are not believed. Players
- * ask for parts of it (VID-07, VAL-10). @throws invalid_input with `fields.file`
+ * Stores a film as it is once it was read to its end: MP4 or WebM by its own bytes, whole, of a codec that browsers play.
+ * Players ask for parts of it (VID-07, VAL-10). @throws invalid_input with `fields.file`
  */
 export async function addFilm(ctx: ApiContext, file: string): Promise<{ url: string }> {
   const owner = await requireOwner(ctx)
@@ -29,20 +35,11 @@ export async function addFilm(ctx: ApiContext, file: string): Promise<{ url: str
   })
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxBytes) throw ApiError.fields({ file: managedTexts.filmTooLarge })
-  const kind = kindOf(bytes)
-  if (!kind) throw ApiError.fields({ file: texts.film })
+  const film = judgeFilm(bytes)
+  if ('problem' in film) throw ApiError.fields({ file: problemTexts[film.problem] })
+  const { kind } = film
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const key = `${ctx.station.id}/${version}/videos/filme.${kind}`
   await ctx.ports.files.put(key, bytes, { contentType: `video/${kind}` })
   return { url: `/arquivos/${key}` }
-}
-
-/** What players of MP4 know; pictures (HEIC, AVIF) and QuickTime have the same box with other brands. */
-const mp4Brand = /^ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4|3gp\d)/
-
-/** `ftyp` of ISO media with a brand of MP4, or the EBML head with the WebM document type. */
-function kindOf(bytes: Buffer): 'mp4' | 'webm' | null {
-  if (mp4Brand.test(bytes.subarray(4, 12).toString('latin1'))) return 'mp4'
-  const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
-  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null
 }

@@ -21,5 +21,8 @@ export const managedActivityTexts = {
   somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
   film: 'Envie um vídeo MP4 ou WebM.',
+  filmBroken:
+    'Este vídeo está incompleto ou não pode ser reproduzido. Exporte-o novamente e envie outra vez.',
+  filmCodec: 'Este vídeo não toca em todos os navegadores. Exporte-o em MP4 (H.264) ou WebM (VP9).',
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
 } as const

@@ -1,0 +1,33 @@
+import { judgeMp4 } from './judge-mp4.ts'
+import { judgeWebm } from './judge-webm.ts'
+
+/** What is wrong with a film: another type, not whole, or packed in a way that few browsers play. */
+export type FilmProblem = 'wrong_type' | 'broken' | 'unknown_codec'
+export type FilmKind = 'mp4' | 'webm'
+
+/** What players of MP4 know; pictures (HEIC, AVIF) and QuickTime have the same box with other brands. */
+const mp4Brand = /^ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4|3gp\d)/
+
+/**
+ * Reads a film's containers to the end, without decoding a picture of it: all sizes agree, it has a video track that
+ * browsers play, pictures, and lasts. What it is, is what its bytes say (VID-07, VAL-10).
+ */
+export function judgeFilm(bytes: Buffer): { kind: FilmKind } | { problem: FilmProblem } {
+  const kind = kindOf(bytes)
+  if (!kind) return { problem: 'wrong_type' }
+  try {
+    const problem = kind === 'mp4' ? judgeMp4(bytes) : judgeWebm(bytes)
+    return problem ? { problem } : { kind }
+  } catch (error) {
+    // A size that leads behind the end.
+    if (error instanceof RangeError) return { problem: 'broken' }
+    throw error
+  }
+}
+
+/** `ftyp` of ISO media with a brand of MP4, or the EBML head with the WebM document type. */
+function kindOf(bytes: Buffer): FilmKind | null {
+  if (mp4Brand.test(bytes.subarray(4, 12).toString('latin1'))) return 'mp4'
+  const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
+  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null
+}
