@@ -1,11 +1,17 @@
+import { ErrorSnackbar } from '../forms/form-errors.tsx'
+import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Comparison } from './comparison.tsx'
 import type { SaveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 
-/** Over a form that came back: what was wrong, or who was faster and what they have where one has something else. */
+/**
+ * Over a form that came back: what was wrong, in the snackbar too (VAL-13), or who was faster and what they have where one
+ * has something else.
+ */
 export function SaveNotice({ problem }: { problem: SaveProblem | null | undefined }) {
+  const occasion = useOccasion('gestao', problem ?? undefined)
   if (!problem) return null
   const { conflict, fields, messages } = problem
   if (conflict)
@@ -20,5 +26,10 @@ export function SaveNotice({ problem }: { problem: SaveProblem | null | undefine
       </Alert>
     )
   const list = Object.entries(fields).map(([name, message]) => ({ message, fieldId: name }))
-  return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
+  return (
+    <>
+      <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
+      <ErrorSnackbar occasion={occasion} message={list[0]?.message} />
+    </>
+  )
 }

@@ -405,7 +405,7 @@ test.describe('pages that change without loading @com-script', () => {
     const opener = page.getByRole('button', { name: 'Doar', exact: true })
     await amount.fill('')
     await opener.click()
-    await expect(page.getByText('Esse campo é obrigatório')).toBeVisible()
+    await expect(page.getByText('Esse campo é obrigatório').first()).toBeVisible()
     await amount.fill('25,00')
     await opener.click()
     const question = page.getByRole('dialog', { name: 'Confirmação' })

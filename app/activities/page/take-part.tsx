@@ -1,4 +1,6 @@
 import { Form } from '@remix-run/react'
+import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Points } from '../../ui/amount.tsx'
@@ -21,6 +23,7 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
   const { state } = action.participation
   const isOpen = state === 'open' && Body !== undefined
   const goesOn = state === 'limit_reached' && isUnderWay?.(action) === true
+  const occasion = useOccasion('participar', refused)
   if (!hasSomethingToDo(action)) return null
   return (
     <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
@@ -29,6 +32,7 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
           {refused.problem}
         </Alert>
       ) : null}
+      <ErrorSnackbar occasion={occasion} message={Object.values(refused?.fields ?? {})[0]?.[0]} />
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
       {Body && (isOpen || goesOn) ? (
         <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
