@@ -17,6 +17,8 @@ export const captchaFields = {
  * `challenge` is altcha's own object.
  */
 export const captchaChallengeSchema = z.object({
+  /** How much more work than usual the caller's address takes now: 0 is the usual. */
+  level: z.int().min(0).max(5).default(0),
   provider: z.enum(['self-hosted', 'turnstile', 'hcaptcha']),
   startedAt: z.string(),
   challenge: z.unknown().optional(),

@@ -8,7 +8,8 @@ import { withProblemResponses } from './problem-responses.ts'
 
 const context = { sessionToken: 'x', cookies: { secret: 's'.repeat(32), secure: false } } as PortalContext
 const page = () => null
-const person = (await startSession(context, { token: 't', content: { id: 7 } })).getSetCookie()
+const request = new Request('http://clube.localhost')
+const person = (await startSession({ context, request }, { token: 't', content: { id: 7 } })).getSetCookie()
 const cookie = person.map((one) => one.split(';')[0]).join('; ')
 
 /** What the one action of a build throws for a form. */

@@ -5,6 +5,7 @@ import type { ApiClient } from '#contract/client.ts'
 import { listActions } from '#contract/home/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { type Captcha, selfHostedCaptcha } from '../ports/index.ts'
 import type { StationRecord } from '../stations/index.ts'
 import { hashPassword } from './hash-password.ts'
 import { login } from './login.ts'
@@ -134,11 +135,38 @@ describe('log-in', () => {
   })
 })
 
+/** A context and a client of one address, whose captcha notes how much work was asked for. */
+function from(address: string, levels: number[] = []) {
+  const captcha: Captcha = {
+    ...world.ports.captcha,
+    verify: async (_, __, level = 0) => {
+      levels.push(level)
+      return { passed: true, by: 'work' }
+    },
+  }
+  const ctx = { ...world.context(station), address, ports: { ...world.ports, captcha } }
+  return (email: string, secret = 'Errada123', devices: string[] = []) =>
+    login(ctx, { identifier: { by: 'email', value: email }, password: secret, devices }).then(
+      () => 'in',
+      (error) => error.code as string,
+    )
+}
+
+/** As many wrong tries as shut an account: from ten addresses, ten each. */
+async function shut(email: string) {
+  for (let host = 1; host <= 10; host += 1) {
+    const tries = from(`10.7.${last}.${host}`)
+    await Promise.all(Array.from({ length: 10 }, () => tries(email)))
+  }
+  last += 1
+}
+let last = 1
+
 describe('limits', () => {
   const wrongTry = (client: ApiClient, email: string) =>
     client.call(loginCall, by({ email }, 'Errada123')).catch((error) => error.code as string)
 
-  test('of an account hold exactly, whatever comes at once and through how many processes', async () => {
+  test('SEC-12 of an account and an address hold exactly, whatever comes at once and through how many processes; other addresses get in', async () => {
     await person('alvo@exemplo.com.br')
     const second = await world.database.another()
     const elsewhere = { ...world.context(station), db: second.db }
@@ -157,6 +185,85 @@ describe('limits', () => {
     ).rejects.toMatchObject({
       status: 429,
     })
+    expect(await from('10.0.4.1')('alvo@exemplo.com.br', password)).toBe('in')
+  })
+
+  test('SEC-12 an account slows down before it is shut: work, twice as much each time, then nobody new', async () => {
+    await person('cercada@exemplo.com.br')
+    const levels: number[] = []
+    for (let host = 1; host <= 10; host += 1)
+      for (let time = 0; time < 10; time += 1) await from(`10.6.0.${host}`, levels)('cercada@exemplo.com.br')
+    expect(levels).toEqual([
+      ...Array(10).fill(0),
+      ...Array(10).fill(1),
+      ...Array(20).fill(2),
+      ...Array(40).fill(3),
+      ...Array(20).fill(4),
+    ])
+    expect(await from('10.6.1.1')('cercada@exemplo.com.br', password)).toBe('too_many_requests')
+  })
+
+  test('SEC-12 GAP-15 an e-mail that nobody has asks for as much, and is shut as soon', async () => {
+    const levels: number[] = []
+    await shut('ninguem.aqui@exemplo.com.br')
+    expect(await from('10.6.2.1', levels)('ninguem.aqui@exemplo.com.br', password)).toBe('too_many_requests')
+    expect(levels).toEqual([4])
+  })
+
+  test('SEC-12 a browser that logged in before gets in however others have tried, with a count of its own', async () => {
+    await person('conhecida@exemplo.com.br')
+    await person('vizinho@exemplo.com.br')
+    const email = 'conhecida@exemplo.com.br'
+    const own = await world.client(station).call(loginCall, by({ email }))
+    const foreign = await world.client(station).call(loginCall, by({ email: 'vizinho@exemplo.com.br' }))
+    await shut(email)
+    const levels: number[] = []
+    const later = from('10.6.3.1', levels)
+    expect(await later(email, password, [foreign.device ?? ''])).toBe('too_many_requests')
+    expect(await later(email, password, [`${own.device}x`])).toBe('too_many_requests')
+    levels.length = 0
+    const devices = [foreign.device ?? '', own.device ?? '']
+    for (let time = 0; time < 9; time += 1) await later(email, 'Errada123', devices)
+    expect(await later(email, password, devices)).toBe('in')
+    for (let time = 0; time < 10; time += 1) await later(email, 'Errada123', devices)
+    expect(await later(email, password, devices)).toBe('too_many_requests')
+    expect(new Set(levels)).toEqual(new Set([0]))
+  })
+
+  test('SEC-12 a new password makes a stranger of a browser that knew the old one', async () => {
+    const { id } = await person('trocada@exemplo.com.br')
+    const email = 'trocada@exemplo.com.br'
+    const { device = '' } = await world.client(station).call(loginCall, by({ email }))
+    await shut(email)
+    await world.database.db
+      .update(participants)
+      .set({ passwordHash: await hashPassword('Outra1234') })
+      .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+    expect(await from('10.6.4.1')(email, 'Outra1234', [device])).toBe('too_many_requests')
+  })
+
+  test('SEC-13 an address that does much is asked for more work and never shut out', async () => {
+    const levels: number[] = []
+    const tries = from('10.6.5.1', levels)
+    for (let time = 0; time < 202; time += 1) await tries(`pessoa${time}@exemplo.com.br`)
+    expect([levels[99], levels[100], levels[199], levels[200]]).toEqual([0, 1, 1, 2])
+    await person('salao@exemplo.com.br')
+    expect(await tries('salao@exemplo.com.br', password)).toBe('in')
+  })
+
+  test('SEC-25 a log-in without scripts is never too fast: its answer waits', async () => {
+    await person('gerenciador@exemplo.com.br')
+    const captcha = selfHostedCaptcha({ secret: 'a secret of the test', cost: 1 })
+    const ctx = { ...world.context(station), address: '10.6.6.1', ports: { ...world.ports, captcha } }
+    const { startedAt } = await captcha.challenge(ctx)
+    const before = world.ports.clock.now().getTime()
+    world.ports.clock.advance(200)
+    await login(ctx, {
+      identifier: { by: 'email', value: 'gerenciador@exemplo.com.br' },
+      password,
+      started_at: startedAt,
+    })
+    expect(world.ports.clock.now().getTime() - before).toBe(3_000)
   })
 
   test('begin anew after a success', async () => {

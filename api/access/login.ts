@@ -3,12 +3,13 @@ import type { SessionAnswer } from '#contract/access/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { createTempToken } from '../links/index.ts'
-import { giveBack, limit } from '../rate-limit/index.ts'
 import { isBlocked } from './account-state.ts'
+import { addressLoads, countAddress, uncountAddress } from './address-load.ts'
 import { confirmedFirst } from './confirmed-first.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
-import { accountTries, addressTries } from './login-tries.ts'
+import { deviceToken, knownDevice } from './known-device.ts'
+import { accountLevel, countTry, forgetOwnTries } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { startSession } from './start-session.ts'
 import { participants } from './tables.ts'
@@ -21,11 +22,14 @@ export type LoginInput = {
   captcha?: string | undefined
   website?: string | undefined
   started_at?: string | undefined
+  /** Of browsers that logged in before. */
+  devices?: string[] | undefined
 }
 
 /**
- * Log-in by e-mail or CPF (ACC-01..04). Account and address have limits that all processes share; a success gives its
- * try back. Answer, text and time do not tell whether an account exists (GAP-15).
+ * Log-in by e-mail or CPF (ACC-01..04). What an address or an account takes many tries of costs more work; ten wrong
+ * ones of one address or one known browser end there, and only a hundred shut an account to strangers (SEC-12). A
+ * success gives its try back. Answer, text and time do not tell whether an account exists (GAP-15).
  * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
  */
 export async function login(
@@ -33,20 +37,26 @@ export async function login(
   input: LoginInput,
   affiliateBy: FindAffiliate = findAffiliate,
 ): Promise<SessionAnswer> {
-  const address = addressTries(ctx)
-  await limit(ctx, address)
-  await passCaptcha(ctx, 'login', input)
+  const fromAddress = await countAddress(ctx, addressLoads.login)
   const account = await accountInStation(ctx, input.identifier)
-  const tries = accountTries(ctx, account ? `#${account.id}` : input.identifier.value)
-  await limit(ctx, tries)
+  const trier = {
+    account: account ? `#${account.id}` : input.identifier.value,
+    device: account ? await knownDevice(ctx, account, input.devices) : null,
+  }
+  const forAccount = await accountLevel(ctx, trier)
+  const queue = forAccount > fromAddress ? trier.account : ctx.address
+  const level = Math.max(fromAddress, forAccount)
+  await passCaptcha(ctx, 'login', input, { level, queue, counted: addressLoads.login })
+  await countTry(ctx, trier)
   if (!(await verifyPassword(account?.passwordHash ?? null, input.password)) || !account)
     throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
-  await giveBack(ctx, address, 'one')
-  await giveBack(ctx, tries, 'all')
+  await uncountAddress(ctx, addressLoads.login)
+  await forgetOwnTries(ctx, trier)
   const { token, expiresAt } = await startSession(ctx, account.id)
   const user = await userAnswer(ctx, account)
   const tempToken = await managementToken(ctx, account)
-  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken }
+  const device = await deviceToken(ctx, account)
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken, device }
 }
 
 /** For the way on to the management host, once the briefing is done (STN-013). */

@@ -65,3 +65,10 @@ export const sessions = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** When an owner expects many people from one network; one window of a station at a time (GAP-106). */
+export const eventWindows = pgTable(
+  'event_windows',
+  { stationId: stationId(), startsAt: instant().notNull(), endsAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)

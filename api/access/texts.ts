@@ -6,7 +6,9 @@ export const accessTexts = {
   wrongCredentials: 'Dados de acesso incorretos. Confira e tente novamente.',
   affiliate: affiliateFound,
   captcha: {
-    too_fast: 'O envio foi rápido demais. Confira os dados e tente novamente.',
+    /** The browser does more work and sends the form once more by itself. */
+    moreWork: 'Muitos envios vieram desta rede. Envie de novo: a confirmação leva alguns segundos a mais.',
+    queue: (seconds: number) => `Muita gente está enviando agora. Envie de novo em ${seconds} segundos.`,
     other: 'Não foi possível confirmar que você é uma pessoa. Tente novamente.',
   },
   notYou: 'Você não possui autorização para acessar esta página.',

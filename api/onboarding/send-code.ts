@@ -1,8 +1,8 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { resendConfirmation } from '#contract/onboarding/endpoints.ts'
+import { slowAddress } from '../access/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
-import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { prepareCode } from './activation-mail.ts'
 import type { WaitingAccount } from './pending-account.ts'
@@ -19,7 +19,7 @@ type Asked = {
   isRegistrants: boolean
 }
 
-const perHour = 30
+const perAddress = { name: 'code-address', free: 30, durationSeconds: 3600 }
 
 /**
  * Sends one more code to an account that waits for one; those that are on their way stay. Nobody waiting at the address:
@@ -30,8 +30,7 @@ export async function sendCode(
   urls: UrlSettings,
   { recipient, account, isRegistrants }: Asked,
 ): Promise<CodeSent> {
-  const key = `${ctx.station.id}:${ctx.address}`
-  await limit(ctx, { name: 'code-address', key, points: perHour, durationSeconds: 3600 })
+  await slowAddress(ctx, perAddress)
   await passResendGate(ctx, recipient)
   const sent = { resend_in_seconds: resendSeconds, messages: [onboardingTexts.mailSent] }
   if (account?.status !== 'inactive') return { ...sent, hash: newSecret() }

@@ -1,10 +1,9 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { signupParticipant as call } from '#contract/onboarding/endpoints.ts'
 import type { SignupValues } from '#contract/onboarding/schemas.ts'
-import { hashPassword, passCaptcha } from '../access/index.ts'
+import { hashPassword } from '../access/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { affiliateOf } from './affiliate-of.ts'
 import type { AffiliateRow } from './affiliates.ts'
@@ -18,7 +17,8 @@ import { identityOf, takenFields } from './same-person.ts'
 import { earlierAccount, isSentAgain } from './sent-again.ts'
 import { findDraft, lockDraft, type SignupDraftRow, saveDraft } from './signup-draft.ts'
 import { mergeValues, type SignupInput, withAffiliate } from './signup-input.ts'
-import { missingBoxes, missingFields, needsCaptcha } from './signup-rules.ts'
+import { passSignupLimits } from './signup-limits.ts'
+import { missingBoxes, missingFields } from './signup-rules.ts'
 import { storeCode } from './store-code.ts'
 import { onboardingTexts } from './texts.ts'
 
@@ -29,8 +29,6 @@ type Options = {
   /** The older payload has no boxes: the onboarding asks for them (D1§3). */
   boxesLater?: boolean
 }
-
-const perHour = 30
 
 /**
  * Registers a participant: account, consents, invitation and the code's mail in one transaction (ONB-05). The account
@@ -43,12 +41,9 @@ export async function signUp(
   input: Registration,
   { urls, boxesLater = false }: Options,
 ): Promise<Answer> {
-  const key = `${ctx.station.id}:${ctx.address}`
-  await limit(ctx, { name: 'signup', key, points: perHour, durationSeconds: 3600 })
   const draft = await findDraft(ctx, input.draft)
   if (input.draft && !draft) throw new ApiError('gone', onboardingTexts.draftGone)
-  const { signup } = ctx.station.config.behaviour
-  if (needsCaptcha(signup) && !draft?.isPerson) await passCaptcha(ctx, 'signup', input)
+  await passSignupLimits(ctx, draft, input)
   const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
   const typed = mergeValues(draft?.values ?? {}, input)
   const values = checked(ctx, typed, affiliate, boxesLater)

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { readInviteCode } from '#contract/onboarding/invite-code.ts'
 import type { InviteAnswer } from '#contract/onboarding/schemas.ts'
+import { slowAddress } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { findInviteActivity, findInviter, hasInvitesLeft } from '../invitations/index.ts'
-import { limit } from '../rate-limit/index.ts'
 import { firstNameOf } from './person-name.ts'
 import { onboardingTexts } from './texts.ts'
 
 const { invite: texts, codeValid } = onboardingTexts
-const perQuarterHour = 60
+const perAddress = { name: 'invite', free: 60, durationSeconds: 900 }
 
 const refusals = {
   malformed: ['not_found', texts.wrong],
@@ -22,8 +22,7 @@ const refusals = {
  * @throws not_found, station_mismatch, conflict (one's own), limit_reached, too_many_requests
  */
 export async function validateInvite(ctx: ApiContext, text: string): Promise<InviteAnswer> {
-  const key = `${ctx.station.id}:${ctx.address}`
-  await limit(ctx, { name: 'invite', key, points: perQuarterHour, durationSeconds: 900 })
+  await slowAddress(ctx, perAddress)
   const { actor } = ctx
   const reading = readInviteCode(text, {
     stationId: ctx.station.id,

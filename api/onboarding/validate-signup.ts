@@ -1,34 +1,27 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { validateSignup as call } from '#contract/onboarding/endpoints.ts'
-import { passCaptcha } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { limit } from '../rate-limit/index.ts'
 import { affiliateOf } from './affiliate-of.ts'
 import { affiliatedAnswer } from './affiliates.ts'
 import { personRules } from './person-rules.ts'
 import { identityOf, takenFields } from './same-person.ts'
 import { findDraft, saveDraft } from './signup-draft.ts'
 import { mergeValues, type SignupInput } from './signup-input.ts'
-import { missingBoxes, missingFields, needsCaptcha, nextStep } from './signup-rules.ts'
+import { passSignupLimits } from './signup-limits.ts'
+import { missingBoxes, missingFields, nextStep } from './signup-rules.ts'
 import { onboardingTexts } from './texts.ts'
-
-/** An address may ask this often whether an e-mail or a CPF is free: an office signs up, a list does not. */
-const perHour = 60
 
 /**
  * Checks a registration as far as it is there, keeps it, and says what follows (ONB-01). A form cannot but say that an
- * e-mail or CPF has an account; the limit and the captcha keep that from becoming a search (ADR on registration).
+ * e-mail or CPF has an account; the limits and the work keep that from becoming a search (ADR on registration).
  * @throws invalid_input with fields, too_many_requests, gone
  */
 export async function validateSignup(ctx: ApiContext, input: SignupInput): Promise<AnswerInput<typeof call>> {
   const { behaviour } = ctx.station.config
-  const key = `${ctx.station.id}:${ctx.address}`
-  await limit(ctx, { name: 'signup-check', key, points: perHour, durationSeconds: 3600 })
   const draft = await findDraft(ctx, input.draft)
   if (input.draft && !draft) throw new ApiError('gone', onboardingTexts.draftGone)
-  const isPerson = draft?.isPerson || !needsCaptcha(behaviour.signup)
-  if (!isPerson) await passCaptcha(ctx, 'signup', input)
+  await passSignupLimits(ctx, draft, input)
 
   const affiliate = await affiliateOf(ctx, { cpf: input.cpf ?? draft?.values.cpf, draft })
   const typed = mergeValues(draft?.values ?? {}, input)

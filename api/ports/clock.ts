@@ -1,9 +1,11 @@
-/** Where the time comes from: tests give their own. */
-export type Clock = { now(): Date }
+import { setTimeout } from 'node:timers/promises'
 
-export const systemClock: Clock = { now: () => new Date() }
+/** Where the time comes from, and passes: tests give their own. */
+export type Clock = { now(): Date; wait(ms: number): Promise<void> }
 
-/** A clock that stands still until it is moved. */
+export const systemClock: Clock = { now: () => new Date(), wait: (ms) => setTimeout(ms) }
+
+/** A clock that stands still until it is moved, or waited for. */
 export function fixedClock(
   start: Date | string,
 ): Clock & { set(to: Date | string): void; advance(ms: number): void } {
@@ -14,6 +16,9 @@ export function fixedClock(
       at = new Date(to).getTime()
     },
     advance(ms) {
+      at += ms
+    },
+    async wait(ms) {
       at += ms
     },
   }

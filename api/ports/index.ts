@@ -4,7 +4,7 @@ import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { MailTransport } from './mail/transport.ts'
 
-export type { Captcha, CaptchaVerdict } from './captcha/captcha.ts'
+export { type Captcha, type CaptchaVerdict, mostWork } from './captcha/captcha.ts'
 export { hostedCaptcha } from './captcha/hosted-captcha.ts'
 export { selfHostedCaptcha } from './captcha/self-hosted-captcha.ts'
 export { type Clock, fixedClock, systemClock } from './clock.ts'

@@ -2,6 +2,7 @@ import * as calls from '#contract/public/endpoints.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import type { ApiDeps } from '../index.ts'
 import { getAbout } from './get-about.ts'
+import { getCaptchaChallenge } from './get-captcha-challenge.ts'
 import { getPublicAction } from './get-public-action.ts'
 import { getWebsiteSettings } from './get-website-settings.ts'
 import { listBenefits } from './list-benefits.ts'
@@ -18,5 +19,9 @@ export function publicRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void
   serve(app, calls.getPublicAction, (ctx, { params }) => getPublicAction(ctx, params))
   serve(app, calls.sendSupportMessage, (ctx, input) => sendSupportMessage(ctx, input, urls))
   // Altcha's challenge is plain JSON; its type says more than JSON can.
-  serve(app, calls.getCaptchaChallenge, async (ctx) => (await ctx.ports.captcha.challenge(ctx)) as never)
+  serve(
+    app,
+    calls.getCaptchaChallenge,
+    async (ctx, { query }) => (await getCaptchaChallenge(ctx, query.level)) as never,
+  )
 }

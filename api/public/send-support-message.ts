@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/public/endpoints.ts'
+import { addressLoads, passAddress } from '../access/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { renderMail } from '../mail-templates/index.ts'
-import { type CaptchaVerdict, sendMail } from '../ports/index.ts'
-import { limit } from '../rate-limit/index.ts'
+import { sendMail } from '../ports/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { supportMessages } from './tables.ts'
 
@@ -17,14 +17,8 @@ const texts = {
   required: 'Esse campo é obrigatório',
   done: 'Operação realizada com sucesso',
   otherMessage: 'Este envio já foi usado para outra mensagem. Abra a página de novo e repita.',
-  refused: 'Não conseguimos confirmar o envio. Tente novamente.',
-  tooFast: 'O envio foi rápido demais. Aguarde alguns segundos e envie de novo.',
-  expired: 'O formulário ficou aberto por muito tempo. Envie de novo.',
   topics: { general: 'Fale conosco', enterprise: 'Plano Enterprise' },
 }
-
-/** Messages one address may send to a station in an hour; fewer where no work was done (GAP-23). */
-const perHour = { any: 30, withoutWork: 10 }
 
 /**
  * Stores a message to the station and puts a mail to its contact into the outbox, in one transaction. The same
@@ -39,7 +33,7 @@ export async function sendSupportMessage(
   if (body.kind === 'general' && !body.subject) throw ApiError.fields({ subject: texts.required })
   const before = idempotencyKey ? await findSent(ctx, idempotencyKey, body) : undefined
   if (before) return answer(before)
-  await requirePerson(ctx, body)
+  await passAddress(ctx, addressLoads.support, body, { always: true })
   const mail = await mailToStation(ctx, body, urls)
   const id = await inTransaction(ctx, async (ctx) => {
     const stored = await store(ctx, body, idempotencyKey)
@@ -49,24 +43,6 @@ export async function sendSupportMessage(
   // The same key at the same moment, elsewhere: that message counts, this one is the same.
   if (!id) return answer((await findSent(ctx, idempotencyKey ?? '', body)) ?? fail())
   return answer(id)
-}
-
-async function requirePerson(ctx: ApiContext, body: Message): Promise<void> {
-  const count = (name: string, points: number) =>
-    limit(ctx, { name, key: `${ctx.station.id} ${ctx.address}`, points, durationSeconds: 3600 })
-  await count('support', perHour.any)
-  const verdict = await ctx.ports.captcha.verify(ctx, {
-    solution: body.captcha,
-    honeypot: body.website,
-    startedAt: body.started_at,
-  })
-  if (!verdict.passed) throw ApiError.fields({ captcha: refusal(verdict) })
-  if (verdict.by === 'form') await count('support-form', perHour.withoutWork)
-}
-
-function refusal({ reason }: Extract<CaptchaVerdict, { passed: false }>): string {
-  if (reason === 'too_fast') return texts.tooFast
-  return reason === 'expired' ? texts.expired : texts.refused
 }
 
 /** Nothing when the station has no address to write to: the message is stored all the same. */

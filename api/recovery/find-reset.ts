@@ -1,14 +1,14 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { linkTokenId } from '../links/index.ts'
-import { limit } from '../rate-limit/index.ts'
 import { passwordResets } from './tables.ts'
 
 export type ResetLink = { hash: string; email: string }
 
-/** Links an address may try in an hour. */
-const perHour = 60
+/** Links an address tries in an hour before it waits. */
+const perAddress = { name: 'reset-address', free: 60, durationSeconds: 3600 }
 
 /**
  * The account that a link of the station may give a new password, or null: used, old, forged, for another address.
@@ -16,8 +16,7 @@ const perHour = 60
  */
 export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
   const { db, station, ports } = ctx
-  const key = `${station.id}:${ctx.address}`
-  await limit(ctx, { name: 'reset-address', key, points: perHour, durationSeconds: 3600 })
+  await slowAddress(ctx, perAddress)
   const [row] = await db
     .select({ id: participants.id, name: participants.name, email: participants.email })
     .from(passwordResets)

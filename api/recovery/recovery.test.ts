@@ -162,7 +162,7 @@ describe('ACC-10 choosing a new password', () => {
     await choose(here, link)
   })
 
-  test('ACC-10 brute force: guesses end at the limit and open nothing', async () => {
+  test('ACC-10 brute force: guesses come one after another and open nothing', async () => {
     const station = await world.station()
     const ana = await account(world, station)
     await askLink(station, ana.email)
@@ -171,8 +171,8 @@ describe('ACC-10 choosing a new password', () => {
         (error: { code: string }) => error.code,
       )
     const codes = await Promise.all(Array.from({ length: 80 }, (_, n) => guess(n)))
-    expect(codes.filter((code) => code === 'gone')).toHaveLength(60)
-    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(20)
+    // The address waits longer and longer, and is not shut out (SEC-13).
+    expect(codes.filter((code) => code === 'gone')).toHaveLength(80)
     await logIn(world, station, ana)
   })
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { confirmedFirst } from '../access/index.ts'
+import { confirmedFirst, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { linkTokenId, newLinkToken } from '../links/index.ts'
@@ -17,7 +17,8 @@ const lifetimeMinutes = 60
 const answerAfterMs = 350
 
 /** Requests an hour: enough for people who mistype, too few to fill somebody's mailbox. */
-const perHour = { account: 5, address: 30 }
+const perHour = { account: 5 }
+const perAddress = { name: 'forgot-address', free: 30, durationSeconds: 3600 }
 
 /**
  * Sends the link that changes the password to an address that has an account (ACC-09). Answer, limits and time are the
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
 ): Promise<{ messages: string[] }> {
   const count = (name: string, key: string, points: number) =>
     limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
-  await count('forgot-address', ctx.address, perHour.address)
+  await slowAddress(ctx, perAddress)
   await count('forgot-email', email, perHour.account)
   await steadyTime(answerAfterMs, () => sendLink(ctx, email, urls))
   return { messages: [recoveryTexts.sent] }

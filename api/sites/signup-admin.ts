@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { passCaptcha } from '../access/index.ts'
+import { addressLoads, passAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
@@ -34,14 +34,13 @@ export async function signupAdmin(
   urls: UrlSettings,
 ): Promise<{ messages: string[] }> {
   requireMakerStation(ctx)
-  await limit(ctx, { name: 'signup-admin', key: ctx.address, points: 30, durationSeconds: 3600 })
+  await passAddress(ctx, addressLoads.signupAdmin, input, { always: true })
   await limit(ctx, {
     name: 'signup-admin-mail',
     key: `${ctx.station.id}:${input.email}`,
     points: 5,
     durationSeconds: 3600,
   })
-  await passCaptcha(ctx, 'signup-admin', input)
   const token = randomBytes(24).toString('base64url')
   const [known] = await ctx.db
     .select({ id: participants.id })

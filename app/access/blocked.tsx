@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LogoutButton } from '../session/logout-button.tsx'
 import { requireMemberIn } from '../session/member.server.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { LogoutButton } from './logout-button.tsx'
 import { texts } from './texts.ts'
 
 type Blocked = keyof typeof texts.blocked

@@ -15,6 +15,7 @@ import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.
 import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { knownDevices } from '../session/known-device.server.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { managementAddress } from '../session/management-address.ts'
 import { redirectMember } from '../session/member.server.ts'
@@ -84,11 +85,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
         captcha: field('captcha'),
         website: field('website'),
         started_at: field('started_at'),
+        devices: await knownDevices(context, request),
       },
     })
     const member = toMember(session)
     const back = await wayBack(context, request, member)
-    const headers = await startSession(context, session)
+    const headers = await startSession({ context, request }, session)
     // Somebody else's form is nobody's.
     if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))
     const { managementRedirect } = station.config.behaviour
@@ -121,7 +123,7 @@ export default function Login() {
     loadValidator: () =>
       import('./login-validators.ts').then(({ validators }) => ({ validate: validators[identifier] })),
   })
-  const captcha = useCaptcha(startedAt, lastResult)
+  const captcha = useCaptcha(startedAt, lastResult, refused?.captchaLevel)
   const filled = useFilled(form.id)
   const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
   return (

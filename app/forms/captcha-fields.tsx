@@ -7,9 +7,10 @@ type Work = { state: 'idle' } | { state: 'doing' | 'done'; promise: Promise<unkn
 /**
  * The captcha's three fields (GAP-23): the signed instant, a field people do not see, and with scripts the work. Put
  * `fields` into the form and `handlers` on it. Work begins with the first touch of the form, and a form sent before it
- * is done waits for it. A solution counts once: the work begins anew when `attempt` changes.
+ * is done waits for it. A solution counts once: the work begins anew when `attempt` changes. Sent back for more work, with
+ * its `level`, the form does it and goes out again by itself: what was typed still stands in it (GAP-106).
  */
-export function useCaptcha(startedAt: string, attempt: unknown) {
+export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   const solution = useRef<HTMLInputElement>(null)
   const work = useRef<Work>({ state: 'idle' })
   const [isWaiting, setWaiting] = useState(false)
@@ -18,12 +19,22 @@ export function useCaptcha(startedAt: string, attempt: unknown) {
   useEffect(() => {
     work.current = { state: 'idle' }
     if (solution.current) solution.current.value = ''
+    if (level > 0) sendAgain()
   }, [attempt])
+
+  const sendAgain = () => {
+    const form = solution.current?.form
+    setWaiting(true)
+    begin().then(() => {
+      setWaiting(false)
+      if (form?.isConnected) form.requestSubmit()
+    })
+  }
 
   const begin = (): Promise<unknown> => {
     if (work.current.state !== 'idle') return work.current.promise
     const promise = import('./solve-captcha.ts')
-      .then(({ solveCaptcha }) => solveCaptcha())
+      .then(({ solveCaptcha }) => solveCaptcha(level))
       // Without a solution the form still goes out, judged like one without scripts.
       .catch(() => null)
       .then((solved) => {

@@ -17,18 +17,25 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 /** The form with its errors, what was typed kept; passwords never travel back. */
 export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
   const form = submission.reply({ hideFields: ['password', 'password_confirmation'], ...errors })
-  return data({ form, startedAt: String(submission.payload.started_at ?? '') }, { status })
+  const startedAt = String(submission.payload.started_at ?? '')
+  return data({ form, startedAt, captchaLevel: errors.captchaLevel ?? 0 }, { status })
 }
 
-type Errors = { fieldErrors?: Record<string, string[]>; formErrors?: string[] }
+type Errors = {
+  fieldErrors?: Record<string, string[]>
+  formErrors?: string[]
+  /** More work than the form came with (GAP-106). */
+  captchaLevel?: number
+}
 
 /** What the API knew better, beside its fields, or over the form (ERR-02). Everything else is thrown on. */
 export function refuseBy<T>(submission: Submission<T>, problem: unknown) {
   if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
-  const { fields, messages } = problem.body
+  const { fields, messages, details } = problem.body
   const shown = Object.entries(fields ?? {}).filter(([name]) => name !== 'captcha')
   return refuse(submission, problem.status, {
     fieldErrors: Object.fromEntries(shown),
     formErrors: shown.length > 0 ? [] : messages,
+    captchaLevel: Number(details?.captchaLevel ?? 0),
   })
 }

@@ -36,7 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const member = toMember(session)
     const wanted = new URL(request.url).searchParams.get('redirectTo')
     const to = member.state === 'open' ? safePath(wanted, entryPath(member)) : entryPath(member)
-    return redirect(to, { headers: await startSession(context, session) })
+    return redirect(to, { headers: await startSession({ context, request }, session) })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status < 500)
       return data({ isOver: true }, { status: problem.status === 401 ? 410 : problem.status })

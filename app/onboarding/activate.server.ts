@@ -31,7 +31,7 @@ export async function activate(
     const session = await context.api.call(activateParticipant, {
       body: { station: id, ...attempt, ...(draft && { draft }) },
     })
-    const headers = await startSession(context, session)
+    const headers = await startSession({ context, request }, session)
     const flash = await setFlash(context, { kind: 'success', title: session.messages[0] ?? '' })
     for (const cookie of [await dropSignupDraft(context), await dropSentCode(context), flash])
       headers.append('set-cookie', cookie)

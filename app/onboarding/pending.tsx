@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LogoutButton } from '../access/logout-button.tsx'
+import { LogoutButton } from '../session/logout-button.tsx'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
 import { readSignupDraft } from '../session/signup-draft.server.ts'

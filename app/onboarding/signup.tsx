@@ -72,8 +72,14 @@ async function listsOf(context: LoaderFunctionArgs['context'], step: SignupStep,
   return {
     states: asksPlace ? stateOptions() : [],
     cities: step === 'dados' ? await cityNames(context, state) : [],
-    startedAt: step === 'conta' ? (await context.api.call(getCaptchaChallenge)).startedAt : '',
+    ...(step === 'conta' ? await captchaOf(context) : { startedAt: '', isBusy: false }),
   }
+}
+
+/** `isBusy`: so many register from this address that the form shows that a person sends it, on every station (GAP-106). */
+async function captchaOf(context: LoaderFunctionArgs['context']) {
+  const { startedAt, level } = await context.api.call(getCaptchaChallenge, { query: { level: 0 } })
+  return { startedAt, isBusy: level > 0 }
 }
 
 export type SignupData = Awaited<ReturnType<typeof loader>>

@@ -3,9 +3,10 @@ import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { requireStation } from '../station/require-station.ts'
 
 /** The work a form asks for, fetched when somebody begins to type (GAP-23). Through the portal: the API may be remote. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStation(context)
-  return Response.json(await context.api.call(getCaptchaChallenge), {
+  const level = Number(new URL(request.url).searchParams.get('nivel')) || 0
+  return Response.json(await context.api.call(getCaptchaChallenge, { query: { level } }), {
     headers: { 'cache-control': 'no-store' },
   })
 }

@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     load.or(api.call(listPublicActions, { params: { stationId: id } }), { response: [] }),
     load.or(api.call(listPlans, ofStation), []),
     load.or(api.call(listBenefits, ofStation), []),
-    load.or(api.call(getCaptchaChallenge), { startedAt: '', provider: 'self-hosted' as const }),
+    load.or(api.call(getCaptchaChallenge), { startedAt: '', provider: 'self-hosted' as const, level: 0 }),
   ])
   const looks = sectionLooks(sections, config.brand)
   return data(

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import type { PortalContext } from '../station/portal-context.ts'
+import { keepDevice } from './known-device.server.ts'
 import { startSessionHeader } from './session-cookie.server.ts'
 
 type Cookies = Pick<PortalContext, 'cookies'>
@@ -14,16 +15,19 @@ const lastMember = ({ cookies }: Cookies) =>
     secrets: [cookies.secret],
   })
 
+type Session = { token: string; content: { id: number }; device?: string | undefined }
+
 /**
- * The headers that start a session in this browser. Beside the session itself they say, signed, whose it is: of an ended
+ * The headers that start a session in this browser, which is known to the account from now on (SEC-12). Beside the session itself they say, signed, whose it is: of an ended
  * session nobody knows that any more, and a form it leaves behind is that person's only (ADR 0022).
  */
 export async function startSession(
-  context: Cookies,
-  session: { token: string; content: { id: number } },
+  { context, request }: { context: Cookies; request: Request },
+  session: Session,
 ): Promise<Headers> {
   const headers = new Headers({ 'set-cookie': startSessionHeader(context, session.token) })
   headers.append('set-cookie', await lastMember(context).serialize(session.content.id))
+  if (session.device) headers.append('set-cookie', await keepDevice({ context, request }, session.device))
   return headers
 }
 

@@ -3,7 +3,10 @@ import { startSession } from './last-member.server.ts'
 import { findTyped, isTyped, keepTyped } from './typed-form.server.ts'
 
 const context = { cookies: { secret: 'a'.repeat(40), secure: false } }
-const person = await startSession(context, { token: 't', content: { id: 7 } })
+const person = await startSession(
+  { context, request: new Request('http://clube.example') },
+  { token: 't', content: { id: 7 } },
+)
 const pairs = (headers: (string | null)[]) => headers.map((one) => one?.split(';')[0]).join('; ')
 const sent = (fields: Record<string, string | Blob>, cookies: (string | null)[] = person.getSetCookie()) => {
   const body = new FormData()

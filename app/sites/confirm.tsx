@@ -42,7 +42,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const { terms: terms_accepted, ...chosen } = submission.value
     const body = { email: params.email ?? '', hash: params.hash ?? '', ...chosen, terms_accepted }
     const session = await context.apiWith(undefined).call(confirmAdmin, { body })
-    return redirect(welcomeHref, { headers: await startSession(context, session) })
+    return redirect(welcomeHref, { headers: await startSession({ context, request }, session) })
   } catch (problem) {
     return refuseBy(submission, problem)
   }

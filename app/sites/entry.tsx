@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const captcha = { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
     const body = { ...submission.value, type: 1 as const, ...captcha }
     await context.apiWith(undefined).call(signupAdmin, { body })
-    return { sentTo: submission.value.email, form: undefined, startedAt: '' }
+    return { sentTo: submission.value.email, form: undefined, startedAt: '', captchaLevel: 0 }
   } catch (problem) {
     return refuseShown(submission, problem, { email: 'email' })
   }
@@ -130,7 +130,7 @@ function Signup() {
     loadValidator: () => import('./validators.ts').then(({ validators }) => ({ validate: validators.entry })),
   })
   // A form that comes back keeps the instant it was first shown.
-  const captcha = useCaptcha(answer?.startedAt || shown.startedAt, answer)
+  const captcha = useCaptcha(answer?.startedAt || shown.startedAt, answer, answer?.captchaLevel)
   const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
   return (
     <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { LogoutButton } from '../access/logout-button.tsx'
+import { LogoutButton } from '../session/logout-button.tsx'
 import { useStation } from '../station/use-station.ts'
 import { Container, Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'

@@ -4,6 +4,9 @@ import { endpoint, idParam } from '../endpoint.ts'
 import { cpfField, currentPasswordField, emailField } from '../fields.ts'
 import { sessionAnswerSchema, userSchema } from './schemas.ts'
 
+/** `device` of earlier log-ins of this browser. */
+const devices = z.array(z.string().max(200)).max(4).optional()
+
 /**
  * `email_or_cpf` says which of the two identifies (D1§3). A wrong pair answers 401 `invalid_credentials`; an affiliate
  * without an account 401 `affiliate_not_registered` with `details.affiliated` (GAP-15). A blocked account gets a
@@ -21,12 +24,14 @@ export const login = endpoint({
       email_or_cpf: z.literal('email'),
       email: emailField,
       password: currentPasswordField,
+      devices,
       ...captchaFields,
     }),
     z.strictObject({
       email_or_cpf: z.literal('cpf'),
       cpf: cpfField,
       password: currentPasswordField,
+      devices,
       ...captchaFields,
     }),
   ]),

@@ -57,6 +57,8 @@ export const sessionAnswerSchema = userSchema.extend({
   expires_at: z.string(),
   /** For the redirect to a management host (STN-013); null elsewhere. */
   tempToken: nullableText,
+  /** Kept by the browser, and shown with its next log-ins: by it others' wrong tries never keep it out. Opens nothing. */
+  device: z.string().optional(),
 })
 
 export type User = z.output<typeof userSchema>

@@ -25,8 +25,8 @@ function advance(ms: number): void {
   if (vi.isFakeTimers()) vi.setSystemTime(ports.clock.now())
 }
 
-async function getChallenge(): Promise<Challenge> {
-  const shown = await captcha.challenge(ctx())
+async function getChallenge(level = 0): Promise<Challenge> {
+  const shown = await captcha.challenge(ctx(), level)
   if (shown.provider !== 'self-hosted') throw new Error('not self-hosted')
   return shown.challenge
 }
@@ -79,6 +79,18 @@ describe('GAP-23 proof of work', () => {
     expect(await captcha.verify(ctx(), { solution })).toEqual({ passed: false, reason: 'expired' })
   })
 
+  test('SEC-13 less work than is asked for passes nobody, and is not used up', async () => {
+    const usual = await solve(await getChallenge())
+    expect(await captcha.verify(ctx(), { solution: usual }, 2)).toEqual({
+      passed: false,
+      reason: 'too_little',
+    })
+    expect(await captcha.verify(ctx(), { solution: usual })).toEqual({ passed: true, by: 'work' })
+    const more = await solve(await getChallenge(2))
+    expect(await captcha.verify(ctx(), { solution: more }, 3)).toMatchObject({ reason: 'too_little' })
+    expect(await captcha.verify(ctx(), { solution: more }, 2)).toEqual({ passed: true, by: 'work' })
+  })
+
   test('used proofs are kept until they would have expired', async () => {
     await captcha.verify(ctx(), { solution: await solve(await getChallenge()) })
     await tidyPorts(ctx())
@@ -90,15 +102,15 @@ describe('GAP-23 proof of work', () => {
 })
 
 describe('GAP-23 without scripts', () => {
-  test('a form filled in between 3 seconds and 24 hours passes, as the tier with the tighter limit', async () => {
+  test('SEC-25 a form filled in within 24 hours passes; below 3 seconds its answer waits', async () => {
     const { startedAt } = await captcha.challenge(ctx())
     const answer = { startedAt, honeypot: '' }
-    advance(2_999)
-    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: false, reason: 'too_fast' })
-    advance(1)
-    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form' })
+    advance(1_200)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form', waitMs: 1_800 })
+    advance(1_800)
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form', waitMs: 0 })
     advance(24 * 3_600_000 - 3_000)
-    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form' })
+    expect(await captcha.verify(ctx(), answer)).toEqual({ passed: true, by: 'form', waitMs: 0 })
     advance(1)
     expect(await captcha.verify(ctx(), answer)).toEqual({ passed: false, reason: 'expired' })
   })
@@ -164,12 +176,13 @@ describe('GAP-23 hosted provider', () => {
     const { startedAt, ...shown } = await hosted().challenge(ctx())
     expect(shown).toEqual({ provider: 'turnstile', siteKey: 'site' })
     advance(5_000)
-    expect(await hosted().verify(ctx(), { startedAt })).toEqual({ passed: true, by: 'form' })
+    expect(await hosted().verify(ctx(), { startedAt })).toEqual({ passed: true, by: 'form', waitMs: 0 })
     expect(asked).toEqual([])
     answer = '<html>502</html>'
     expect(await hosted().verify(ctx(), { solution: 'token', startedAt })).toEqual({
       passed: true,
       by: 'form',
+      waitMs: 0,
     })
     expect(await hosted().verify(ctx(), { solution: 'token' })).toEqual({ passed: false, reason: 'invalid' })
   })

@@ -16,16 +16,21 @@ export type CaptchaAnswer = {
   startedAt?: string | undefined
 }
 
+/** How much more work than usual: each level is twice the work of the one before, 0 the usual (GAP-106). */
+export const mostWork = 5
+
 /**
- * `by: 'form'` is the tier without scripts (honeypot and fill time): callers put a tighter rate limit on it (GAP-23).
+ * `by: 'form'` is the tier without scripts: `waitMs` is what is left of the time a person takes at least. The answer waits
+ * so long instead of refusing whom a password manager helped (GAP-23).
  */
 export type CaptchaVerdict =
-  | { passed: true; by: 'work' | 'hosted' | 'form' }
-  | { passed: false; reason: 'honeypot' | 'invalid' | 'expired' | 'replayed' | 'too_fast' }
+  | { passed: true; by: 'work' | 'hosted' }
+  | { passed: true; by: 'form'; waitMs: number }
+  | { passed: false; reason: 'honeypot' | 'invalid' | 'expired' | 'replayed' | 'too_little' }
 
 /** Tells people from programs. Never a puzzle as the only way in (GAP-23). */
 export type Captcha = {
-  challenge(ctx: PlatformContext): Promise<CaptchaChallenge>
-  /** Judges an answer. A solution counts once, over all processes. */
-  verify(ctx: PlatformContext, answer: CaptchaAnswer): Promise<CaptchaVerdict>
+  challenge(ctx: PlatformContext, level?: number): Promise<CaptchaChallenge>
+  /** Judges an answer. A solution counts once, over all processes; one of less work than `level` is not used up. */
+  verify(ctx: PlatformContext, answer: CaptchaAnswer, level?: number): Promise<CaptchaVerdict>
 }

@@ -23,12 +23,11 @@ function age(stamp: string, now: Date, secret: string): number | null {
   return now.getTime() - Number(instant)
 }
 
-/** The tier without scripts: an empty honeypot, and a form filled in between 3 s and 24 h after it was shown (GAP-23). */
+/** The tier without scripts: an empty honeypot, and a form shown at most 24 h ago; below 3 s the answer waits (GAP-23). */
 export function judgeForm(answer: CaptchaAnswer, now: Date, secret: string): CaptchaVerdict {
   if (answer.honeypot) return { passed: false, reason: 'honeypot' }
   const ageMs = age(answer.startedAt ?? '', now, secret)
   if (ageMs === null || ageMs < 0) return { passed: false, reason: 'invalid' }
-  if (ageMs < shortestMs) return { passed: false, reason: 'too_fast' }
   if (ageMs > longestMs) return { passed: false, reason: 'expired' }
-  return { passed: true, by: 'form' }
+  return { passed: true, by: 'form', waitMs: Math.max(0, shortestMs - ageMs) }
 }

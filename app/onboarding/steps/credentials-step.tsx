@@ -15,13 +15,17 @@ const boxes = { terms: 'on', travel: 'on', rules: 'on' } as const
 
 /** Step 0: who one is, and what one agrees to (ONB-01, ONB-06); for promotions more boxes (STN-U06), for affiliates no e-mail (STN-U07). */
 export function CredentialsStep(props: StepProps) {
-  const { question, accepted, defaults, startedAt } = props.loaded
+  const { question, accepted, defaults, startedAt, isBusy } = props.loaded
   const station = useStation()
   const ticked = Object.fromEntries(
     accepted.flatMap((name) => (Object.hasOwn(boxes, name) ? [[name, 'on'] as const] : [])),
   )
   const step = useStepForm<Values>(props, { ...defaults, ...ticked })
-  const captcha = useCaptcha(props.refused?.startedAt || startedAt, step.lastResult)
+  const captcha = useCaptcha(
+    props.refused?.startedAt || startedAt,
+    step.lastResult,
+    props.refused?.captchaLevel,
+  )
   const { fields } = step
   const isPromotion = question.variant === 'promotion'
   const isAffiliate = question.variant === 'affiliate'
@@ -30,7 +34,7 @@ export function CredentialsStep(props: StepProps) {
       {...step}
       {...words(question.variant)}
       {...props.loaded}
-      captcha={isPromotion ? captcha : undefined}
+      captcha={isPromotion || isBusy ? captcha : undefined}
       isSending={step.isSending || captcha.isWaiting}
       submit={texts.next}
       footer={<AccountLinks lastResult={step.lastResult} />}
@@ -47,7 +51,7 @@ export function CredentialsStep(props: StepProps) {
           />
         ) : null}
       </div>
-      {isPromotion ? captcha.fields : null}
+      {captcha.fields}
     </StepFrame>
   )
 }

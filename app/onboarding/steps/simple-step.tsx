@@ -29,7 +29,11 @@ function simpleDefaults({ name = '', tel = '', ...rest }: Record<string, string>
 export function SimpleStep(props: StepProps) {
   const { defaults, accepted, startedAt, states } = props.loaded
   const step = useStepForm<Values>(props, simpleDefaults(defaults, accepted.includes('terms')))
-  const captcha = useCaptcha(props.refused?.startedAt || startedAt, step.lastResult)
+  const captcha = useCaptcha(
+    props.refused?.startedAt || startedAt,
+    step.lastResult,
+    props.refused?.captchaLevel,
+  )
   const { fields } = step
   const { title, text } = texts.signup.steps.conta
   return (

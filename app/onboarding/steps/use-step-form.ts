@@ -8,7 +8,7 @@ import type { SignupData } from '../signup.tsx'
 export type StepProps = {
   loaded: SignupData
   /** What the action answered: the form with its errors; `cities` where it asks for a place. */
-  refused: { form: SubmissionResult; startedAt: string; cities?: string[] } | undefined
+  refused: { form: SubmissionResult; startedAt: string; captchaLevel?: number; cities?: string[] } | undefined
 }
 
 /** The form of a step: what was typed comes from the draft, what was wrong from the action. */
