@@ -91,6 +91,7 @@ export default [
     route('paginas/:id', 'management/page.tsx'),
     route('dados', 'management/station-data.tsx'),
     route('dominio', 'management/domain.tsx'),
+    route('evento', 'management/event.tsx'),
     route('historico', 'management/history.tsx'),
     route('atividades', 'management/activities/list.tsx'),
     route('parceiros', 'management/activities/partners.tsx'),

@@ -5,6 +5,7 @@ import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { networkProofs } from './domain-proofs.ts'
+import { endEventWindow, getEventWindow, openEventWindow } from './event-window.ts'
 import { listAudit } from './list-audit.ts'
 import { changeManagedSite, getManagedSite } from './managed-site.ts'
 import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from './own-domains.ts'
@@ -25,5 +26,8 @@ export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProo
   serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, urls.baseDomain))
   serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs))
   serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain))
+  serve(app, calls.getEventWindow, (ctx) => getEventWindow(ctx))
+  serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
+  serve(app, calls.endEventWindow, (ctx) => endEventWindow(ctx))
   managedActivityRoutes(app)
 }

@@ -31,6 +31,7 @@ const icons: Record<keyof typeof texts.nav, IconName> = {
   '/gestao/paginas': 'document',
   '/gestao/dados': 'settings',
   '/gestao/dominio': 'external',
+  '/gestao/evento': 'users',
   '/gestao/historico': 'clock',
 }
 

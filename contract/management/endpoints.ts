@@ -5,6 +5,7 @@ import { sitePreviewSchema } from '../sites/endpoints.ts'
 import { base64File, siteLogoSchema } from '../sites/schemas.ts'
 import {
   auditLineSchema,
+  eventWindowSchema,
   managedSiteSchema,
   noteField,
   ownDomainSchema,
@@ -135,4 +136,31 @@ export const removeOwnDomain = endpoint({
   summary: 'Take a domain back',
   params: z.object({ domain }),
   answer: z.array(ownDomainSchema),
+})
+
+const openWindow = z.object({ window: eventWindowSchema.nullable() })
+
+export const getEventWindow = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/event-window',
+  summary: 'When many people are expected from one network (GAP-106)',
+  answer: openWindow,
+})
+
+export const openEventWindow = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/event-window',
+  summary: 'Say when, for a day at most: one network then does much without more work',
+  body: eventWindowSchema,
+  answer: openWindow,
+})
+
+export const endEventWindow = endpoint({
+  ...owner,
+  method: 'delete',
+  path: '/management/event-window',
+  summary: 'End it now',
+  answer: openWindow,
 })

@@ -73,3 +73,9 @@ export const ownDomainSchema = z.object({
 export type OwnDomain = z.output<typeof ownDomainSchema>
 
 export const noteField = z.string().trim().max(200, fieldTexts.max(200)).default('')
+
+const eventInstant = z.iso.datetime({ error: 'Informe data e hora', offset: true })
+
+/** From when until when an owner expects many people from one network (GAP-106). */
+export const eventWindowSchema = z.strictObject({ starts_at: eventInstant, ends_at: eventInstant })
+export type EventWindow = z.output<typeof eventWindowSchema>
