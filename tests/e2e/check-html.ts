@@ -51,8 +51,9 @@ function kindOf(response: Response): string {
 export function checkOpenedPages(page: Page): () => Promise<string[]> {
   const checks: Promise<string[]>[] = []
   page.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? ''
-    if (!response.request().isNavigationRequest() || !type.startsWith('text/html')) return
+    const { 'content-type': type = '', 'x-request-id': id } = response.headers()
+    // Without an id it is a page of somewhere else, which the journey stands in for.
+    if (!response.request().isNavigationRequest() || !type.startsWith('text/html') || !id) return
     if (notOurs.test(new URL(response.url()).pathname)) return
     const kind = kindOf(response)
     if (seen.has(kind)) return
