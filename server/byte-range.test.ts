@@ -9,12 +9,14 @@ test.each([
   ['bytes=-4', { start: 6, end: 9 }],
   ['bytes=-40', { start: 0, end: 9 }],
   ['bytes=5-900', { start: 5, end: 9 }],
-  ['bytes=10-', null],
+  ['bytes=10-', 'none'],
+  ['bytes=99999999-', 'none'],
+  ['bytes=5-3', null],
   ['bytes=-', null],
   ['bytes=0-1,3-4', null],
   ['items=0-1', null],
   [null, null],
-])('%s of ten bytes', (header, range) => {
+])('SEC-31 %s of ten bytes', (header, range) => {
   expect(byteRange(header, 10)).toEqual(range)
 })
 

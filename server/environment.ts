@@ -5,13 +5,28 @@ import { isGuessable } from './is-guessable.ts'
 /** A problem that stops the start; its message is one sentence for the person at the terminal. */
 export class StartProblem extends Error {}
 
+const isPlainHost = (text: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+
+const isSmtp = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== ''
+}
+
+/** A mailbox, alone or after its name in front of angle brackets. */
+const isSender = (text: string) =>
+  z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success || text.endsWith('@localhost>')
+
 const flag = z.enum(['on', 'off'])
 const schema = z.object({
   ESTACAO_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** Sub-domains of it are stations. */
-  BASE_DOMAIN: z.string().default('localhost'),
+  BASE_DOMAIN: z
+    .string()
+    .refine(isPlainHost, 'só o domínio, sem https:// nem caminho, ex.: exemplo.com.br')
+    .default('localhost'),
   /** Serve one station on every host. */
   STATION_ID: z.coerce.number().int().positive().optional(),
   DATA_DIR: z.string().default('.data'),
@@ -29,11 +44,17 @@ const schema = z.object({
     .optional(),
   /** Lets a collector on another machine read `/metrics` in production. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Estação <nao-responda@localhost>'),
+  SMTP_URL: z.string().refine(isSmtp, 'ex.: smtps://usuario:senha@servidor:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'um e-mail, ex.: Estação <nao-responda@exemplo.com.br>')
+    .default('Estação <nao-responda@localhost>'),
   S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'ex.: sa-east-1')
+    .default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'um endereço, ex.: https://s3.exemplo.com' }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
@@ -53,7 +74,9 @@ export type Settings = ReturnType<typeof readEnvironment>
  */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'S3_REGION'),
+    ),
   )
   const parsed = schema.safeParse(present)
   if (!parsed.success) {

@@ -17,6 +17,8 @@ import {
   selfHostedCaptcha,
   smtpTransport,
   systemClock,
+  type WatchedFiles,
+  watchedFiles,
 } from '#api/ports/index.ts'
 import {
   createStationRegistry,
@@ -47,6 +49,8 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   })
   try {
     await migrate(connection, migrationsDir)
+    // A store that is away or has no such bucket says so in the log; everything else works without it.
+    await ports.files.problem()
     await renewSkeletons({ db: connection.db, ports })
   } catch (error) {
     await connection.close()
@@ -88,7 +92,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
         await seedDemoOnboarding({ db, ports }, stationId)
       }
     },
-    services: async () => ({ database: await connection.problem(), files: null }),
+    services: async () => ({ database: await connection.problem(), files: await ports.files.problem() }),
     async close() {
       await jobs?.stop()
       await stopListening()
@@ -97,13 +101,13 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   }
 }
 
-function choosePorts(settings: Settings, log: Logger): Ports {
+function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedFiles } {
   const { secret, s3, captcha, smtpUrl } = settings
   return {
     clock: systemClock,
     log,
     mail: smtpUrl ? smtpTransport({ url: smtpUrl, from: settings.mailFrom }) : outboxOnly,
-    files: s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')),
+    files: watchedFiles(s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')), log),
     captcha: captcha ? hostedCaptcha({ ...captcha, secret }) : selfHostedCaptcha({ secret }),
   }
 }

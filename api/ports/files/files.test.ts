@@ -5,9 +5,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
+import { watchedFiles } from './watched-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'estacao-files-'))
 const bucket = 'estacao-files'
@@ -34,6 +36,13 @@ const stores: [string, () => Files][] = [
   ['folder', () => folderFiles(path.join(folder, 'files'))],
   ['S3', () => s3Files({ bucket, endpoint, forcePathStyle: true, credentials, prefix: 'test/' })],
 ]
+
+test('SEC-31 a bucket that is not there is said when asked', async () => {
+  const store = (name: string) =>
+    watchedFiles(s3Files({ bucket: name, endpoint, forcePathStyle: true, credentials }), silentLog)
+  expect(await store(bucket).problem()).toBeNull()
+  expect(await store('nobody-made-it').problem()).toBeTruthy()
+})
 
 async function read(files: Files, key: string) {
   const found = await files.get(key)

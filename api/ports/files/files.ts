@@ -12,6 +12,8 @@ export type Files = {
   exists(key: string): Promise<boolean>
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>
+  /** Throws when the store as a whole cannot be used, its bucket included. Where it is absent, a look at a file tells. */
+  check?(): Promise<void>
 }
 
 // A secret in base64url may begin with a hyphen.

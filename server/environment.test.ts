@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test.each([
+  ['SMTP_URL', 'foo'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'x'],
+  ['S3_ENDPOINT', 'foo'],
+  ['S3_ENDPOINT', 'ftp://s3.example'],
+  ['S3_REGION', ''],
+  ['BASE_DOMAIN', 'https://exemplo.com.br'],
+  ['BASE_DOMAIN', 'exemplo.com.br/estacao'],
+])('SEC-32 %s=%s stops the start, by its name', (name, value) => {
+  expect(() => readEnvironment({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`${name} \\(`))
+})
+
+test('SEC-32 what is right passes', () => {
+  const settings = readEnvironment({
+    NODE_ENV: 'test',
+    SMTP_URL: 'smtps://a%40b:c@mail.exemplo.com.br:465',
+    MAIL_FROM: 'Clube do Trevo <ola@exemplo.com.br>',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_REGION: 'sa-east-1',
+    BASE_DOMAIN: '3clubes.com.br',
+  })
+  expect(settings).toMatchObject({
+    baseDomain: '3clubes.com.br',
+    mailFrom: 'Clube do Trevo <ola@exemplo.com.br>',
+  })
+  for (const MAIL_FROM of ['ola@exemplo.com.br', 'Estação <nao-responda@localhost>'])
+    expect(readEnvironment({ NODE_ENV: 'test', MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+})
