@@ -13,7 +13,7 @@ import { type MemberFacts, memberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
 import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
-import { activities } from './tables.ts'
+import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
 import { bodySchemaOf, closedText, placesOffered, takesParticipations, typeDetail } from './types/index.ts'
 
@@ -23,9 +23,7 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   const [row] = await db
     .select()
     .from(activities)
-    .where(
-      and(eq(activities.stationId, station.id), eq(activities.id, id), eq(activities.status, 'published')),
-    )
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, id), isOnAir))
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody(ctx, schema, row)

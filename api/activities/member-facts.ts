@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Prerequisites } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../context.ts'
-import { activities, activityPrerequisites, participations } from './tables.ts'
+import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
 
 /** An activity (`id`) that has to be done before another (`activityId`). */
 export type Requirement = { activityId: number; id: number; name: string }
@@ -69,7 +69,7 @@ export async function requirementsOf(
       and(
         eq(activityPrerequisites.stationId, station.id),
         inArray(activityPrerequisites.activityId, activityIds),
-        eq(activities.status, 'published'),
+        isOnAir,
       ),
     )
     .orderBy(activityPrerequisites.activityId, activities.priority, activities.id)

@@ -6,7 +6,7 @@ import { fixedClock } from '../ports/index.ts'
 import { stations } from '../stations/tables.ts'
 import { issueVoucher, newVoucherCode } from '../vouchers/index.ts'
 import { takePlace } from './participation/places.ts'
-import { activities, activityPrerequisites, participations } from './tables.ts'
+import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
 import { placesOffered } from './types/index.ts'
 
 type StationContext = PlatformContext & { station: { id: number } }
@@ -75,7 +75,7 @@ function activitiesToHaveDone({ db, station }: StationContext, now: Date): Promi
       .where(
         and(
           eq(activities.stationId, station.id),
-          eq(activities.status, 'published'),
+          isOnAir,
           inArray(activities.typeId, doneTypes),
           gt(activities.pointsH, 0),
           or(isNull(activities.limitPerUser), gt(activities.limitPerUser, 0)),
@@ -95,13 +95,7 @@ async function somethingToSpendOn({ db, station }: StationContext): Promise<Chos
   const [first] = await db
     .select(chosen)
     .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.status, 'published'),
-        inArray(activities.typeId, [3, 20]),
-      ),
-    )
+    .where(and(eq(activities.stationId, station.id), isOnAir, inArray(activities.typeId, [3, 20])))
     .orderBy(sql`${activities.typeId} desc`, asc(activities.id))
     .limit(1)
   return first
@@ -149,7 +143,7 @@ async function openCourse({ db, station }: StationContext, now: Date) {
     .where(
       and(
         eq(activities.stationId, station.id),
-        eq(activities.status, 'published'),
+        isOnAir,
         eq(activities.typeId, 4),
         lte(activities.participationStart, now),
         gt(activities.participationEnd, now),

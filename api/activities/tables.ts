@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { builtActivityTypes } from '#contract/built.ts'
 import { participants } from '../access/tables.ts'
 import { hundredths, instant, reference, stationColumns, stationId } from '../db/columns.ts'
 
@@ -61,8 +62,14 @@ export const activities = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('activities_shown').on(t.stationId, t.status, t.priority, t.id),
-    index('activities_search').on(t.stationId, t.status, t.priority, t.id, t.searchName),
+    index('activities_search').on(t.stationId, t.status, t.priority, t.id, t.typeId, t.searchName),
   ],
+)
+
+/** What members and visitors meet: published, and of a type that can be used on this platform (GAP-107). */
+export const isOnAir = and(
+  eq(activities.status, 'published'),
+  inArray(activities.typeId, [...builtActivityTypes]),
 )
 
 const activityKey = (t: { stationId: never; activityId: never }) =>

@@ -13,8 +13,9 @@ const content = {
   activities: [
     { id: 1, type: 16, name: 'Boas-vindas', points: 10 },
     { id: 2, type: 15, name: 'Acordo', points: 7.5 },
-    { id: 3, type: 9, name: 'Enquete', points: 5 },
-    { id: 4, type: 6, name: 'Quiz', points: 5, prerequisites: [1] },
+    { id: 3, type: 5, name: 'Compartilhe', points: 5 },
+    { id: 8, type: 9, name: 'Enquete', points: 5 },
+    { id: 4, type: 15, name: 'Depois', points: 5, prerequisites: [1] },
     { id: 6, type: 4, name: 'Encontro', points: 2, body: { course: { local: 'Sede', seats: 1 } } },
     { id: 5, type: 20, name: 'Doação', limitPerUser: null },
   ],
@@ -53,7 +54,7 @@ test('ORD-08 the demo people are there once, and the participant has 500 points 
   const earned = await client.call(listEarnedPoints)
   expect(earned.content.map((line) => line.description)).toEqual([
     'Encontro',
-    'Enquete',
+    'Compartilhe',
     'Acordo',
     'Boas-vindas',
   ])

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { actionCards, cardColumns, cardSource, rowsOfCards } from '../activities/index.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { rememberPerRevision } from '../stations/index.ts'
 import { collectionActivities, collections } from './tables.ts'
@@ -96,7 +96,7 @@ async function firstActivities({ db, station }: ApiContext, { kind, order, limit
       and(
         eq(collectionActivities.stationId, station.id),
         eq(collectionActivities.kind, kind),
-        eq(activities.status, 'published'),
+        isOnAir,
         id === undefined ? undefined : eq(collectionId, id),
       ),
     )

@@ -1,14 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { actionCards, cardColumns, cardSource, rowsOfCards } from '../activities/index.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { rememberPerRevision } from '../stations/index.ts'
 
 type Page = { limit: number; offset: number }
 
-const published = ({ station }: ApiContext) =>
-  and(eq(activities.stationId, station.id), eq(activities.status, 'published'))
+const published = ({ station }: ApiContext) => and(eq(activities.stationId, station.id), isOnAir)
 
 /** Published activities by priority (HOM-06). */
 export async function listActions(ctx: ApiContext, { limit, offset }: Page): Promise<ActionCard[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { actionCards, cardColumns, cardSource } from '../activities/index.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { foundIn } from '../db/found-in.ts'
 
@@ -22,13 +22,7 @@ export async function searchActions(
   const found = db
     .select({ id: activities.id, priority: activities.priority })
     .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.status, 'published'),
-        foundIn(activities.searchName, search),
-      ),
-    )
+    .where(and(eq(activities.stationId, station.id), isOnAir, foundIn(activities.searchName, search)))
     .orderBy(asc(activities.priority), asc(activities.id))
     .limit(mostFound)
     .as('found')

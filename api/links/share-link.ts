@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { memberOf } from '../access/index.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { stationUrl, type UrlSettings } from '../stations/index.ts'
@@ -24,13 +24,7 @@ async function targetInStation({ db, station }: ApiContext, activityId: number):
   const [row] = await db
     .select({ body: activities.body })
     .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.id, activityId),
-        eq(activities.status, 'published'),
-      ),
-    )
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
   return row ? sharedTarget(row.body) : null
 }
 

@@ -35,3 +35,26 @@ test.each(['javascript', 'JavaScript', 'data', 'https', 'javascript:alert(1)//',
     )
   },
 )
+
+test('SEC-23 VAL-01 what is wrong is said in the words of the specification, under the name the form has', () => {
+  const refusal = (part: string, value: Record<string, unknown>) => {
+    try {
+      applyChange(documentWith('a', 'b'), { what: 'save', part, seen: '', value })
+    } catch (error) {
+      return (error as { fields?: Record<string, string[]> }).fields
+    }
+  }
+  expect(refusal('data', { name: '' })).toEqual({ name: ['Esse campo é obrigatório'] })
+  expect(refusal('data', { contact: { mail: 'x', address: '' } })).toEqual({
+    'contact.mail': ['Email inválido'],
+  })
+  expect(refusal('data', { currency: { name: 'pontos', multiplier: 0 } })).toEqual({
+    'currency.multiplier': ['O valor deve ser maior que 0'],
+  })
+  expect(refusal('section:2', { type: 1, backgroundColor: 'azul', items: [] })).toEqual({
+    backgroundColor: ['Informe uma cor #rrggbb'],
+  })
+  expect(refusal('section:2', { type: 1, items: [{ id: 7, video: 'x' }] })).toEqual({
+    'item.7.video': ['Informe um endereço http(s)'],
+  })
+})

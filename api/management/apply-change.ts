@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
 import { digestOf } from '../digest.ts'
@@ -53,22 +54,33 @@ export function tagsOf(document: SiteDocument): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part, tagOf(partOf(document, part))]))
 }
 
-/** Field errors of a value that has not the form of station folders. */
-function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): ApiError {
+/** Field errors of a value that has not the form of station folders, under the names that forms have. */
+function invalid(issues: readonly z.core.$ZodIssue[], document: SiteDocument, part: string): ApiError {
   const fields: Record<string, string> = {}
-  for (const { path, message } of issues) {
-    const name = path.map(String).join('.')
-    fields[name] ??= message
-  }
+  for (const { path, message } of issues) fields[fieldName(path, document, part)] ??= said(message)
   return ApiError.fields(fields)
 }
 
+/** Schemas of station folders say what they expect: 'uma cor #rrggbb'. */
+const said = (message: string) => (/^uma? /.test(message) ? `Informe ${message}` : message)
+
+/** Inside the part that is changed its own fields, those of an item by the item's number: `item.12.name`. */
+function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocument, part: string): string {
+  const [list, at, ...rest] = path
+  const section = list === 'sections' ? sections[Number(at)] : undefined
+  const entry = section ?? (list === 'about' ? about[Number(at)] : undefined)
+  if (!entry || part !== `${section ? 'section' : 'about'}:${entry.id}`) return path.map(String).join('.')
+  const [items, index, ...field] = rest
+  const item = items === 'items' ? section?.items?.[Number(index)] : undefined
+  return (item ? ['item', item.id, ...field] : rest).map(String).join('.')
+}
+
 /** A document that has the form, its HTML harmless. @throws invalid_input */
-function checked(document: SiteDocument): SiteDocument {
+function checked(document: SiteDocument, part: string): SiteDocument {
   const config = configSchema.safeParse(document.config)
-  if (!config.success) throw invalid(config.error.issues)
+  if (!config.success) throw invalid(config.error.issues, document, part)
   const content = contentSchema.safeParse({ sections: document.sections, about: document.about })
-  if (!content.success) throw invalid(content.error.issues)
+  if (!content.success) throw invalid(content.error.issues, document, part)
   const { sections, about } = content.data
   return {
     config: config.data,
@@ -98,7 +110,7 @@ export function applyChange(document: SiteDocument, change: EditChange): Applied
   const part = change.what === 'add' ? addedPart(document, change.part) : change.part
   const wanted = changed(document, change, part)
   refuseHuge(document, wanted)
-  const next = checked(wanted)
+  const next = checked(wanted, part)
   const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part
   return {
     document: next,

@@ -185,7 +185,7 @@ describe('the draft of the owners', () => {
           value: { brand: { colors: { primary: 'red' } } },
         },
       }),
-    ).rejects.toMatchObject({ body: { fields: { 'brand.colors.primary': ['uma cor #rrggbb'] } } })
+    ).rejects.toMatchObject({ body: { fields: { 'brand.colors.primary': ['Informe uma cor #rrggbb'] } } })
     await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
   })
 

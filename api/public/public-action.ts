@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
 import { publicBody } from './public-body.ts'
 
@@ -9,7 +9,7 @@ type Row = typeof activities.$inferSelect
 
 /** What visitors of a station may see of its activities: published and public ones. */
 export const publicOf = (stationId: number) =>
-  and(eq(activities.stationId, stationId), eq(activities.status, 'published'), eq(activities.isPublic, true))
+  and(eq(activities.stationId, stationId), isOnAir, eq(activities.isPublic, true))
 
 /** The columns of a card. */
 export const cardColumns = {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Likes } from '#contract/social/schemas.ts'
 import { memberOf } from '../access/index.ts'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { likesOf } from './likes-of.ts'
@@ -38,13 +38,7 @@ async function requireLikeable({ db, station }: ApiContext, activityId: number):
   const [row] = await db
     .select({ isOn: activities.commentsAndLikes })
     .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.id, activityId),
-        eq(activities.status, 'published'),
-      ),
-    )
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
   if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { activities } from '../activities/tables.ts'
+import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { embedVideo } from '../html/embed-video.ts'
@@ -20,7 +20,7 @@ export async function getVideo(
     .where(
       and(
         eq(activities.stationId, station.id),
-        eq(activities.status, 'published'),
+        isOnAir,
         activityId === undefined ? undefined : eq(activities.id, activityId),
         sql`${activities.videos} @> ${JSON.stringify([{ id: videoId }])}::jsonb`,
       ),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { VideoView } from '#contract/videos/schemas.ts'
-import { type ActivityVideo, activities } from '../activities/tables.ts'
+import { type ActivityVideo, activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { videoViews } from './tables.ts'
@@ -19,13 +19,7 @@ export async function videoInStation(
   const [row] = await db
     .select({ videos: activities.videos })
     .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, station.id),
-        eq(activities.id, activityId),
-        eq(activities.status, 'published'),
-      ),
-    )
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
   const video = row?.videos.find(({ id }) => id === videoId)
   if (!row || !video) throw new ApiError('not_found', videoTexts.unavailable)
   return { videos: row.videos, video }

@@ -12,6 +12,7 @@ import { FeaturedCarousel } from './featured-carousel.tsx'
 import { Greeting } from './greeting.tsx'
 import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
+import { OwnerDoor } from './owner-door.tsx'
 import { LuckyNumbersCard, ShortcutTiles } from './shortcuts.tsx'
 import { texts } from './texts.ts'
 
@@ -38,6 +39,7 @@ export default function Home() {
         <Stack gap={24}>
           <Greeting member={member} />
           <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value="" />
+          {member.isOwner ? <OwnerDoor /> : null}
           <LuckyNumbersCard />
           <ShortcutTiles />
         </Stack>

@@ -23,21 +23,21 @@ export const cell = style({
     [media.tablet]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: 'auto' } } },
   },
 })
-export const tile = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[12],
-  padding: space[16],
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  color: color.text,
-  fontWeight: fontWeight.strong,
-  lineHeight: lineHeight.tight,
-})
 export const tileLink = style([
-  tile,
-  { textDecoration: 'none', ':hover': { color: color.text, borderColor: color.borderStrong } },
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[12],
+    padding: space[16],
+    background: color.surface,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.large,
+    color: color.text,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.tight,
+    textDecoration: 'none',
+    ':hover': { color: color.text, borderColor: color.borderStrong },
+  },
   stateTransition('border-color'),
 ])
 export const mark = style({
@@ -50,14 +50,7 @@ export const mark = style({
   background: color.brandSoft,
   color: color.onBrandSoft,
 })
-export const soon = style({
-  marginBlockStart: 'auto',
-  color: color.textMuted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.regular,
-})
-
-export const lucky = style({
+export const luckyLink = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[16],
@@ -66,9 +59,10 @@ export const lucky = style({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius.large,
   color: color.text,
+  textDecoration: 'none',
+  ':hover': { color: color.text },
   '@media': { [media.tablet]: { display: 'none' } },
 })
-export const luckyLink = style([lucky, { textDecoration: 'none', ':hover': { color: color.text } }])
 export const words = style({
   flex: 1,
   display: 'flex',

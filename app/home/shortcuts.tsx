@@ -1,20 +1,25 @@
 import { Link } from '@remix-run/react'
-import { entriesFor, type NavigationEntry, navigation } from '../station/navigation.ts'
+import { entriesFor } from '../station/navigation.ts'
 import { useStation } from '../station/use-station.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as css from './shortcuts.css.ts'
 import { texts } from './texts.ts'
 
-/** What a union does for its members, as tiles; only where the behaviour has them (STN-U11). */
+/** What a union does for its members, as tiles; only where the behaviour has them, and those with a page (STN-U11). */
 export function ShortcutTiles() {
-  const tiles = entriesFor(useStation(), 'tile', navigation)
+  const tiles = entriesFor(useStation(), 'tile')
   if (tiles.length === 0) return null
   return (
     <nav aria-label={texts.tiles.label}>
       <ul className={css.tiles}>
-        {tiles.map((tile) => (
-          <li key={tile.href} className={css.cell}>
-            <Tile {...tile} />
+        {tiles.map(({ href, icon, label }) => (
+          <li key={href} className={css.cell}>
+            <Link to={href} className={css.tileLink}>
+              <span className={css.mark}>
+                <Icon name={icon} size={24} />
+              </span>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -22,31 +27,12 @@ export function ShortcutTiles() {
   )
 }
 
-/** A place whose page is not there yet says so instead of leading nowhere. */
-const Tile = ({ href, icon, label, isBuilt }: NavigationEntry) =>
-  isBuilt ? (
-    <Link to={href} className={css.tileLink}>
-      <span className={css.mark}>
-        <Icon name={icon} size={24} />
-      </span>
-      {label}
-    </Link>
-  ) : (
-    <span className={css.tile}>
-      <span className={css.mark}>
-        <Icon name={icon} size={24} />
-      </span>
-      {label}
-      <span className={css.soon}>{texts.tiles.soon}</span>
-    </span>
-  )
-
 /** The way to the lucky numbers, on phones of the station that draws them (STN-U12). */
 export function LuckyNumbersCard() {
-  const [card] = entriesFor(useStation(), 'card', navigation)
+  const [card] = entriesFor(useStation(), 'card')
   if (!card) return null
-  const inside = (
-    <>
+  return (
+    <Link to={card.href} className={css.luckyLink}>
       <span className={css.mark}>
         <Icon name={card.icon} size={24} />
       </span>
@@ -54,14 +40,7 @@ export function LuckyNumbersCard() {
         <strong>{card.label}</strong>
         <span>{texts.lucky}</span>
       </span>
-      {card.isBuilt ? <Icon name="chevronRight" /> : null}
-    </>
-  )
-  return card.isBuilt ? (
-    <Link to={card.href} className={css.luckyLink}>
-      {inside}
+      <Icon name="chevronRight" />
     </Link>
-  ) : (
-    <div className={css.lucky}>{inside}</div>
   )
 }

@@ -39,7 +39,12 @@ export const texts = {
     back: 'Início',
     count: (total: number) => (total === 1 ? '1 atividade' : `${total} atividades`),
   },
-  tiles: { label: 'Serviços', soon: 'Em breve' },
+  management: {
+    door: 'Gestão da estação',
+    text: 'Edite o site, publique atividades e veja quem participou.',
+    open: 'Abrir a gestão',
+  },
+  tiles: { label: 'Serviços' },
   lucky: 'Veja quando os seus números ficam disponíveis.',
   error: 'Erro',
   loadFailed: 'Não foi possível carregar',

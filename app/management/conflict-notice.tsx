@@ -8,11 +8,17 @@ import { texts } from './texts.ts'
 
 /**
  * Over a form that came back: what was wrong, in the snackbar too (VAL-13), or who was faster and what they have where one
- * has something else.
+ * has something else. What stands under it is not saved: leaving asks.
  */
-export function SaveNotice({ problem }: { problem: SaveProblem | null | undefined }) {
-  const occasion = useOccasion('gestao', problem ?? undefined)
-  if (!problem) return null
+export const SaveNotice = ({ problem }: { problem: SaveProblem | null | undefined }) =>
+  problem ? (
+    <div data-unsaved>
+      <Problem problem={problem} />
+    </div>
+  ) : null
+
+function Problem({ problem }: { problem: SaveProblem }) {
+  const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
     return (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import {
   addOwnDomain,
   listOwnDomains,
@@ -8,12 +8,13 @@ import {
 } from '#contract/management/endpoints.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import * as css from './gestao.css.ts'
 import { requireOwner, saveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
@@ -41,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Domain() {
   const { domains } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const asked = domains.find(({ domain }) => domain === params.get('remover'))
   return (
     <Stack gap={24} className={css.narrow}>
       <Stack gap={8}>
@@ -81,14 +84,30 @@ export default function Domain() {
                     {texts.domain.check}
                   </Button>
                 )}
-                <Button name="intent" value="remove" variant="quiet">
+                <ButtonLink
+                  href={`?remover=${one.domain}`}
+                  variant="quiet"
+                  aria-label={`${texts.domain.remove}: ${one.domain}`}
+                  preventScrollReset
+                >
                   {texts.domain.remove}
-                </Button>
+                </ButtonLink>
               </Cluster>
             </Stack>
           </Form>
         </Card>
       ))}
+      {asked ? (
+        <AskDialog
+          title={texts.ask.remove.title(asked.domain)}
+          text={texts.ask.remove.domain}
+          label={texts.domain.remove}
+          intent="remove"
+          closeHref="/gestao/dominio"
+        >
+          <input type="hidden" name="domain" value={asked.domain} />
+        </AskDialog>
+      ) : null}
       <Form noValidate method="post">
         <Stack gap={16}>
           <Field id="domain" label={texts.domain.field} error={answer?.message}>

@@ -66,6 +66,15 @@ export const head = style({
 })
 /** Below the links on desktop, beside the name on phones. */
 export const visit = style({ '@media': { [media.desktop]: { order: 1 } } })
+/** The ways out, at the end of the rail. */
+export const leave = style({
+  order: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+})
 export const link = style({
   display: 'flex',
   alignItems: 'center',

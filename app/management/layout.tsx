@@ -4,10 +4,12 @@ import { takeFlash } from '../session/flash.server.ts'
 import { requireAdult } from '../station/require-adult.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import * as css from './gestao.css.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { requireOwner } from './owner.server.ts'
 import { texts } from './texts.ts'
 
@@ -52,7 +54,7 @@ export default function ManagementLayout() {
         <div className={css.head}>
           <p className={css.brand}>{name}</p>
           <span className={css.visit}>
-            <TextLink href="/" kind="stand" icon="eye" reload>
+            <TextLink href="/?visita" kind="stand" icon="eye" newWindow>
               {texts.visit}
             </TextLink>
           </span>
@@ -72,9 +74,20 @@ export default function ManagementLayout() {
             </li>
           ))}
         </ul>
+        <div className={css.leave}>
+          <TextLink href="/homepage" kind="stand" icon="home">
+            {texts.members}
+          </TextLink>
+          <form method="post" action="/logout">
+            <Button variant="quiet" icon="logout">
+              {texts.logout}
+            </Button>
+          </form>
+        </div>
       </nav>
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet />
+        <LeaveGuard />
       </main>
       <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>

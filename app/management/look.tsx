@@ -80,6 +80,7 @@ export default function LookEditor() {
         <Form
           noValidate
           method="post"
+          noValidate
           encType="multipart/form-data"
           key={answer ? 'typed' : seen}
           onChange={(event) => tryLook(event.currentTarget)}

@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 import { getManagedSite, publishSite } from '#contract/management/endpoints.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { requireOwner, saveChange, saveProblem } from './owner.server.ts'
@@ -43,6 +44,7 @@ export default function Overview() {
   const { version, has_changes, updated_by, updated_at } = useLoaderData<typeof loader>()
   const { name, timezone } = useStation()
   const problem = useActionData<typeof action>()
+  const [params] = useSearchParams()
   const isSending = useNavigation().formMethod === 'POST'
   const when = updated_at
     ? new Date(updated_at).toLocaleString('pt-BR', {
@@ -69,9 +71,9 @@ export default function Overview() {
                 <Button loading={isSending} loadingLabel={texts.overview.publishing}>
                   {texts.overview.publish}
                 </Button>
-                <Button name="intent" value="discard" variant="quiet">
+                <ButtonLink href="?perguntar=descartar" variant="quiet" preventScrollReset>
                   {texts.overview.discard}
-                </Button>
+                </ButtonLink>
               </Cluster>
             </Stack>
           </Form>
@@ -79,6 +81,15 @@ export default function Overview() {
       ) : (
         <Alert tone="success">{texts.overview.clean}</Alert>
       )}
+      {has_changes && params.get('perguntar') === 'descartar' ? (
+        <AskDialog
+          {...texts.ask.discard}
+          label={texts.overview.discard}
+          intent="discard"
+          closeHref="/gestao"
+          action="/gestao?index"
+        />
+      ) : null}
       <Stack gap={16}>
         <Heading level={2}>{texts.overview.preview}</Heading>
         <DraftPreview version={version} />

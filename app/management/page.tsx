@@ -68,6 +68,7 @@ export default function PageEditor() {
   const { entry: kept, sections, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const entry: About = answer?.typed ? { ...kept, menuTitle: undefined, ...answer.typed } : kept
+  const fields: Record<string, string> = answer?.problem.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Stack gap={24} className={css.narrow}>
@@ -76,10 +77,16 @@ export default function PageEditor() {
       <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
         <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
         <Stack gap={24}>
-          <Field id="name" label={texts.about.name} error={answer?.problem.fields.name}>
+          <Field id="name" label={texts.about.name} error={fields.name}>
             <TextInput name="name" required maxLength={120} defaultValue={entry.name} />
           </Field>
-          <Field id="menuTitle" label={texts.about.menu} help={texts.about.menuHelp} optional>
+          <Field
+            id="menuTitle"
+            label={texts.about.menu}
+            help={texts.about.menuHelp}
+            optional
+            error={fields.menuTitle}
+          >
             <TextInput name="menuTitle" maxLength={40} defaultValue={entry.menuTitle ?? ''} />
           </Field>
           <Field id="sectionId" label={texts.about.section}>
@@ -94,7 +101,7 @@ export default function PageEditor() {
             label={texts.about.image}
             help={texts.section.imageHelp}
             optional
-            error={answer?.problem.fields.image}
+            error={fields.image}
           >
             <FileInput name="image" accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
 import { refusal, requireOwner, saveChange } from './owner.server.ts'
@@ -52,6 +53,8 @@ async function addPage(context: PortalContext, name: string) {
 export default function Pages() {
   const { tags, about } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const asked = about.find(({ id }) => String(id) === params.get('remover'))
   return (
     <Stack gap={24} className={css.narrow}>
       <Stack gap={8}>
@@ -73,7 +76,7 @@ export default function Pages() {
             <Form noValidate method="post" preventScrollReset className={css.actions}>
               <input type="hidden" name="part" value={`about:${entry.id}`} />
               <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
-              {(['up', 'down', 'remove'] as const).map((intent) => (
+              {(['up', 'down'] as const).map((intent) => (
                 <Button
                   key={intent}
                   name="intent"
@@ -85,6 +88,15 @@ export default function Pages() {
                   {texts.section[intent]}
                 </Button>
               ))}
+              <ButtonLink
+                href={`?remover=${entry.id}`}
+                variant="quiet"
+                size="small"
+                aria-label={`${texts.section.remove}: ${entry.name}`}
+                preventScrollReset
+              >
+                {texts.section.remove}
+              </ButtonLink>
               <ButtonLink href={`/gestao/paginas/${entry.id}`} variant="secondary" size="small">
                 {texts.section.edit}
               </ButtonLink>
@@ -92,6 +104,18 @@ export default function Pages() {
           </li>
         ))}
       </ol>
+      {asked ? (
+        <AskDialog
+          title={texts.ask.remove.title(asked.name)}
+          text={texts.ask.remove.part}
+          label={texts.section.remove}
+          intent="remove"
+          closeHref="/gestao/paginas"
+        >
+          <input type="hidden" name="part" value={`about:${asked.id}`} />
+          <input type="hidden" name="seen" value={tags[`about:${asked.id}`] ?? ''} />
+        </AskDialog>
+      ) : null}
       <Form noValidate method="post">
         <Cluster align="end">
           <Field id="name" label={texts.about.name} error={problem?.fields.name}>

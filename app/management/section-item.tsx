@@ -19,20 +19,21 @@ type Props = {
   isOpen?: boolean
   /** The form came back: its pictures are stored, and nowhere else named. */
   keepsImage?: boolean
-  /** Why its picture was not taken. */
-  error?: string | undefined
+  /** What is wrong, by the name of the field. */
+  errors: Record<string, string>
 }
 
 /** The fields of one item; names carry the item's number: `item.12.name`. An empty new item is no item. */
-export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage, error }: Props) {
+export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage, errors }: Props) {
   const name = (field: string) => `item.${id}.${field}`
+  const isWrong = Object.keys(errors).some((one) => one.startsWith(name('')))
   const text = (field: keyof Item, label: string, maxLength = 300) => (
-    <Field id={name(field)} label={label} optional>
+    <Field id={name(field)} label={label} optional error={errors[name(field)]}>
       <TextInput name={name(field)} maxLength={maxLength} defaultValue={String(item?.[field] ?? '')} />
     </Field>
   )
   return (
-    <details className={css.item} open={isOpen || error !== undefined}>
+    <details className={css.item} open={isOpen || isWrong}>
       <summary className={css.itemName}>
         {item?.image ? <img className={css.itemThumb} src={item.image} alt="" /> : null}
         {item?.name ? `${legend}: ${item.name}` : legend}
@@ -52,7 +53,7 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, k
             label={texts.section.image}
             help={texts.section.imageHelp}
             optional
-            error={error}
+            error={errors[name('image')]}
           >
             <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
           </Field>

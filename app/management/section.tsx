@@ -58,6 +58,7 @@ export default function SectionEditor() {
   const answer = useActionData<typeof action>()
   // A new item may have come without its defaults; what was emptied came without its key.
   const section: Section = answer?.typed ? { ...kept, ...emptied, ...answer.typed } : kept
+  const fields: Record<string, string> = answer?.problem.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
   const last = Math.max(0, ...section.items.map((item) => item.id))
   return (
@@ -72,10 +73,10 @@ export default function SectionEditor() {
             <input type="hidden" name="keptBackground" value={answer.typed.backgroundImage} />
           ) : null}
           <Stack gap={24}>
-            <Field id="title" label={texts.section.heading}>
+            <Field id="title" label={texts.section.heading} error={fields.title}>
               <TextInput name="title" maxLength={200} defaultValue={section.title} />
             </Field>
-            <Field id="subtitle" label={texts.section.subtitle} optional>
+            <Field id="subtitle" label={texts.section.subtitle} optional error={fields.subtitle}>
               <TextInput name="subtitle" maxLength={400} defaultValue={section.subtitle} />
             </Field>
             <Field
@@ -83,6 +84,7 @@ export default function SectionEditor() {
               label={texts.section.background}
               help={texts.section.backgroundHelp}
               optional
+              error={fields.backgroundColor}
             >
               <TextInput name="backgroundColor" maxLength={7} defaultValue={section.backgroundColor ?? ''} />
             </Field>
@@ -91,7 +93,7 @@ export default function SectionEditor() {
               label={texts.section.backgroundImage}
               help={texts.section.imageHelp}
               optional
-              error={answer?.problem.fields.backgroundImage}
+              error={fields.backgroundImage}
             >
               <FileInput name="backgroundImage" accept="image/png,image/jpeg,image/gif,image/webp" />
             </Field>
@@ -107,7 +109,7 @@ export default function SectionEditor() {
                   legend={texts.section.item(at + 1)}
                   isOpen={section.items.length === 1}
                   keepsImage={Boolean(answer?.typed)}
-                  error={answer?.problem.fields[`item.${item.id}.image`]}
+                  errors={fields}
                 />
               ))}
               <SectionItem
@@ -116,6 +118,7 @@ export default function SectionEditor() {
                 id={last + 1}
                 pages={pages}
                 legend={texts.section.newItem}
+                errors={fields}
               />
             </div>
             <Button loading={isSending} loadingLabel={texts.saving}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
@@ -50,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Sections() {
   const { version, tags, sections } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const asked = sections.find(({ id }) => String(id) === params.get('remover'))
   return (
     <div className={css.split}>
       <Stack gap={24}>
@@ -92,6 +95,18 @@ export default function Sections() {
         </Form>
       </Stack>
       <DraftPreview version={version} />
+      {asked ? (
+        <AskDialog
+          title={texts.ask.remove.title(asked.title || texts.section.untitled)}
+          text={texts.ask.remove.part}
+          label={texts.section.remove}
+          intent="remove"
+          closeHref="/gestao/secoes"
+        >
+          <input type="hidden" name="part" value={`section:${asked.id}`} />
+          <input type="hidden" name="seen" value={tags[`section:${asked.id}`] ?? ''} />
+        </AskDialog>
+      ) : null}
     </div>
   )
 }
@@ -139,15 +154,15 @@ function SectionRow({ section, seen }: { section: Section; seen: string }) {
         >
           {section.hidden ? texts.section.show : texts.section.hide}
         </Button>
-        <Button
-          name="intent"
-          value="remove"
+        <ButtonLink
+          href={`?remover=${section.id}`}
           variant="quiet"
           size="small"
           aria-label={`${texts.section.remove}: ${name}`}
+          preventScrollReset
         >
           {texts.section.remove}
-        </Button>
+        </ButtonLink>
         <ButtonLink href={`/gestao/secoes/${section.id}`} variant="secondary" size="small">
           {texts.section.edit}
         </ButtonLink>

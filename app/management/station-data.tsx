@@ -1,22 +1,25 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { builtFeatures, builtOptions, serviceOptions } from '#contract/built.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
-import { Heading } from '../ui/text.tsx'
+import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, tryChange } from './owner.server.ts'
+import { goOn, requireOwner, type SaveProblem, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
-const flags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
-type Flag = (typeof flags)[number]
+const allFlags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
+/** A switch without pages behind it switches nothing (GAP-107). */
+const flags = allFlags.filter((flag) => builtFeatures.includes(flag))
 type Values = Record<string, string>
 
 function valuesOf({ name, description, contact, establishment, currency }: StationConfig): Values {
@@ -37,6 +40,14 @@ function valuesOf({ name, description, contact, establishment, currency }: Stati
   }
 }
 
+/** What the station is configured for and nobody can use yet. */
+const soonOf = ({ behaviour }: StationConfig) => [
+  ...allFlags.filter((flag) => !builtFeatures.includes(flag)).map((flag) => texts.data.flags[flag]),
+  ...serviceOptions
+    .filter((option) => behaviour[option] && !builtOptions.includes(option))
+    .map((option) => texts.data.options[option]),
+]
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
@@ -44,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     values: valuesOf(config),
     features: config.features,
+    soon: soonOf(config),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
   }
 }
@@ -53,9 +65,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = Object.fromEntries(await args.request.formData()) as Values
   const seen = form.seen ?? ''
   if (form.intent === 'features') {
-    const value = Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on']))
+    const { features } = (await api.call(getManagedSite)).config as unknown as StationConfig
+    const value = { ...features, ...Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on'])) }
     const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
-    const flagged = { problem, typed: null, features: value as Record<Flag, boolean> }
+    const flagged = { problem, typed: null, features: value }
     return problem ? data(flagged, { status: 422 }) : goOn(args.context, '/gestao/dados')
   }
   const cnpj = form.cnpj ? cnpjField.safeParse(form.cnpj) : null
@@ -72,9 +85,23 @@ export async function action(args: ActionFunctionArgs) {
   const value = JSON.parse(JSON.stringify(dataOf(config as unknown as StationConfig, form, cnpj?.data)))
   const problem = await tryChange(args.context, { what: 'save', part: 'data', seen, value })
   return problem
-    ? data({ problem, typed: form, features: null }, { status: 422 })
+    ? data({ problem: named(problem), typed: form, features: null }, { status: 422 })
     : goOn(args.context, '/gestao/dados')
 }
+
+/** How the form calls what the configuration calls otherwise. */
+const formNames = new Map([
+  ['currency.name', 'currencyName'],
+  ['currency.multiplier', 'multiplier'],
+  ['currency.position', 'position'],
+])
+const formName = (key: string) => formNames.get(key) ?? key.replace(/^(contact|establishment)\./, '')
+const named = (problem: SaveProblem): SaveProblem => ({
+  ...problem,
+  fields: Object.fromEntries(
+    Object.entries(problem.fields).map(([key, message]) => [formName(key), message]),
+  ),
+})
 
 /** Empty texts are absent; without a CNPJ there is no company. */
 function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
@@ -103,14 +130,14 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values: kept, features: keptFeatures, seen } = useLoaderData<typeof loader>()
+  const { values: kept, features: keptFeatures, soon, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const features = answer?.features ?? keptFeatures
   const values: Values = { ...kept, ...answer?.typed }
   const fields: Record<string, string> = answer?.problem?.fields ?? {}
   const isSending = useNavigation().formMethod === 'POST'
-  const text = (name: string, label: string, maxLength = 200, error = fields[name]) => (
-    <Field id={name} label={label} error={error}>
+  const text = (name: string, label: string, maxLength = 200) => (
+    <Field id={name} label={label} error={fields[name]}>
       <TextInput name={name} maxLength={maxLength} defaultValue={values[name]} />
     </Field>
   )
@@ -128,7 +155,7 @@ export default function StationData() {
           {text('name', texts.data.name, 80)}
           {text('description', texts.data.description, 300)}
           <div className={css.two}>
-            {text('mail', texts.data.mail, 254, fields['contact.mail'])}
+            {text('mail', texts.data.mail, 254)}
             {text('phone', texts.data.phone, 30)}
           </div>
           {text('address', texts.data.address)}
@@ -144,7 +171,7 @@ export default function StationData() {
           </Heading>
           <div className={css.two}>
             {text('currencyName', texts.data.currencyName, 40)}
-            {text('multiplier', texts.data.multiplier, 12, fields['currency.multiplier'])}
+            {text('multiplier', texts.data.multiplier, 12)}
             <Field id="position" label={texts.data.position}>
               <Select
                 name="position"
@@ -182,6 +209,19 @@ export default function StationData() {
           </Button>
         </Stack>
       </Form>
+      <Stack gap={16}>
+        <Heading level={2} size="card">
+          {texts.soon}
+        </Heading>
+        <Text kind="muted">{texts.data.soon}</Text>
+        <Cluster gap={8}>
+          {soon.map((label) => (
+            <Badge key={label} icon="clock">
+              {label}
+            </Badge>
+          ))}
+        </Cluster>
+      </Stack>
     </Stack>
   )
 }

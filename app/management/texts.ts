@@ -3,6 +3,27 @@ export const texts = {
   pageTitle: (page: string) => `${page} · Gestão`,
   rail: 'Gestão da estação',
   visit: 'Ver o site',
+  members: 'Ver como participante',
+  logout: 'Sair',
+  leave: {
+    title: 'Sair sem salvar?',
+    text: 'O que você mudou nesta página ainda não foi salvo.',
+    stay: 'Continuar editando',
+    go: 'Sair sem salvar',
+  },
+  ask: {
+    back: 'Voltar',
+    discard: {
+      title: 'Descartar as mudanças?',
+      text: 'Tudo o que mudou desde a última publicação, por você ou por outro dono, se perde. O site no ar continua como está.',
+    },
+    remove: {
+      title: (name: string) => `Remover “${name}”?`,
+      part: 'Ela sai do rascunho. No site, continua até você publicar.',
+      domain: 'O endereço deixa de levar a esta estação na hora.',
+      list: 'A fileira deixa de aparecer para os participantes. As atividades continuam.',
+    },
+  },
   nav: {
     '/gestao': 'Visão geral',
     '/gestao/atividades': 'Atividades',
@@ -136,6 +157,15 @@ export const texts = {
       files: 'Downloads',
       checkout: 'Carrinho e pedidos',
       myAccount: 'Atalhos da conta',
+    },
+    soon: 'O que a plataforma ainda vai ter. Até lá, os participantes não veem nada disto.',
+    options: {
+      virtualCard: 'Carteirinha virtual',
+      luckyNumbers: 'Números da sorte',
+      fuelCampaigns: 'Campanhas de combustível',
+      unionServices: 'Serviços do sindicato',
+      hideSubscriptions: 'Assinaturas',
+      buyPoints: 'Compra de pontos',
     },
   },
   save: 'Salvar no rascunho',

@@ -33,11 +33,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 /** Cards of the activities section; the rest waits behind the sign-up. */
 const maxCards = 12
 
-/** The landing page of visitors (PUB-01); members go home. What cannot be loaded leaves the rest usable (TEN-11). */
+/**
+ * The landing page of visitors (PUB-01); members go home, unless `?visita` asks for the site as visitors see it. What
+ * cannot be loaded leaves the rest usable (TEN-11).
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, config } = requireStation(context)
   // Members are asked here too (CON-02).
-  if (!asksAge(config, request.headers.get('cookie'))) await redirectMember(context)
+  const isVisit = new URL(request.url).searchParams.has('visita')
+  if (!isVisit && !asksAge(config, request.headers.get('cookie'))) await redirectMember(context)
   const { api } = context
   const ofStation = { query: { 'where[station_id]': id } }
   const load = tolerantLoads(context)

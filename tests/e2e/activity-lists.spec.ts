@@ -4,12 +4,12 @@ import { logIn } from './log-in.ts'
 test.describe('lists of activities', () => {
   test('HOM-07 a category shows what its row on the home only begins', async ({ page, expectAccessible }) => {
     await logIn(page, 'fan')
-    const row = page.getByRole('region', { name: 'Perguntas e quizzes' })
+    const row = page.getByRole('region', { name: 'Passe adiante' })
     await row.getByRole('link', { name: 'Ver mais' }).click()
-    await expect(page).toHaveURL(at('fan', '/homepage/categoria/2'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perguntas e quizzes')
-    await expect(page.getByText('9 atividades')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
+    await expect(page).toHaveURL(at('fan', '/homepage/categoria/5'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passe adiante')
+    await expect(page.getByText('5 atividades')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(5)
     await expectAccessible()
     expect((await page.goto(at('fan', '/homepage/categoria/999')))?.status()).toBe(404)
   })

@@ -177,9 +177,9 @@ test.describe('the home', () => {
     const nowPlaying = page.getByRole('region', { name: 'Valendo milhas hoje' })
     await expect(nowPlaying.getByRole('article')).not.toHaveCount(0)
     const journey = page.getByRole('region', { name: 'Do cadastro ao portão' })
-    await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+    await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
     await expect(journey.getByRole('article').first()).toContainText('Concluída')
-    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(3)
     await expectAccessible()
   })
 
@@ -198,7 +198,7 @@ test.describe('the home', () => {
 
   test('ACT-S07 a locked card says what comes first', async ({ page, expectAccessible }) => {
     await logIn(page, 'viagem')
-    await page.getByRole('link', { name: 'Quiz: praias do Nordeste' }).first().click()
+    await page.getByRole('link', { name: 'Guia de bolso: o que levar' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Quase lá' })
     await expect(dialog).toContainText(
       'Para realizar essa atividade, você precisa primeiro realizar a atividade',
@@ -296,7 +296,7 @@ test.describe('an activity', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
     await page.goto(at('fan', '/homepage/atividades/25'))
     await expect(body).toContainText('Olá, você já ultrapassou o limite de participações nessa atividade!')
-    await page.goto(at('fan', '/homepage/atividades/28'))
+    await page.goto(at('fan', '/homepage/atividades/19'))
     await expect(body.getByText('Quase lá')).toBeVisible()
     await expect(body.getByRole('link', { name: 'Guia: sua primeira semana' })).toBeVisible()
     await page.goto(at('fan', '/homepage/atividades/26'))

@@ -62,21 +62,12 @@ test.describe('pages of content', () => {
     [3, 'R$ 39,90'],
     [4, 'Centro Cultural da Vila'],
     [5, 'WhatsApp'],
-    [6, '4 perguntas'],
-    [7, '4 perguntas'],
-    [8, '4 perguntas'],
-    [9, 'Qual oficina você quer em abril?'],
-    [10, 'Onde você mais ouve podcast?'],
-    [11, '4 perguntas'],
-    [12, '3 perguntas'],
-    [14, 'Caderno de Encontros'],
     [15, 'Li o acordo de convivência'],
     [16, 'Boas-vindas à Fan'],
     [17, 'Caixa de ideias'],
     [18, 'Episódio 2: o combinado'],
     [19, 'Você ganha'],
     [20, 'R$ 25,00'],
-    [21, 'Mensal'],
   ] as const)
     test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up @com-script`, async ({
       page,
@@ -126,7 +117,8 @@ test.describe('pages of content', () => {
   })
 
   test('PUB-19 members’ activities and unknown ones are not available', async ({ page }) => {
-    for (const path of ['/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
+    // The first one is of a type that cannot be taken part in yet (GAP-107).
+    for (const path of ['/atividade/6', '/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
       expect((await visit(page, 'fan', path))?.status()).toBe(404)
       await expect(page.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
     }

@@ -30,6 +30,7 @@ export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCo
       collectionId: collectionActivities.collectionId,
       id: activities.id,
       name: activities.name,
+      typeId: activities.typeId,
       status: activities.status,
     })
     .from(collectionActivities)
@@ -45,7 +46,7 @@ export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCo
   return heads.map(({ kind, id, name, icon }) => {
     const own = members
       .filter((one) => one.kind === kind && one.collectionId === id)
-      .map(({ id, name, status }) => ({ id, name, status }))
+      .map(({ id, name, typeId, status }) => ({ id, name, type_id: typeId, status }))
     const value = { kind, id, name, icon: icon ?? 'star', activities: own }
     return { ...value, tag: tagOf({ name, icon: value.icon, activities: own.map((one) => one.id) }) }
   })

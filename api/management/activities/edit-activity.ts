@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { builtActivityTypes } from '#contract/built.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/management/activities/schemas.ts'
-import { bodySchemaOf, takesParticipations } from '../../activities/index.ts'
+import { takesParticipations } from '../../activities/index.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { inTransaction } from '../../context.ts'
@@ -26,7 +27,7 @@ export async function createActivity(
   { type_id, value }: { type_id: number; value: ActivityInput },
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
-  if (!bodySchemaOf(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+  if (!builtActivityTypes.includes(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const [row] = await ctx.db
@@ -98,6 +99,7 @@ export async function setActivityStatus(
     refuseStale(await toManaged(ctx, before), seen)
     if (before.status === status) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
     if (status === 'published') {
+      if (!builtActivityTypes.includes(before.typeId)) throw ApiError.fields({ status: texts.typeLater })
       requireWindow(before.typeId, before)
       checkedBody(before.typeId, before.body)
       await requireOwnCode(ctx, before)

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, max } from 'drizzle-orm'
+import { and, count, eq, inArray, max, min } from 'drizzle-orm'
 import type {
   CollectionInput,
   CollectionKind,
@@ -23,19 +23,19 @@ import { differences } from './differences.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /**
- * A new category or journey at the end of its kind, or the row 'now playing' (HOM-03). @throws invalid_input; conflict
+ * A new category or journey at the end of its kind, or `first` of it, or the row 'now playing' (HOM-03). @throws invalid_input; conflict
  * where somebody made that row already
  */
 export async function createCollection(
   outer: ApiContext,
-  { kind, value }: { kind: CollectionKind; value: CollectionInput },
+  { kind, value }: { kind: CollectionKind; value: CollectionInput & { first: boolean } },
 ): Promise<ManagedCollection> {
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
     if (kind === 'now-playing') await refuseSecond(ctx)
-    const [last] = await ctx.db
-      .select({ position: max(collections.position) })
+    const [ends] = await ctx.db
+      .select({ first: min(collections.position), last: max(collections.position) })
       .from(collections)
       .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
     const [row] = await ctx.db
@@ -46,7 +46,7 @@ export async function createCollection(
         ...(kind === 'now-playing' && { id: nowPlayingId }),
         name: value.name,
         icon: value.icon,
-        position: (last?.position ?? -1) + 1,
+        position: value.first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1,
       })
       .returning()
     if (!row) throw new Error('The collection was not written')

@@ -32,6 +32,12 @@ export function AccountMenu({ member }: { member: Member }) {
             {label}
           </Link>
         ))}
+        {member.isOwner ? (
+          <Link to="/gestao" className={css.item}>
+            <Icon name="settings" />
+            {texts.management.door}
+          </Link>
+        ) : null}
         <form noValidate method="post" action="/logout">
           <button type="submit" className={css.item}>
             <Icon name="logout" />

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { builtActivityTypes } from '#contract/built.ts'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -18,9 +19,13 @@ const looks = {
   withdrawn: { tone: 'warning', icon: 'eyeOff' },
 } as const satisfies Record<ActivityStatus, { tone: string; icon: IconName }>
 
-export const StatusBadge = ({ status }: { status: ActivityStatus }) => (
-  <Badge {...looks[status]}>{texts.states[status]}</Badge>
-)
+/** Where an activity stands; of a type that nobody can use yet, that it comes later (GAP-107). */
+export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId: number }) =>
+  builtActivityTypes.includes(typeId) ? (
+    <Badge {...looks[status]}>{texts.states[status]}</Badge>
+  ) : (
+    <Badge icon="clock">{texts.soon}</Badge>
+  )
 
 /** One activity of the list: what it is, where it stands, and the ways on. */
 export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRow; canMove: boolean }) {
@@ -39,7 +44,7 @@ export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRo
           {name}
         </TextLink>
         <span className={css.facts}>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} typeId={activity.type_id} />
           {activity.priorityCarousel === null ? null : <Badge icon="star">{texts.featured}</Badge>}
           <span>{activity.type.name}</span>
           {points > 0 ? <Points points={points} currency={currency} /> : null}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { ApiClient } from '#contract/client.ts'
 import {
   listManagedActivities,
@@ -8,7 +8,7 @@ import {
   saveCollection,
 } from '#contract/management/activities/endpoints.ts'
 import type { ManagedCollection } from '#contract/management/activities/schemas.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { contentIconNames } from '../../ui/icon-names.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -16,9 +16,11 @@ import { TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import { SaveNotice } from '../conflict-notice.tsx'
 import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { texts as gestaoTexts } from '../texts.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -89,6 +91,7 @@ function changed(
 export default function Collection() {
   const { collection, search, found } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
+  const [params] = useSearchParams()
   const { kind, name, icon, activities, tag } = collection
   const seen = <input type="hidden" name="seen" value={tag} />
   return (
@@ -136,7 +139,7 @@ export default function Collection() {
               <span className={gestao.rowName}>
                 <strong>{one.name}</strong>
                 <span>
-                  <StatusBadge status={one.status} />
+                  <StatusBadge status={one.status} typeId={one.type_id} />
                 </span>
               </span>
               <Form noValidate method="post" preventScrollReset className={gestao.actions}>
@@ -158,12 +161,20 @@ export default function Collection() {
         </ol>
       </Stack>
       <Finder search={search} found={found} tag={tag} />
-      <Form noValidate method="post">
-        {seen}
-        <Button name="intent" value="remove" variant="quiet" icon="trash">
-          {texts.lists.remove}
-        </Button>
-      </Form>
+      <ButtonLink href="?perguntar=excluir" variant="quiet" icon="trash" preventScrollReset>
+        {texts.lists.remove}
+      </ButtonLink>
+      {params.get('perguntar') === 'excluir' ? (
+        <AskDialog
+          title={gestaoTexts.ask.remove.title(name)}
+          text={gestaoTexts.ask.remove.list}
+          label={texts.lists.remove}
+          intent="remove"
+          closeHref={`/gestao/atividades/listas/${kind}/${collection.id}`}
+        >
+          {seen}
+        </AskDialog>
+      ) : null}
     </Stack>
   )
 }

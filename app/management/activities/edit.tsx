@@ -1,24 +1,30 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { builtActivityTypes } from '#contract/built.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { errorTexts } from '#contract/errors.ts'
 import {
   getManagedActivity,
   saveActivity,
   setActivityStatus,
 } from '#contract/management/activities/endpoints.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { goOn, requireOwner } from '../owner.server.ts'
+import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
 import { inputOf, typedValues, valuesOf } from './form/activity-values.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
+import { homePlaceOf, putOnHome } from './home-place.server.ts'
+import { HomePlace } from './home-place.tsx'
 import { knownActivities, numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf } from './types/index.ts'
@@ -31,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     knownActivities(api, id),
   ])
   const { name, type_id, type, status, tag } = activity
+  const isOnAir = status === 'published' && builtActivityTypes.includes(type_id)
   const { timezone } = requireStation(args.context).config
   return {
     id,
@@ -40,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     tag,
     known,
+    place: isOnAir ? await homePlaceOf(api, activity) : null,
     ...valuesOf(activity, timezone),
   }
 }
@@ -50,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? 'save')
+  if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
   const typed = await typedValues(api, form)
   // What is saved is what the owner has seen from then on.
   const progress = { seen: String(form.get('seen') ?? '') }
@@ -62,13 +71,32 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'publish' || intent === 'withdraw') {
       const status = intent === 'publish' ? 'published' : 'withdrawn'
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
-      return goOn(args.context, `/gestao/atividades/${id}`, texts.form[status])
+      return goOn(args.context, `/gestao/atividades/${id}`, await saidOf(api, id, status))
     }
     return goOn(args.context, `/gestao/atividades/${id}`, texts.form.saved)
   } catch (refusal) {
     const problem = readProblem(refusal, typed.values, timeZone)
     const status = problem.conflict ? 409 : 422
     return data({ typed, problem, seen: problem.conflict?.tag ?? progress.seen }, { status })
+  }
+}
+
+/** What is said of a new status: of something published, whether the home shows it. */
+async function saidOf(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
+  if (status === 'withdrawn') return texts.form.withdrawn
+  const { shown } = await homePlaceOf(api, await api.call(getManagedActivity, { params: { id } }))
+  return shown.length > 0 ? texts.form.published : texts.form.publishedUnseen
+}
+
+/** Into a row of the members' home; who was faster is said like other problems. */
+async function place(context: PortalContext, id: number, row: string) {
+  const to = `/gestao/atividades/${id}`
+  try {
+    return goOn(context, to, texts.home.placed(await putOnHome(context.api, id, row)))
+  } catch (problem) {
+    const { messages } = saveProblem(problem)
+    const cookie = await setFlash(context, { kind: 'error', title: messages[0] ?? errorTexts.generic })
+    return redirect(to, { headers: { 'set-cookie': cookie } })
   }
 }
 
@@ -84,9 +112,10 @@ async function save(api: ApiClient, { id, seen, typed, timeZone }: Saving): Prom
 
 /** One activity: its form, and beside it the page itself as members see it (issue 5.7). */
 export default function EditActivity() {
-  const { id, name, typeId, typeName, status, tag, known, ...kept } = useLoaderData<typeof loader>()
+  const { id, name, typeId, typeName, status, tag, known, place, ...kept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { values, prerequisites } = answer?.typed ?? kept
+  const form = typeFormOf(typeId)
   return (
     <Stack gap={24}>
       <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
@@ -96,7 +125,7 @@ export default function EditActivity() {
         <Stack gap={8}>
           <Heading level={1}>{name}</Heading>
           <Cluster gap={8}>
-            <StatusBadge status={status} />
+            <StatusBadge status={status} typeId={typeId} />
             <Text as="span" kind="smallMuted">
               {typeName}
             </Text>
@@ -107,6 +136,7 @@ export default function EditActivity() {
         </ButtonLink>
       </Cluster>
       <ProblemNotice problem={answer?.problem} />
+      {place ? <HomePlace {...place} /> : null}
       <div className={css.split}>
         <ActivityForm
           key={answer ? `typed ${answer.seen}` : tag}
@@ -122,8 +152,8 @@ export default function EditActivity() {
           <Heading level={2} size="card">
             {texts.form.preview}
           </Heading>
-          {typeFormOf(typeId)?.withoutPage ? (
-            <Alert>{texts.form.noPreview}</Alert>
+          {!form || form.withoutPage ? (
+            <Alert>{form ? texts.form.noPreview : texts.form.previewLater}</Alert>
           ) : (
             <>
               <Text kind="smallMuted">{texts.form.previewSaved}</Text>

@@ -161,9 +161,10 @@ export const createCollection = endpoint({
   ...owner,
   method: 'post',
   path: '/management/collections/{kind}',
-  summary: 'A new category or journey, at the end, or the row now playing where there is none (HOM-03)',
+  summary:
+    'A new category or journey, at the end or with `first` before the others, or the row now playing where there is none (HOM-03)',
   params: z.object({ kind }),
-  body: collectionInputSchema,
+  body: collectionInputSchema.extend({ first: z.boolean().default(false) }),
   answer: managedCollectionSchema,
 })
 

@@ -195,7 +195,9 @@ export const managedCollectionSchema = z.object({
   id: z.number(),
   name: z.string(),
   icon: z.string(),
-  activities: z.array(z.object({ id: z.number(), name: z.string(), status: z.enum(activityStatuses) })),
+  activities: z.array(
+    z.object({ id: z.number(), name: z.string(), type_id: z.number(), status: z.enum(activityStatuses) }),
+  ),
   tag: z.string(),
 })
 export type ManagedCollection = z.output<typeof managedCollectionSchema>

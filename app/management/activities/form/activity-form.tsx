@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
 import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
@@ -51,7 +52,7 @@ export function ActivityForm({ typeId, status, seen, values, prerequisites, erro
               {own.vouchers ? <FlagField name="familiarVoucher" label={form.familiarVoucher} /> : null}
             </Part>
           ) : null}
-          {own ? null : <Text kind="smallMuted">{form.later}</Text>}
+          {own ? null : <Alert>{form.later}</Alert>}
           {isPlaylist ? <Videos isPlaylist /> : null}
           <Reward known={known} prerequisites={prerequisites} />
           {isPlaylist ? null : <Videos isPlaylist={false} />}
@@ -60,7 +61,7 @@ export function ActivityForm({ typeId, status, seen, values, prerequisites, erro
             <AnimationField name="feedback_lottie_id" label={form.animation} help={form.animationHelp} />
           </Part>
           <Place />
-          <Buttons status={status} />
+          <Buttons status={status} canPublish={own !== undefined} />
         </Stack>
       </ActivityFormContext.Provider>
     </Form>
@@ -155,7 +156,7 @@ const Place = () => (
 )
 
 /** What is published changes with 'save' at once; what is not needs a second word. */
-function Buttons({ status }: { status: ActivityStatus | null }) {
+function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: boolean }) {
   const { formMethod, formData } = useNavigation()
   const isSending = formMethod === 'POST'
   const is = (intent: string) => isSending && (formData?.get('intent') ?? 'save') === intent
@@ -169,7 +170,7 @@ function Buttons({ status }: { status: ActivityStatus | null }) {
         <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')} formNoValidate>
           {form.withdraw}
         </Button>
-      ) : status ? (
+      ) : status && canPublish ? (
         <Button name="intent" value="publish" variant="secondary" loading={is('publish')}>
           {form.publish}
         </Button>

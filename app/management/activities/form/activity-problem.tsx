@@ -11,9 +11,15 @@ export type ActivityProblem = {
 }
 
 /** Over a form that came back: what was wrong, or who was faster and what is there now. */
-export function ProblemNotice({ problem }: { problem: ActivityProblem | undefined }) {
-  if (!problem) return null
-  const { fields, messages, conflict } = problem
+export const ProblemNotice = ({ problem }: { problem: ActivityProblem | undefined }) =>
+  problem ? (
+    // What stands under it is not saved: leaving asks.
+    <div data-unsaved>
+      <Problem {...problem} />
+    </div>
+  ) : null
+
+function Problem({ fields, messages, conflict }: ActivityProblem) {
   if (conflict)
     return (
       <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>

@@ -1,0 +1,21 @@
+/**
+ * What of the specification can be used on this platform. The rest is accepted in station folders, shown to owners as
+ * 'em breve' and to nobody else (GAP-107). Whoever builds something adds it here, and nowhere else.
+ */
+export const builtActivityTypes: readonly number[] = [1, 2, 3, 4, 5, 13, 15, 16, 17, 18, 19, 20]
+
+/** Switches of a station that open or close pages of its members. */
+export const builtFeatures: readonly string[] = ['myAccount']
+
+/** Those of the options below that do what they say. */
+export const builtOptions: readonly string[] = []
+
+/** Options of a station that stand for a page or a service of its members, in the order owners read them. */
+export const serviceOptions = [
+  'virtualCard',
+  'luckyNumbers',
+  'fuelCampaigns',
+  'unionServices',
+  'hideSubscriptions',
+  'buyPoints',
+] as const

@@ -1,0 +1,109 @@
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+
+const slugOf = (scripts: boolean) => (scripts ? 'afiliados' : 'padrao')
+
+test('SEC-23 an owner finds the management from the home, the public site from there, and the way out', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const slug = slugOf(scripts)
+  await logIn(page, slug, 'dona')
+  await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Gestão da estação' })).toHaveAttribute('href', '/gestao')
+  await expectAccessible()
+  await page.goto(at(slug, '/homepage'))
+  await page.getByRole('link', { name: 'Abrir a gestão' }).click()
+  await expect(page).toHaveURL(at(slug, '/gestao'))
+  const [site] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Ver o site' }).click(),
+  ])
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(site.getByRole('link', { name: 'Cadastre-se' }).first()).toBeVisible()
+  await site.close()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(at(slug))
+  await page.goto(at(slug, '/gestao'))
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('SEC-23 saving says so, removing and discarding ask first', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const slug = slugOf(scripts)
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/gestao/secoes'))
+  await page.getByLabel('Tipo').selectOption({ label: 'Texto ao centro' })
+  await page.getByRole('button', { name: 'Adicionar seção' }).click()
+  await expect(page.getByText('Feito.')).toBeVisible()
+  const remove = page.getByRole('link', { name: 'Remover: Sem título' })
+  await remove.last().click()
+  const dialog = page.getByRole('dialog', { name: 'Remover “Sem título”?' })
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'Voltar' }).click()
+  await expect(dialog).toBeHidden()
+  const before = await remove.count()
+  await remove.last().click()
+  await dialog.getByRole('button', { name: 'Remover' }).click()
+  await expect(remove).toHaveCount(before - 1)
+
+  await page.goto(at(slug, '/gestao/dados'))
+  await page.getByLabel('Nome', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Salvar no rascunho' }).first().click()
+  await expect(page.getByText('Esse campo é obrigatório').first()).toBeVisible()
+  await page.getByLabel('Nome', { exact: true }).fill('Outro nome')
+  await page.getByRole('button', { name: 'Salvar no rascunho' }).first().click()
+  await expect(page.getByText('Salvo no rascunho.')).toBeVisible()
+
+  await page.goto(at(slug, '/gestao'))
+  await page.getByRole('link', { name: 'Descartar mudanças' }).click()
+  const question = page.getByRole('dialog', { name: 'Descartar as mudanças?' })
+  await question.getByRole('button', { name: 'Descartar mudanças' }).click()
+  await expect(page.getByText('Tudo o que você mudou está publicado.')).toBeVisible()
+})
+
+test('SEC-23 leaving a changed form asks first @com-script', async ({ page, expectAccessible }) => {
+  await logIn(page, 'afiliados', 'dona')
+  await page.goto(at('afiliados', '/gestao/dados'))
+  const rail = page.getByRole('navigation', { name: 'Gestão da estação' })
+  await page.getByLabel('Telefone').fill('(92) 99999-0000')
+  await rail.getByRole('link', { name: 'Páginas e menu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(92) 99999-0000')
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await Promise.all([question.dismiss(), closing])
+  await rail.getByRole('link', { name: 'Páginas e menu' }).click()
+  await dialog.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(at('afiliados', '/gestao/paginas'))
+})
+
+test('SEC-23 publishing says whether the home shows it, and puts it there', async ({
+  page,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  const slug = slugOf(scripts)
+  const name = `Aviso da gestão ${project.name}`
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/gestao/atividades/nova?tipo=16'))
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar e publicar' }).click()
+  await expect(page.getByText('Falta escolher onde ela aparece na página inicial.')).toBeVisible()
+  await expect(page.getByLabel('Fileira')).toHaveValue(/./)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Mostrar na página inicial' }).click()
+  await expect(page.getByText('Na página inicial dos participantes, em: Novidades.')).toBeVisible()
+  await page.goto(at(slug, '/homepage'))
+  await expect(page.getByRole('region', { name: 'Novidades' }).getByText(name)).toBeVisible()
+})
