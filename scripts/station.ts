@@ -4,6 +4,7 @@ import { exportFolder } from './station/export.ts'
 import { importFolder } from './station/import.ts'
 import { list } from './station/list.ts'
 import { newStation } from './station/new.ts'
+import { owner } from './station/owner.ts'
 
 const commands: Record<string, StationCommand> = {
   new: newStation,
@@ -11,6 +12,7 @@ const commands: Record<string, StationCommand> = {
   export: exportFolder,
   import: importFolder,
   list,
+  owner,
 }
 
 const help = `Estações como pastas (station-configs/<slug>/).

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
+import { platformSlug } from '#stations/platform.ts'
 import { createApp } from './app.ts'
 import { createDemo } from './demo.ts'
 import { createDomainArrivals } from './domain-arrivals.ts'
@@ -31,7 +32,11 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     ? null
     : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
   const pageCache = settings.pageCache ? createPageCache() : null
-  const directory = createStationDirectory(lookupClient(settings, platform), settings)
+  const directory = createStationDirectory(lookupClient(settings, platform), {
+    ...settings,
+    // The demo lists its stations there.
+    rootSlug: settings.mode === 'production' ? platformSlug : undefined,
+  })
   // With a remote API it is that API who says where to (`primaryDomain`).
   const arrivals = platform && createDomainArrivals(platform.markDomainSeen, log)
   platform?.onStationChanged((id) => {
@@ -40,6 +45,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
   })
   const demo = settings.mode === 'demo' && platform ? createDemo(platform, settings) : null
   if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
+  if (settings.mode === 'production') await platform?.openEmpty()
   await platform?.startJobs()
   const metrics = createMetrics(pageCache, platform?.queries)
   const app = createApp({

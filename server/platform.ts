@@ -26,10 +26,13 @@ import {
   renewSkeletons,
   stationChangedChannel,
 } from '#api/stations/index.ts'
+import { stations as stationRows } from '#api/stations/tables.ts'
 import { readAssets } from '#stations/assets.ts'
+import { platformStation } from '#stations/platform.ts'
 import { loadStationFolders } from '#stations/registry.ts'
 import type { Settings } from './environment.ts'
 import type { Logger } from './logger.ts'
+import { stationUrls } from './station-urls.ts'
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
@@ -58,12 +61,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   }
   const { db } = connection
   const stations = createStationRegistry(db)
-  const urls = {
-    scheme: settings.mode === 'production' ? ('https' as const) : ('http' as const),
-    baseDomain: settings.baseDomain,
-    port: settings.mode === 'production' || settings.port === 80 ? undefined : settings.port,
-  }
-  const api: Api = createApi({ db, ports, stations, urls })
+  const api: Api = createApi({ db, ports, stations, urls: stationUrls(settings) })
   const listeners = new Set<(stationId: number | undefined) => void>()
   const stopListening = await connection.listen(stationChangedChannel, (payload) => {
     // Without a payload the connection was lost for a while: anything may have changed.
@@ -93,6 +91,11 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
       }
     },
     services: async () => ({ database: await connection.problem(), files: await ports.files.problem() }),
+    /** An installation without stations gets the platform's own, so that its root says what to do next. */
+    async openEmpty() {
+      const [any] = await db.select({ id: stationRows.id }).from(stationRows).limit(1)
+      if (!any) await importStation({ db, ports }, platformStation, { version: 'platform', files: [] })
+    },
     async close() {
       await jobs?.stop()
       await stopListening()

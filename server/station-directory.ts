@@ -17,7 +17,7 @@ const unknownTtlMs = 300
  * Finds the station of a host, once per request, from memory (TEN-01, GAP-02). Reads through the contract, so it does
  * the same with an API in this process and with a remote one. `forget` is called when a station changed.
  */
-export function createStationDirectory(api: ApiClient, settings: HostSettings) {
+export function createStationDirectory(api: ApiClient, settings: DirectorySettings) {
   const known = new LRUCache<string, { station: KnownStation | null }>({
     max: 20_000,
     ttl: ttlMs,
@@ -55,7 +55,7 @@ export function createStationDirectory(api: ApiClient, settings: HostSettings) {
     /** What a Host header means, and its station if it has one. Synchronous when the station is in memory. */
     of(header: string | undefined): Found | Promise<Found> {
       const meaning = resolveHost(header, settings)
-      const station = byMeaning(meaning, find)
+      const station = byMeaning(withRoot(meaning, settings), find)
       return station instanceof Promise
         ? station.then((one) => ({ meaning, station: one }))
         : { meaning, station }
@@ -74,6 +74,12 @@ export function createStationDirectory(api: ApiClient, settings: HostSettings) {
     },
   }
 }
+
+/** `rootSlug`: whose site the root host shows, where there is such a station. */
+type DirectorySettings = HostSettings & { rootSlug?: string | undefined }
+
+const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMeaning =>
+  meaning.kind === 'root' && rootSlug ? { kind: 'slug', slug: rootSlug } : meaning
 
 type Found = { meaning: HostMeaning; station: KnownStation | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>

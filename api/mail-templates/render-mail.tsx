@@ -5,6 +5,7 @@ import { type MailLook, mailLook } from './mail-look.ts'
 import {
   activationMail,
   companySignupMail,
+  ownerInvitationMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
@@ -43,6 +44,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return activationMail(look, content)
     case 'password-reset':
       return passwordResetMail(look, content)
+    case 'owner-invitation':
+      return ownerInvitationMail(look, content)
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
     case 'welcome':

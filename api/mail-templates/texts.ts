@@ -35,6 +35,16 @@ export const mailTexts = {
     notYou:
       'Se não foi você, ignore este e-mail: sua senha continua a mesma e ninguém teve acesso à sua conta.',
   },
+  ownerInvitation: {
+    subject: (station: string) => `Convite para cuidar de ${station}`,
+    preheader: 'Escolha uma senha e entre na gestão.',
+    heading: 'Você foi convidado para a gestão',
+    lead: (station: string) =>
+      `Quem cuida desta instalação convidou você para ser dono de ${station}: editar o site, publicar atividades e ver quem participa. Para aceitar, escolha uma senha.`,
+    button: 'Aceitar e escolher a senha',
+    validity: (time: string) => `O convite vale uma única vez, por ${time}.`,
+    notYou: 'Se você não esperava este convite, ignore este e-mail: nada acontece.',
+  },
   passwordChanged: {
     subject: (station: string) => `Sua senha foi alterada: ${station}`,
     preheader: 'Se foi você, não precisa fazer nada.',

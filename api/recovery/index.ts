@@ -1,1 +1,2 @@
+export { inviteOwner } from './invite-owner.ts'
 export { tidyRecovery } from './tidy-recovery.ts'

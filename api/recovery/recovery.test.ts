@@ -8,6 +8,7 @@ import { checkPasswordReset, requestPasswordReset, updatePassword } from '#contr
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { createTempToken } from '../links/index.ts'
+import { inviteOwner } from './invite-owner.ts'
 import { passwordResets } from './tables.ts'
 import { tidyRecovery } from './tidy-recovery.ts'
 
@@ -204,5 +205,47 @@ describe('ACC-10 choosing a new password', () => {
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toContain(hash)
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('SEC-17 ACC-16 inviting an owner', () => {
+  const invite = async (station: StationRecord, email: string) => {
+    const ctx = { db: world.database.db, ports: world.ports, station }
+    const { link } = await inviteOwner(ctx, { email, name: 'Rita' }, world.urls)
+    const [, hash = ''] = /\/redefinir-senha\/([^/]+)\//.exec(link) ?? []
+    return { hash, email }
+  }
+  const typeOf = async (station: StationRecord, email: string) => {
+    const { token } = await logIn(world, station, { email, password: chosen.password })
+    const user = await world.client(station, token).call(getUserWeb, { params: { id: 'me' } })
+    return [user.content.type_id, user.content.briefingDone]
+  }
+
+  test('who has no account gets one by the link, once, and owns the station', async () => {
+    const station = await world.station()
+    const stale = await invite(station, 'rita@exemplo.com.br')
+    const link = await invite(station, 'rita@exemplo.com.br')
+    const [mail] = (await mailsOf(station)).filter(({ kind }) => kind === 'owner_invitation')
+    expect(mail?.text).toContain('3 dias')
+    await expect(choose(station, stale)).rejects.toMatchObject({ status: 410 })
+    await choose(station, link)
+    expect(await typeOf(station, 'rita@exemplo.com.br')).toEqual([1, true])
+    await expect(choose(station, link)).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('a member stays a member until the link is used; a reset of their own makes nobody an owner', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    await invite(station, ana.email)
+    await choose(station, await askLink(station, ana.email))
+    expect((await typeOf(station, ana.email))[0]).toBe(2)
+    await choose(station, await invite(station, ana.email))
+    expect((await typeOf(station, ana.email))[0]).toBe(1)
+  })
+
+  test('a closed account owns nothing', async () => {
+    const station = await world.station()
+    const gone = await account(world, station, { status: 'deleted', deletedAt: new Date() })
+    await expect(invite(station, gone.email)).rejects.toMatchObject({ code: 'conflict' })
   })
 })

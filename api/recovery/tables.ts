@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { participants } from '../access/tables.ts'
 import { instant, reference, stationId } from '../db/columns.ts'
 
@@ -12,6 +12,8 @@ export const passwordResets = pgTable(
     participantId: reference().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** An invitation to own the station: whoever chooses a password by it is an owner from then on. */
+    makesOwner: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),

@@ -15,7 +15,7 @@ import { recoveryTexts } from './texts.ts'
 /**
  * Gives an account the password its owner chose by the link of a mail (ACC-10). The link works once, also when it is
  * sent twice at once; every session, every other link and every temporary token of the account ends, and its owner is
- * told by mail; tries of others keep them out no longer. @throws gone, too_many_requests
+ * told by mail; tries of others keep them out no longer. By an invitation to own the station they become its owner. @throws gone, too_many_requests
  */
 export async function updatePassword(
   ctx: ApiContext,
@@ -31,11 +31,11 @@ export async function updatePassword(
     const [used] = await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.stationId, station.id), eq(passwordResets.id, linkTokenId(link.hash))))
-      .returning({ id: passwordResets.participantId })
+      .returning({ makesOwner: passwordResets.makesOwner })
     if (!used) throw new ApiError('gone', recoveryTexts.over)
     await db
       .update(participants)
-      .set({ passwordHash })
+      .set({ passwordHash, ...(used.makesOwner && owner) })
       .where(and(eq(participants.stationId, station.id), eq(participants.id, account.id)))
     await endAccess(ctx, account.id)
     await sendMail(ctx, { stationId: station.id, kind: 'password_changed', to: account.email, ...mail })
@@ -51,6 +51,9 @@ const changedMail = ({ station, ports }: ApiContext, name: string, urls: UrlSett
     at: ports.clock.now(),
     recoveryLink: `${stationUrl(station, urls)}/esqueci-minha-senha`,
   })
+
+/** Who followed an invitation to own the station is through with everything that members are asked first. */
+const owner = { role: 'owner', briefingDone: true, firstLogin: false } as const
 
 /** Whoever is in by the old password, or holds a link, is out. */
 async function endAccess({ db, station }: ApiContext, participantId: number): Promise<void> {

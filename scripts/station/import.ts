@@ -28,6 +28,7 @@ export const importFolder: StationCommand = {
           ? `Estação ${slug} importada com o número ${stationId}.`
           : `Estação ${slug} (${stationId}): nada mudou desde a última importação.`,
       )
+      console.log(`Dono: npm run station -- owner ${slug} <e-mail>`)
       return 0
     } catch (error) {
       console.error(`${reasonOf(error)}\nNada foi importado.`)

@@ -10,14 +10,18 @@ import {
   silentLog,
   systemClock,
 } from '#api/ports/index.ts'
+import type { UrlSettings } from '#api/stations/index.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
+import { stationUrls } from '#server/station-urls.ts'
 
 /**
  * Opens the database and the files that a server with this environment would open, does the work and closes them.
  * The embedded database belongs to one process: while a server runs on it this says so, in one sentence.
  * @throws StartError, StartProblem
  */
-export async function withWorld<T>(work: (ctx: PlatformContext) => Promise<T>): Promise<T> {
+export async function withWorld<T>(
+  work: (ctx: PlatformContext, urls: UrlSettings) => Promise<T>,
+): Promise<T> {
   const settings = readEnvironment(process.env)
   const connection = await openDatabase({
     ...(settings.databaseUrl && { url: settings.databaseUrl }),
@@ -33,7 +37,7 @@ export async function withWorld<T>(work: (ctx: PlatformContext) => Promise<T>): 
       files,
       captcha: selfHostedCaptcha({ secret: settings.secret }),
     }
-    return await work({ db: connection.db, ports })
+    return await work({ db: connection.db, ports }, stationUrls(settings))
   } finally {
     await connection.close()
   }

@@ -135,7 +135,8 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   // What was typed for a section that went meanwhile is kept as a new one.
   await page.goto(at(slug, '/gestao/secoes/4'))
   await other.goto(at(slug, '/gestao/secoes'))
-  await other.getByRole('button', { name: 'Remover: A nossa loja' }).click()
+  await other.getByRole('link', { name: 'Remover: A nossa loja' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(other.getByText('A nossa loja')).toHaveCount(0)
   await other.close()
   await title(page).fill('Não se perde')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,27 @@ test.describe('start and stop @com-script', () => {
     expect(await bare.ended).toBe(1)
     for (const name of ['BASE_DOMAIN', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM'])
       expect(bare.output()).toContain(name)
+  })
+
+  test('SEC-17 production without stations says at its root what to do next, and makes stations there', async ({
+    request,
+  }) => {
+    const server = await startServer({
+      DATA_DIR: folder(),
+      ESTACAO_MODE: 'production',
+      BASE_DOMAIN: 'plataforma.test',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Estação <nao-responda@plataforma.test>',
+    })
+    await server.ready
+    const get = (path: string) =>
+      request.get(`http://127.0.0.1:${server.port}${path}`, { headers: { host: 'plataforma.test' } })
+    const root = await get('/')
+    expect(root.status()).toBe(200)
+    expect(await root.text()).toContain('Esta instalação está pronta para a primeira estação')
+    expect(await (await get('/criar-estacao')).text()).toContain('name="email"')
+    await server.stop()
   })
 
   test('a second process on the same data folder is refused; SIGTERM closes; kill -9 loses nothing', async ({

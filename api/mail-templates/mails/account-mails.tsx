@@ -67,6 +67,30 @@ export function passwordResetMail(
   }
 }
 
+/** ACC-16: the first owner of a station, or another one, chooses a password and is in. */
+export function ownerInvitationMail(
+  look: MailLook,
+  { link, validForMinutes }: Of<'owner-invitation'>,
+): Draft {
+  const texts = mailTexts.ownerInvitation
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
 /** Tells the owner of an account that its password is another now, and what to do if that was not them. */
 export function passwordChangedMail(
   look: MailLook,

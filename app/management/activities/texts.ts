@@ -98,7 +98,8 @@ export const texts = {
     created: 'Rascunho criado. Confira a prévia e publique.',
     saved: 'Atividade salva.',
     published: 'Publicada. Os participantes já veem a atividade.',
-    publishedUnseen: 'Publicada. Falta escolher onde ela aparece na página inicial.',
+    publishedUnseen:
+      'Publicada. Os participantes já veem a atividade. Falta escolher onde ela aparece na página inicial.',
     withdrawn: 'Retirada do ar. Quem já participou não perde nada.',
     preview: 'Como os participantes veem',
     noPreview: 'Este tipo não tem página própria: o cartão leva direto ao endereço.',

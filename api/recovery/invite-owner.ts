@@ -1,0 +1,77 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { createParticipant } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { linkTokenId, newLinkToken } from '../links/index.ts'
+import { renderMail } from '../mail-templates/index.ts'
+import { sendMail } from '../ports/index.ts'
+import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import { passwordResets } from './tables.ts'
+import { recoveryTexts } from './texts.ts'
+
+const lifetimeMinutes = 72 * 60
+
+type Invited = { email: string; name: string }
+
+/**
+ * Invites somebody to own a station, by mail and by the link it answers: it works once, for three days, and nobody owns
+ * anything before a password was chosen by it. An account of that e-mail is kept and becomes the owner's; without one,
+ * one is made that nobody can use yet. An invitation before this one stops working. @throws conflict
+ */
+export async function inviteOwner(
+  ctx: Pick<ApiContext, 'db' | 'ports' | 'station'>,
+  { email, name }: Invited,
+  urls: UrlSettings,
+): Promise<{ link: string; expiresAt: Date }> {
+  const { station, ports } = ctx
+  const token = newLinkToken()
+  const link = `${stationUrl(station, urls)}/redefinir-senha/${token}/${encodeURIComponent(email)}`
+  const mail = await renderMail(station, urls, {
+    kind: 'owner-invitation',
+    link,
+    validForMinutes: lifetimeMinutes,
+  })
+  const now = ports.clock.now()
+  const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
+  await inTransaction(ctx, async (ctx) => {
+    const participantId = await accountOf(ctx, { email, name })
+    const invitations = and(
+      eq(passwordResets.stationId, station.id),
+      eq(passwordResets.participantId, participantId),
+      eq(passwordResets.makesOwner, true),
+    )
+    await ctx.db.delete(passwordResets).where(invitations)
+    await ctx.db.insert(passwordResets).values({
+      stationId: station.id,
+      id: linkTokenId(token),
+      participantId,
+      createdAt: now,
+      expiresAt,
+      makesOwner: true,
+    })
+    await sendMail(ctx, { stationId: station.id, kind: 'owner_invitation', to: email, ...mail })
+  })
+  return { link, expiresAt }
+}
+
+/** The account of that e-mail, or a new one without a password. Registrations that wait are nobody's account yet. */
+async function accountOf(
+  ctx: Pick<ApiContext, 'db' | 'ports' | 'station'>,
+  { email, name }: Invited,
+): Promise<number> {
+  const [known] = await ctx.db
+    .select({ id: participants.id, status: participants.status })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.stationId, ctx.station.id),
+        eq(participants.email, email),
+        ne(participants.status, 'inactive'),
+      ),
+    )
+  if (known && known.status !== 'active') throw new ApiError('conflict', recoveryTexts.closedAccount)
+  const account = known ?? (await createParticipant(ctx, { email, name, status: 'active' }))
+  if (!account) throw new ApiError('conflict', recoveryTexts.closedAccount)
+  return account.id
+}

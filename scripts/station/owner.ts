@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { inviteOwner } from '#api/recovery/index.ts'
+import { createStationRegistry } from '#api/stations/index.ts'
+import { stations } from '#api/stations/tables.ts'
+import { emailField } from '#contract/fields.ts'
+import type { StationCommand } from './command.ts'
+import { reasonOf, withWorld } from './open-world.ts'
+
+const usage = 'owner <slug> <e-mail> [--nome "…"]'
+
+/** Invites somebody to own a station: by mail, and by the link it prints. */
+export const owner: StationCommand = {
+  usage,
+  summary:
+    'convida alguém para ser dono da estação: por e-mail e pelo link que mostra, que vale uma vez, por três dias',
+  async run(parameters) {
+    try {
+      const { positionals, values } = parseArgs({
+        args: parameters,
+        options: { nome: { type: 'string' } },
+        allowPositionals: true,
+      })
+      const [slug, typed] = positionals
+      if (!slug || !typed) return say(`Falta a estação ou o e-mail: npm run station -- ${usage}`, 2)
+      const email = emailField.safeParse(typed)
+      if (!email.success) return say(`E-mail "${typed}": ${email.error.issues[0]?.message}`, 1)
+      const name = values.nome?.trim() || email.data.slice(0, email.data.indexOf('@'))
+      return await invite(slug, { email: email.data, name })
+    } catch (error) {
+      return say(error instanceof TypeError ? error.message : reasonOf(error), 1)
+    }
+  },
+}
+
+const invite = (slug: string, person: { email: string; name: string }) =>
+  withWorld(async (ctx, urls) => {
+    const [row] = await ctx.db.select({ id: stations.id }).from(stations).where(eq(stations.slug, slug))
+    const station = row && (await createStationRegistry(ctx.db).byId(row.id))
+    if (!station)
+      return say(`Não há estação com o endereço "${slug}". Veja: npm run station -- list --banco`, 1)
+    const { link, expiresAt } = await inviteOwner({ ...ctx, station }, person, urls)
+    const until = expiresAt.toLocaleString('pt-BR', { timeZone: station.config.timezone })
+    return say(
+      `Convite para ${person.email} ser dono de ${station.config.name}.\nO e-mail sai quando o servidor estiver de pé. O mesmo link, que vale uma única vez, até ${until}:\n\n  ${link}\n`,
+      0,
+    )
+  })
+
+function say(text: string, code: number): number {
+  if (code === 0) console.log(text)
+  else console.error(text)
+  return code
+}
