@@ -124,7 +124,7 @@ describe('ACT-01 ACT-19 invitations by mail', () => {
     const [sent] = await mails('ana@exemplo.com.br')
     expect(await mails('beto@exemplo.com.br')).toHaveLength(1)
     const mail = await outboxMail(platform(), { stationId: station.id, id: sent?.id ?? 0 })
-    expect(mail?.subject).toBe('Marina Duarte convidou você para Clube')
+    expect(mail?.subject).toBe('Marina Duarte convidou você: Clube')
     expect(mail?.text).toContain(short_url)
     expect(mail?.text).toContain('255,00 milhas')
     expect(mail?.text).not.toMatch(/evil|9999|Outra|Banco/)
@@ -141,7 +141,7 @@ describe('ACT-01 ACT-19 invitations by mail', () => {
     expect(answer.messages).toEqual(['Obrigado por compartilhar.'])
     const [sent] = await mails('loja@exemplo.com.br')
     const mail = await outboxMail(platform(), { stationId: station.id, id: sent?.id ?? 0 })
-    expect(mail?.text).toContain('Marina Duarte indicou você para ser parceiro de Clube.')
+    expect(mail?.text).toContain('Marina Duarte indicou você como parceiro: Clube.')
     const wrongKind = inviter.client.call(calls.sendPartnerInvitations, {
       body: { emails: ['x@exemplo.com.br'], action_id: 1 },
     })

@@ -5,11 +5,11 @@ import { texts } from './texts.ts'
 
 /** What stands over the form; the union's page has its own words (STN-026a). */
 export function LoginIntro() {
-  const { name, behaviour } = useStation()
+  const { behaviour } = useStation()
   const { title, text } =
     behaviour.loginPage === 'union'
       ? texts.login.union
-      : { title: texts.login.title, text: texts.login.welcome(name) }
+      : { title: texts.login.title, text: texts.login.welcome }
   return (
     <Stack gap={8}>
       <Heading level={1}>{title}</Heading>

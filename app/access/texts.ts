@@ -3,7 +3,7 @@ export const texts = {
   login: {
     title: 'Entrar',
     meta: (station: string) => `Entrar | ${station}`,
-    welcome: (station: string) => `Que bom ver você em ${station}.`,
+    welcome: 'Que bom ver você por aqui.',
     union: {
       title: 'Área de quem é sócio',
       text: 'Entre com os dados do seu cadastro para acompanhar consultas, cursos e serviços da sua categoria.',

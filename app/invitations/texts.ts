@@ -5,12 +5,12 @@ export const texts = {
   member: {
     title: 'Convide por aqui',
     lead: 'Quem se cadastra pelo seu link entra na sua lista. Os dois ganham quando a pessoa participa da primeira atividade.',
-    message: (station: string) => `Quero você comigo em ${station}. Cadastre-se pelo meu convite:`,
+    message: (station: string) => `Quero você comigo: ${station}. Cadastre-se pelo meu convite:`,
   },
   partner: {
     title: 'Indique por aqui',
     lead: 'Mande o convite para a loja, a escola ou o projeto. Você ganha quando quem se cadastrar por ele participar da primeira atividade.',
-    message: (station: string) => `Indiquei você para ser parceiro de ${station}. Cadastre-se pelo convite:`,
+    message: (station: string) => `Indiquei você como parceiro: ${station}. Cadastre-se pelo convite:`,
   },
   gains: { inviter: 'Você ganha', invited: 'Quem você convida ganha', each: 'por pessoa' },
   progress: {

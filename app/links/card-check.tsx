@@ -53,7 +53,7 @@ const checked = (isValid: boolean): Result => ({
 
 export default function CardCheck() {
   const result = useLoaderData<typeof loader>()
-  const { name, timezone } = useStation()
+  const { timezone } = useStation()
   const { valid, validText, invalid, invalidText, busy, at } = texts.card
   if (result.state === 'pending') return <Pending />
   if (result.state === 'busy') return <Message tone="error" icon="clock" title={busy} text={result.text} />
@@ -63,7 +63,7 @@ export default function CardCheck() {
       tone={isValid ? 'valid' : 'error'}
       icon={isValid ? 'check' : 'alert'}
       title={isValid ? valid : invalid}
-      text={isValid ? validText(name) : invalidText(name)}
+      text={isValid ? validText : invalidText}
     >
       <Text kind="muted">{at(formatDateTime(result.checkedAt, timezone))}</Text>
     </Message>

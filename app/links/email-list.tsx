@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { subscribeEmail, unsubscribeEmail } from '#contract/links/endpoints.ts'
 import { requireStation } from '../station/require-station.ts'
-import { useStation } from '../station/use-station.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Message } from './message.tsx'
@@ -53,12 +52,11 @@ export async function action({ context, params }: ActionFunctionArgs) {
 
 export default function EmailList() {
   const { change, again } = useLoaderData<typeof loader>()
-  const { name } = useStation()
   const outcome = useActionData<typeof action>()?.outcome
   const words = texts.email[change]
   if (!outcome)
     return (
-      <Message icon="mail" title={words.title} text={words.text(name)}>
+      <Message icon="mail" title={words.title} text={words.text}>
         <ConfirmForm automatic>
           <Button width="full">{words.submit}</Button>
         </ConfirmForm>

@@ -11,7 +11,6 @@ import { loginByToken } from '#contract/links/endpoints.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { entryPath, toMember } from '../session/member.ts'
 import { safePath } from '../session/safe-path.ts'
-import { useStation } from '../station/use-station.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Message } from './message.tsx'
@@ -46,7 +45,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function LoginByToken() {
   const { isElsewhere } = useLoaderData<typeof loader>()
-  const { name } = useStation()
   if (useActionData<typeof action>()?.isOver)
     return (
       <Message tone="error" icon="clock" title={texts.login.over} text={texts.login.overText}>
@@ -56,11 +54,7 @@ export default function LoginByToken() {
       </Message>
     )
   return (
-    <Message
-      icon="lock"
-      title={texts.login.title}
-      text={isElsewhere ? texts.login.other : texts.login.text(name)}
-    >
+    <Message icon="lock" title={texts.login.title} text={isElsewhere ? texts.login.other : texts.login.text}>
       <ConfirmForm automatic={!isElsewhere}>
         <Button width="full">{texts.login.submit}</Button>
       </ConfirmForm>

@@ -4,7 +4,7 @@ export const texts = {
   wait: 'Aguarde um momento...',
   login: {
     title: 'Entrar',
-    text: (station: string) => `Toque no botão para entrar em ${station}.`,
+    text: 'Toque no botão para entrar.',
     other: 'Há uma conta aberta neste aparelho. Ao continuar, você entra com a conta deste link.',
     submit: 'Entrar',
     over: 'Este link não vale mais',
@@ -27,10 +27,10 @@ export const texts = {
   card: {
     meta: 'Validação de carteirinha',
     valid: 'Usuário válido!',
-    validText: (station: string) => `A carteirinha é de uma pessoa ativa em ${station}.`,
+    validText: 'A carteirinha é de uma pessoa ativa nesta estação.',
     invalid: 'Usuário inválido!',
-    invalidText: (station: string) =>
-      `A carteirinha não é de uma pessoa ativa em ${station}, ou o código já venceu. Peça que abra a carteirinha de novo.`,
+    invalidText:
+      'A carteirinha não é de uma pessoa ativa nesta estação, ou o código já venceu. Peça que abra a carteirinha de novo.',
     at: (when: string) => `Conferido em ${when}`,
     busy: 'Muitas validações em pouco tempo',
     result: 'Ver o resultado',
@@ -38,15 +38,14 @@ export const texts = {
   email: {
     inscricao: {
       title: 'Voltar à lista de e-mails',
-      text: (station: string) => `Confirme que quer receber de novo os e-mails de ${station}.`,
+      text: 'Confirme que quer receber de novo os nossos e-mails.',
       submit: 'Quero receber',
       success: 'Você se inscreveu novamente com sucesso em nossa lista.',
       error: 'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.',
     },
     desinscricao: {
       title: 'Sair da lista de e-mails',
-      text: (station: string) =>
-        `Confirme que não quer mais receber os e-mails de ${station}. Avisos da sua conta continuam chegando.`,
+      text: 'Confirme que não quer mais receber os nossos e-mails. Avisos da sua conta continuam chegando.',
       submit: 'Sair da lista',
       success: 'Você se desinscreveu com sucesso da nossa lista de e-mails.',
       error: 'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.',

@@ -125,13 +125,12 @@ export const texts = {
     titles: { inicio: '', foto: 'Sua foto', dados: 'Seus dados', fim: 'Cadastro concluído' },
     welcome: {
       title: 'Vamos começar?',
-      text: (name: string, station: string) =>
-        `${name}, faltam só dois passos para aproveitar ${station}: uma foto, se quiser, e os seus dados.`,
+      text: (name: string) => `${name}, faltam só dois passos: uma foto, se quiser, e os seus dados.`,
       start: 'Começar',
     },
     company: {
       title: 'Vamos começar?',
-      text: (name: string, station: string) => `${name}, como você quer usar ${station}?`,
+      text: (name: string) => `${name}, o que você quer fazer por aqui?`,
       participate: 'Quero participar',
       participateHelp: 'Entrar nas atividades, ganhar e trocar.',
       create: 'Quero criar a minha estação',
@@ -156,7 +155,7 @@ export const texts = {
     locked: 'Do cadastro da associação',
     done: {
       title: 'Você concluiu seu cadastro!',
-      text: (station: string) => `Está tudo pronto para você aproveitar ${station}.`,
+      text: 'Está tudo pronto. Aproveite!',
       go: 'Ir para o início',
     },
   },

@@ -26,7 +26,7 @@ export const texts = {
   dialog: { close: 'Fechar', wait: 'Aguarde um momento...' },
   ageGate: {
     question: 'Você tem mais de 18 anos?',
-    text: (name: string) => `O conteúdo de ${name} é destinado a maiores de idade.`,
+    text: 'Este conteúdo é destinado a maiores de idade.',
     yes: 'Sim, tenho mais de 18 anos',
     no: 'Não',
     documents: 'Leia antes:',

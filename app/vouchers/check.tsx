@@ -63,7 +63,7 @@ const loginHref = (code: string) =>
 export default function VoucherCheckPage() {
   const { code, checkedAt, hasSession, shown } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
-  const { name, timezone } = useStation()
+  const { timezone } = useStation()
   const words = texts.check
   if (shown.problem !== undefined)
     return <CheckResult tone="spent" icon="clock" title={words.busy} text={shown.problem} />
@@ -73,7 +73,7 @@ export default function VoucherCheckPage() {
       tone={shown.isValid ? 'valid' : 'invalid'}
       icon={shown.isValid ? 'check' : 'close'}
       title={shown.isValid ? words.valid : words.invalid}
-      text={shown.isValid ? words.validText(name) : words.invalidText(name)}
+      text={shown.isValid ? words.validText : words.invalidText}
     >
       <Text kind="muted">{words.at(formatDateTime(checkedAt, timezone))}</Text>
       {hasSession ? null : (

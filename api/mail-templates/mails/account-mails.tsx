@@ -29,7 +29,7 @@ export function activationMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailText look={look}>{texts.lead}</MailText>
         <MailCode look={look} code={code} />
         <MailText look={look}>{texts.or}</MailText>
         <MailButton look={look} href={link} label={texts.button} />
@@ -56,7 +56,7 @@ export function passwordResetMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailText look={look}>{texts.lead}</MailText>
         <MailButton look={look} href={link} label={texts.button} />
         <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
         <MailText look={look} quiet>
@@ -107,7 +107,7 @@ export function passwordChangedMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(look.station.name, when)}</MailText>
+        <MailText look={look}>{texts.lead(when)}</MailText>
         <MailText look={look}>{texts.sessions}</MailText>
         <MailText look={look}>{texts.notYou}</MailText>
         <MailButton look={look} href={recoveryLink} label={texts.button} />
@@ -132,7 +132,7 @@ export function welcomeMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(look.station.name, currency)}</MailText>
+        <MailText look={look}>{texts.lead(currency)}</MailText>
         <MailButton look={look} href={link} label={texts.button} />
       </>
     ),

@@ -22,7 +22,7 @@ export function supportReceivedMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailText look={look}>{texts.lead}</MailText>
         <MailQuote look={look}>
           <strong>{subject}</strong>
           <br />
@@ -42,7 +42,7 @@ export function supportMessageMail(look: MailLook, { topic, facts, message }: Of
     body: (
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
-        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailText look={look}>{texts.lead}</MailText>
         <MailFacts look={look} facts={facts} />
         <MailText look={look} quiet>
           {texts.message}
@@ -62,7 +62,7 @@ export function invitationMail(
   const inviter = fullName(inviterName)
   return {
     subject: texts.subject(inviter, look.station.name),
-    preheader: texts.preheader(look.station.name),
+    preheader: texts.preheader,
     link,
     unsubscribeLink,
     body: (

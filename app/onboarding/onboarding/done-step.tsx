@@ -1,4 +1,3 @@
-import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -8,7 +7,6 @@ import * as css from './steps.css.ts'
 
 /** 'Você concluiu seu cadastro!' and the one thing to do next (ONB-11). */
 export function DoneStep() {
-  const { name } = useStation()
   const words = texts.onboarding.done
   return (
     <Stack gap={32}>
@@ -17,7 +15,7 @@ export function DoneStep() {
       </span>
       <Stack gap={8}>
         <Heading level={1}>{words.title}</Heading>
-        <Text kind="lead">{words.text(name)}</Text>
+        <Text kind="lead">{words.text}</Text>
       </Stack>
       <ButtonLink href="/homepage" width="full" size="large">
         {words.go}

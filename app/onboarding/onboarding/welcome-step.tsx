@@ -1,4 +1,3 @@
-import { useStation } from '../../station/use-station.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +11,6 @@ import * as css from './steps.css.ts'
 
 /** 'Vamos começar?' Where people make stations of their own, it asks which of the two they came for (STN-U10, GAP-28). */
 export function WelcomeStep({ loaded }: OnboardingProps) {
-  const { name } = useStation()
   const { image, canCreate } = loaded
   const [firstName = ''] = loaded.name.split(' ')
   const words = canCreate ? texts.onboarding.company : texts.onboarding.welcome
@@ -21,7 +19,7 @@ export function WelcomeStep({ loaded }: OnboardingProps) {
       <Avatar name={loaded.name} src={image ?? undefined} size={96} decorative />
       <Stack gap={8}>
         <Heading level={1}>{words.title}</Heading>
-        <Text kind="lead">{words.text(firstName, name)}</Text>
+        <Text kind="lead">{words.text(firstName)}</Text>
       </Stack>
       {canCreate ? (
         <Choices />

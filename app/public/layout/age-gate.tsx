@@ -21,7 +21,7 @@ export function AgeGate() {
           <Text kind="muted">{name}</Text>
         )}
         <Heading level={1}>{texts.ageGate.question}</Heading>
-        <Text kind="muted">{texts.ageGate.text(name)}</Text>
+        <Text kind="muted">{texts.ageGate.text}</Text>
         <form noValidate method="post" action="/consentimento" className={css.answers}>
           <input type="hidden" name="voltar" value={back} />
           <Button name="aceite" value="maioridade" width="full">

@@ -63,7 +63,7 @@ export const termsStandard = (facts: LegalFacts): LegalSection[] => [
     title: `Atividades, ${facts.currency} e Carteira`,
     blocks: [
       'Cada Atividade informa o que oferece, o período em que aceita participações, o limite por pessoa e o seu regulamento, que faz parte destes Termos.',
-      `Os créditos em ${facts.currency} são lançados na Carteira quando a participação é confirmada. Eles não são moeda, não rendem juros, não podem ser vendidos nem transferidos entre pessoas e só podem ser usados no próprio Programa, na forma que ele oferecer.`,
+      'O que se ganha é lançado na Carteira quando a participação é confirmada. O saldo não é moeda, não rende juros, não pode ser vendido nem transferido entre pessoas e só pode ser usado no próprio Programa, na forma que ele oferecer.',
       'O extrato mostra cada lançamento. Se encontrar um erro, avise-nos: lançamentos indevidos são corrigidos por um lançamento contrário, que também aparece no extrato.',
       'Participações repetidas, automáticas ou feitas para burlar limites não geram créditos e podem ser desfeitas.',
     ],
