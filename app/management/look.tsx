@@ -80,7 +80,6 @@ export default function LookEditor() {
         <Form
           noValidate
           method="post"
-          noValidate
           encType="multipart/form-data"
           key={answer ? 'typed' : seen}
           onChange={(event) => tryLook(event.currentTarget)}
