@@ -14,3 +14,15 @@ test.each([
     expect(clientAddress({ forwardedFor, remote: '10.0.0.1' }, trusted)).toBe(address)
   },
 )
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+])('SEC-13 all addresses of an IPv6 network count as one: %s', (remote, network) => {
+  expect(clientAddress({ forwardedFor: undefined, remote }, false)).toBe(network)
+})

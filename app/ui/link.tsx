@@ -20,7 +20,8 @@ type TextLinkProps = {
   children: ReactNode
 }
 
-const isInternal = (href: string) => /^([/?#]|$)/.test(href) && !href.startsWith('//')
+/** Browsers take `/\host` for another host, as they do `//host`. */
+const isInternal = (href: string) => /^([/?#]|$)/.test(href) && !/^[/\\]{2}/.test(href)
 
 export function TextLink({
   href,
