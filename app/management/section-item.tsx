@@ -75,7 +75,7 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, k
               <Field id={name('aboutId')} label={texts.section.page} optional>
                 <Select
                   name={name('aboutId')}
-                  placeholder=""
+                  placeholder={texts.section.noPage}
                   options={pages}
                   defaultValue={String(item?.aboutId ?? '')}
                 />

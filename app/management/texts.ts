@@ -109,6 +109,7 @@ export const texts = {
     video: 'Vídeo (endereço do YouTube ou Vimeo)',
     button: 'Texto do botão',
     link: 'O botão leva para',
+    noPage: 'Nenhuma página',
     links: {
       nolink: 'Nenhum lugar',
       login: 'Entrar',

@@ -371,6 +371,8 @@ test.describe('pages that change without loading @com-script', () => {
     page,
   }) => {
     await logIn(page, 'fan')
+    // The log-in may have led here without loading; a page that loads says nothing by itself.
+    await page.reload()
     await expect(heading(page)).toBeVisible()
     await expect(announced(page)).toBeEmpty()
     const account = page.locator('summary').filter({ hasText: 'Minha conta' })
