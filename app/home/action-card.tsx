@@ -52,7 +52,7 @@ export function ActionCard({
       title={truncate(action.name, nameLength)}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={action.points > 0 ? <Points points={action.points} currency={currency} /> : undefined}
+      reward={action.points > 0 ? <Points points={action.points} currency={currency} gain /> : undefined}
       note={note ? <span className={css.note}>{note}</span> : undefined}
       state={state}
       priority={priority}

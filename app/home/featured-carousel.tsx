@@ -48,7 +48,7 @@ function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirs
         </h2>
         {action.points > 0 ? (
           <p className={css.reward}>
-            <Points points={action.points} currency={currency} />
+            <Points points={action.points} currency={currency} gain />
           </p>
         ) : null}
         <p className={css.action} aria-hidden>

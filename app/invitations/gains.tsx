@@ -32,7 +32,7 @@ export function Gains({ points, invited, limit }: GainsProps) {
             <div key={label} className={css.side}>
               <dt className={css.sideLabel}>{label}</dt>
               <dd className={css.sideAmount}>
-                <Points points={amount} currency={currency} size="large" />
+                <Points points={amount} currency={currency} size="large" gain />
               </dd>
             </div>
           ))}

@@ -13,6 +13,10 @@ describe('Points', () => {
     expect(textOf(<Points points={10} currency={currency} signed />)).toBe('+20,00 milhas')
     expect(textOf(<Points points={-10} currency={currency} signed />)).toBe('-20,00 milhas')
   })
+  it('SEC-27 GAP-116 a reward carries a plus, nothing does not', () => {
+    expect(textOf(<Points points={10} currency={currency} gain />)).toBe('+20,00 milhas')
+    expect(textOf(<Points points={0} currency={currency} gain />)).toBe('0,00 milhas')
+  })
 })
 
 describe('Money', () => {

@@ -46,7 +46,7 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
       {action.points > 0 ? (
         <li className={css.reward}>
           <Icon name="gift" />
-          <Points points={action.points} currency={currency} />
+          <Points points={action.points} currency={currency} gain />
         </li>
       ) : null}
       {isNear ? (

@@ -46,7 +46,7 @@ export function FeedbackDialog({ participation }: { participation: Participation
           <div>
             <p className={css.label}>{texts.feedback.earned}</p>
             <p className={css.earned}>
-              <Points points={earned} currency={currency} size="large" />
+              <Points points={earned} currency={currency} size="large" gain />
             </p>
           </div>
         ) : null}

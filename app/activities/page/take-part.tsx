@@ -60,7 +60,7 @@ function Reward({ points }: { points: number }) {
   return (
     <div className={css.reward}>
       <Stat label={texts.earn}>
-        <Points points={points} currency={currency} size="large" />
+        <Points points={points} currency={currency} size="large" gain />
       </Stat>
     </div>
   )

@@ -36,7 +36,7 @@ function CouponBody({ action, isSending }: BodyProps) {
           items={[
             { term: texts.pay.before, value: formatBRL(balanceCents) },
             ...(back > 0
-              ? [{ term: texts.pay.back, value: <Points points={back} currency={currency} /> }]
+              ? [{ term: texts.pay.back, value: <Points points={back} currency={currency} gain /> }]
               : []),
           ]}
         />
@@ -78,7 +78,7 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
   const facts: (Description | null)[] = [
     cupom.oldPrice ? { term: words.from, value: <s>{formatBRL(cents(cupom.oldPrice))}</s> } : null,
     { term: words.now, value: formatBRL(cents(cupom.newPrice)) },
-    back > 0 ? { term: texts.pay.back, value: <Points points={back} currency={currency} /> } : null,
+    back > 0 ? { term: texts.pay.back, value: <Points points={back} currency={currency} gain /> } : null,
     cupom.useBy ? { term: words.useBy, value: formatDate(cupom.useBy) } : null,
     cupom.left !== null && cupom.left > 0 && cupom.left < few
       ? { term: words.stock, value: words.left(cupom.left) }

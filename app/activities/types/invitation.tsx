@@ -28,7 +28,7 @@ export function InviteGains({ action }: { action: ActionDetail }) {
       <DescriptionList
         items={sides.map(({ term, points }) => ({
           term,
-          value: <Points points={points} currency={currency} />,
+          value: <Points points={points} currency={currency} gain />,
         }))}
       />
     </Panel>

@@ -36,7 +36,7 @@ export function ActivityHead({ activity, now }: { activity: PublicActionDetail; 
           {activity.points > 0 ? (
             <li className={css.reward}>
               <Icon name="gift" />
-              <Points points={activity.points} currency={currency} />
+              <Points points={activity.points} currency={currency} gain />
             </li>
           ) : null}
           {until ? (

@@ -36,7 +36,7 @@ function PublicActivityCard({ action }: { action: PublicAction }) {
       title={action.name}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={action.points > 0 ? <Points points={action.points} currency={currency} /> : undefined}
+      reward={action.points > 0 ? <Points points={action.points} currency={currency} gain /> : undefined}
     />
   )
 }

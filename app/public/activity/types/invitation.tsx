@@ -19,7 +19,7 @@ export function Invitation({ activity }: BodyProps) {
       <DescriptionList
         items={gains.map(({ term, points }) => ({
           term,
-          value: <Points points={points} currency={currency} />,
+          value: <Points points={points} currency={currency} gain />,
         }))}
       />
     </Panel>
