@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { builtActivityTypes } from '#contract/built.ts'
 import type { ApiClient } from '#contract/client.ts'
 import {
   listManagedActivities,
@@ -42,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!search) return { collection, search, found: null }
   const { list } = await api.call(listManagedActivities, { query: { search, limit: 50 } })
   const there = new Set(collection.activities.map(({ id }) => id))
-  return { collection, search, found: list.filter(({ id }) => !there.has(id)).slice(0, 12) }
+  // What members would not see is not offered (GAP-107).
+  const offered = list.filter(({ id, type_id }) => !there.has(id) && builtActivityTypes.includes(type_id))
+  return { collection, search, found: offered.slice(0, 12) }
 }
 
 export async function action(args: ActionFunctionArgs) {
