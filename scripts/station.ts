@@ -3,6 +3,7 @@ import type { StationCommand } from './station/command.ts'
 import { exportFolder } from './station/export.ts'
 import { importFolder } from './station/import.ts'
 import { list } from './station/list.ts'
+import { mails } from './station/mails.ts'
 import { newStation } from './station/new.ts'
 import { owner } from './station/owner.ts'
 
@@ -13,6 +14,7 @@ const commands: Record<string, StationCommand> = {
   import: importFolder,
   list,
   owner,
+  mails,
 }
 
 const help = `Estações como pastas (station-configs/<slug>/).

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { databaseHandle } from '#api/db/handle.ts'
 import { createApi } from '#api/index.ts'
 import { createClient } from '#contract/client.ts'
@@ -403,6 +403,22 @@ describe('SEC-18 what is not for everybody', () => {
     expect((await ask('/metrics')).status).toBe(404)
     const headers = { authorization: 'Bearer um-token-das-metricas' }
     expect((await ask('/metrics', { headers })).status).toBe(200)
+  })
+
+  test('SEC-34 metrics count the mails that wait, are held or failed, with one look, and do without when it fails', async () => {
+    const mails = vi.fn(async () => ({ waiting: 3, held: 2, failed: 1 }))
+    const metrics = createMetrics(null, () => 0, mails)
+    const text = await (await world({ metrics }).ask('/metrics')).text()
+    expect(text.match(/^mails\{.*/gm)).toEqual([
+      'mails{state="waiting"} 3',
+      'mails{state="held"} 2',
+      'mails{state="failed"} 1',
+    ])
+    expect(mails).toHaveBeenCalledTimes(1)
+    mails.mockRejectedValue(new Error('away'))
+    const without = await (await world({ metrics }).ask('/metrics')).text()
+    expect(without).toContain('db_queries_total')
+    expect(without).not.toContain('mails{')
   })
 })
 

@@ -47,7 +47,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
   if (settings.mode === 'demo') await platform?.seedDemo(join(portal.root, 'station-configs'))
   if (settings.mode === 'production') await platform?.openEmpty()
   await platform?.startJobs()
-  const metrics = createMetrics(pageCache, platform?.queries)
+  const metrics = createMetrics(pageCache, platform?.queries, platform?.mails)
   const app = createApp({
     ...portal,
     mode: settings.mode,

@@ -1,11 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { MailCounts } from '#api/ports/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Labels are bounded by what we chose, not by what comes in. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Prometheus metrics of this process, served at `/metrics`. `queries` says how many there were so far. */
-export function createMetrics(cache: PageCache | null, queries: () => number = () => 0) {
+/** Prometheus metrics of this process, served at `/metrics`. `queries` says how many there were so far, `mails` what waits. */
+export function createMetrics(
+  cache: PageCache | null,
+  queries: () => number = () => 0,
+  mails?: () => Promise<MailCounts>,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -30,6 +35,18 @@ export function createMetrics(cache: PageCache | null, queries: () => number = (
     collect() {
       this.reset()
       this.inc(queries())
+    },
+  })
+  new Gauge({
+    name: 'mails',
+    help: 'Mails not delivered: waiting for a try, held until they are asked for, given up in the last 30 days.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // Without the database there is no count; the other metrics are wanted all the more.
+      const counts = await mails?.().catch(() => null)
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
     },
   })
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { allJobs } from '#api/all-jobs.ts'
+import type { PlatformContext } from '#api/context.ts'
 import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { seedDemoParticipants } from '#api/demo/index.ts'
@@ -8,9 +9,12 @@ import { startJobs } from '#api/jobs/index.ts'
 import { markDomainSeen } from '#api/management/index.ts'
 import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
+  countMails,
   type Files,
   folderFiles,
+  holdMails,
   hostedCaptcha,
+  neglectedMs,
   outboxOnly,
   type Ports,
   s3Files,
@@ -79,7 +83,9 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     queries: () => queries,
     onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
     markDomainSeen: (stationId: number, domain: string) => markDomainSeen({ db, ports }, stationId, domain),
+    mails: () => countMails({ db }),
     async startJobs() {
+      await holdNeglected({ db, ports })
       jobs = await startJobs({ connection, ports, jobs: allJobs })
     },
     /** Puts the shipped stations and their demo people into the database; what is there and unchanged stays. */
@@ -102,6 +108,12 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
       await connection.close()
     },
   }
+}
+
+/** What nobody delivered when it was due may have gone out since from another copy of this database. */
+async function holdNeglected(ctx: PlatformContext): Promise<void> {
+  const count = await holdMails(ctx, new Date(ctx.ports.clock.now().getTime() - neglectedMs))
+  if (count > 0) ctx.ports.log.warn({ count }, 'Old mails are held; npm run station -- mails says more')
 }
 
 function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedFiles } {

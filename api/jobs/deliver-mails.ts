@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { deliverMails, mailChannel } from '#api/ports/index.ts'
-import { defineJob } from './define-job.ts'
+import { type CodeRenewals, deliverMails, mailChannel } from '#api/ports/index.ts'
+import { defineJob, type Job } from './define-job.ts'
 
 /** Starts with every mail, and every minute for those that were not accepted the first time. */
-export const deliverMailsJob = defineJob({
-  name: 'deliver-mails',
-  data: z.object({}),
-  cron: '* * * * *',
-  wakeOn: mailChannel,
-  timeoutSeconds: 600,
-  async run(ctx) {
-    await deliverMails(ctx)
-  },
-})
+export function deliverMailsJob(renewals: CodeRenewals): Job<object> {
+  return defineJob({
+    name: 'deliver-mails',
+    data: z.object({}),
+    cron: '* * * * *',
+    wakeOn: mailChannel,
+    timeoutSeconds: 600,
+    async run(ctx) {
+      await deliverMails(ctx, renewals)
+    },
+  })
+}

@@ -25,5 +25,12 @@ export async function storeCode(
     createdAt: ctx.ports.clock.now(),
     ...sent,
   })
-  if (mail) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'activation', to: code.to })
+  if (mail)
+    await sendMail(ctx, {
+      ...mail,
+      stationId: ctx.station.id,
+      kind: 'activation',
+      to: code.to,
+      codeId: reference,
+    })
 }

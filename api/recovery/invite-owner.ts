@@ -10,7 +10,8 @@ import { stationUrl, type UrlSettings } from '../stations/index.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
 
-const lifetimeMinutes = 72 * 60
+/** How long an invitation works, from when its mail leaves. */
+export const invitationMinutes = 72 * 60
 
 type Invited = { email: string; name: string }
 
@@ -30,10 +31,11 @@ export async function inviteOwner(
   const mail = await renderMail(station, urls, {
     kind: 'owner-invitation',
     link,
-    validForMinutes: lifetimeMinutes,
+    validForMinutes: invitationMinutes,
   })
   const now = ports.clock.now()
-  const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
+  const id = linkTokenId(token)
+  const expiresAt = new Date(now.getTime() + invitationMinutes * 60_000)
   await inTransaction(ctx, async (ctx) => {
     const participantId = await accountOf(ctx, { email, name })
     const invitations = and(
@@ -44,13 +46,13 @@ export async function inviteOwner(
     await ctx.db.delete(passwordResets).where(invitations)
     await ctx.db.insert(passwordResets).values({
       stationId: station.id,
-      id: linkTokenId(token),
+      id,
       participantId,
       createdAt: now,
       expiresAt,
       makesOwner: true,
     })
-    await sendMail(ctx, { stationId: station.id, kind: 'owner_invitation', to: email, ...mail })
+    await sendMail(ctx, { stationId: station.id, kind: 'owner_invitation', to: email, codeId: id, ...mail })
   })
   return { link, expiresAt }
 }

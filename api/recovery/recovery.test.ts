@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '#api/access/tables.ts'
+import { mailsWaitMs } from '#api/ports/index.ts'
 import { mailOutbox } from '#api/ports/tables.ts'
 import type { StationRecord } from '#api/stations/index.ts'
 import { getUserWeb } from '#contract/access/endpoints.ts'
@@ -144,6 +145,7 @@ describe('ACC-10 choosing a new password', () => {
     const late = await askLink(station, ana.email)
     world.ports.clock.advance(60 * 60_000)
     await expect(choose(station, late)).rejects.toMatchObject({ code: 'gone' })
+    world.ports.clock.advance(mailsWaitMs + 1)
     await tidyRecovery({ db: world.database.db, ports: world.ports })
     expect(
       await world.database.db.select().from(passwordResets).where(eq(passwordResets.stationId, station.id)),

@@ -11,8 +11,8 @@ import { steadyTime } from '../steady-time.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
 
-/** How long a link works. */
-const lifetimeMinutes = 60
+/** How long a link works, from when its mail leaves. */
+export const lifetimeMinutes = 60
 /** Asking takes this long for everybody; making and storing the mail takes a tenth of it. */
 const answerAfterMs = 350
 
@@ -55,14 +55,15 @@ async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Prom
     validForMinutes: lifetimeMinutes,
   })
   const now = ports.clock.now()
+  const id = linkTokenId(token)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.insert(passwordResets).values({
       stationId: station.id,
-      id: linkTokenId(token),
+      id,
       participantId: account.id,
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMinutes * 60_000),
     })
-    await sendMail(ctx, { stationId: station.id, kind: 'password_reset', to: email, ...mail })
+    await sendMail(ctx, { stationId: station.id, kind: 'password_reset', to: email, codeId: id, ...mail })
   })
 }

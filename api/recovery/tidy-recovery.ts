@@ -1,11 +1,13 @@
-import { lte } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
+import { mailsWaitMs } from '../ports/index.ts'
 import { passwordResets } from './tables.ts'
 
-/** Removes links that are over. */
+/** Removes links that are over and whose mail cannot be on its way any more. */
 export async function tidyRecovery({ db, ports }: PlatformContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - mailsWaitMs)
   await acrossStations(async () => {
-    await db.delete(passwordResets).where(lte(passwordResets.expiresAt, ports.clock.now()))
+    await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before))
   })
 }

@@ -19,7 +19,8 @@ type Input = {
   started_at?: string | undefined
 }
 
-const validForMinutes = 24 * 60
+/** How long a link works, from when its mail leaves. */
+export const validForMinutes = 24 * 60
 
 export const signupTokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
@@ -64,7 +65,9 @@ export async function signupAdmin(
   })
   await inTransaction(ctx, async (ctx) => {
     if (!known) await keepSignup(ctx, input, token)
-    await sendMail(ctx, { stationId: ctx.station.id, kind: 'company-signup', to: input.email, ...mail })
+    const codeId = known ? undefined : signupTokenHash(token)
+    const { id: stationId } = ctx.station
+    await sendMail(ctx, { stationId, kind: 'company-signup', to: input.email, codeId, ...mail })
   })
   return { messages: ['Verifique sua caixa de e-mails'] }
 }

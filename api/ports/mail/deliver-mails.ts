@@ -11,8 +11,20 @@ const batchSize = 10
 const leaseMs = 120_000
 const firstWaitMs = 30_000
 const longestWaitMs = 6 * 3_600_000
-/** About two days with the waits above. */
+/** A day and a half with the waits above. */
 const maxAttempts = 16
+/** No mail waits longer: codes are kept until then, so that they can live on when their mail leaves. */
+export const mailsWaitMs = 2 * 24 * 3_600_000
+/** A mail that leaves within it has lost nothing of its code's life that anybody would miss. */
+const punctualMs = 60_000
+
+/**
+ * Lets the life of the code or link in a late mail begin now. False when there is no such code any more (used, replaced,
+ * its account gone): the mail is not sent.
+ */
+export type RenewCode = (ctx: PlatformContext, code: { stationId: number; id: string }) => Promise<boolean>
+/** Who renews the codes of a kind of mail. */
+export type CodeRenewals = ReadonlyMap<string, RenewCode>
 
 /** Takes due mails for this process: marks them as its own until the lease ends, skipping those of others. */
 async function claim(ctx: PlatformContext): Promise<StoredMail[]> {
@@ -61,9 +73,18 @@ function nextAttempt(attempts: number, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs))
 }
 
-async function deliver(ctx: PlatformContext, mail: StoredMail): Promise<boolean> {
+/** Whether what the mail carries works when it arrives (ADR 0028). */
+async function isWorthSending(ctx: PlatformContext, mail: StoredMail, renewals: CodeRenewals) {
+  const { stationId, kind, codeId, createdAt } = mail
+  const renew = renewals.get(kind)
+  const isLate = ctx.ports.clock.now().getTime() - createdAt.getTime() > punctualMs
+  return codeId === null || !renew || !isLate || renew(ctx, { stationId, id: codeId })
+}
+
+async function deliver(ctx: PlatformContext, mail: StoredMail, renewals: CodeRenewals): Promise<boolean> {
   const { mail: transport, clock, log } = ctx.ports
   try {
+    if (!(await isWorthSending(ctx, mail, renewals))) throw new MailRefused('The code in it is over')
     await transport.deliver({ ...mail, id: `${mail.stationId}.${mail.id}` })
     await settle(ctx, mail, { deliveredAt: clock.now(), nextAttemptAt: null, lastError: null })
     return true
@@ -84,12 +105,12 @@ async function deliver(ctx: PlatformContext, mail: StoredMail): Promise<boolean>
  * a process that dies in between leaves its mails to be tried again when the lease ends, under the same message id.
  * @returns how many were delivered
  */
-export function deliverMails(ctx: PlatformContext): Promise<number> {
+export function deliverMails(ctx: PlatformContext, renewals: CodeRenewals = new Map()): Promise<number> {
   return acrossStations(async () => {
     let delivered = 0
     for (;;) {
       const mails = await claim(ctx)
-      const outcomes = await Promise.all(mails.map((mail) => deliver(ctx, mail)))
+      const outcomes = await Promise.all(mails.map((mail) => deliver(ctx, mail, renewals)))
       delivered += outcomes.filter(Boolean).length
       if (mails.length < batchSize) return delivered
     }

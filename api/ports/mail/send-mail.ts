@@ -15,6 +15,8 @@ type Mail = {
   text: string
   /** Beside those every mail has: `List-Unsubscribe`. Values are ours, never what somebody typed. */
   headers?: Record<string, string> | undefined
+  /** The row of the code or link in it, when it has a life that begins with the sending. */
+  codeId?: string | undefined
 }
 
 /**
