@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '#api/db/start-error.ts'
 import { importFolder } from './import.ts'
+import { nameWorld } from './name-world.ts'
 import { reasonOf } from './open-world.ts'
 
 describe('issue 4.6: a bad folder changes nothing and says why', () => {
@@ -62,6 +63,26 @@ describe('issue 4.6: a bad folder changes nothing and says why', () => {
     expect(said).toContain('Nada foi importado.')
     // The database was not even opened.
     expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('SEC-32 a database that is not there is not begun by mistake: it is named and nothing is written', async () => {
+    vi.stubEnv('DATABASE_URL', undefined)
+    expect(await importFolder.run(['station-configs/padrao'])).toBe(1)
+    expect(said).toContain(`Banco: embutido em ${join(folder, 'data', 'db')}`)
+    expect(said).toContain(`Arquivos: ${join(folder, 'data', 'files')}`)
+    expect(said).toMatch(/não existe.*DATABASE_URL.*--banco-novo.*Nada foi importado/s)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('SEC-32 a Postgres and a bucket are named without their passwords', () => {
+    const named = nameWorld({
+      databaseUrl: 'postgres://estacao:segredo@db.exemplo.com.br:5433/portal',
+      dataDir: '.data',
+      s3: { bucket: 'arquivos', region: 'sa-east-1', forcePathStyle: false },
+    })
+    expect(named).toBe(
+      'Banco: Postgres portal em db.exemplo.com.br:5433\nArquivos: bucket arquivos em sa-east-1',
+    )
   })
 
   test('a database in use is said in the words of the command', () => {

@@ -3,13 +3,16 @@ import { importFolder as importStationFolder } from '#api/stations/index.ts'
 import { readAssets } from '#stations/assets.ts'
 import { describeProblems, readStationFolder } from '#stations/registry.ts'
 import type { StationCommand } from './command.ts'
-import { reasonOf, withWorld } from './open-world.ts'
+import { newDatabaseOption, reasonOf, withWorld } from './open-world.ts'
 
 /** Puts a folder into the database; everything is checked before anything is written. */
 export const importFolder: StationCommand = {
-  usage: 'import <pasta>',
-  summary: 'põe a estação da pasta no banco; a mesma pasta duas vezes é importada uma vez',
-  async run([folder]) {
+  usage: `import <pasta> [${newDatabaseOption}]`,
+  summary:
+    'põe a estação da pasta no banco; a mesma pasta duas vezes é importada uma vez; a opção começa um banco embutido onde não há',
+  async run(parameters) {
+    const mayBegin = parameters.includes(newDatabaseOption)
+    const [folder] = parameters.filter((word) => word !== newDatabaseOption)
     if (!folder) {
       console.error('Falta a pasta: npm run station -- import <pasta>')
       return 2
@@ -21,7 +24,9 @@ export const importFolder: StationCommand = {
     }
     try {
       const assets = await readAssets(station.directory)
-      const { changed, stationId } = await withWorld((ctx) => importStationFolder(ctx, station, assets))
+      const { changed, stationId } = await withWorld((ctx) => importStationFolder(ctx, station, assets), {
+        mayBegin,
+      })
       const { slug } = station.config
       console.log(
         changed

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PlatformContext } from '#api/context.ts'
 import { openDatabase, StartError } from '#api/db/client.ts'
@@ -13,16 +14,28 @@ import {
 import type { UrlSettings } from '#api/stations/index.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
 import { stationUrls } from '#server/station-urls.ts'
+import { nameWorld } from './name-world.ts'
+
+/** The option by which a command may begin a database. */
+export const newDatabaseOption = '--banco-novo'
 
 /**
  * Opens the database and the files that a server with this environment would open, does the work and closes them.
+ * Says first which they are; one that is not there is begun only when that was asked for: mostly it is `DATABASE_URL`
+ * or `DATA_DIR` that is missing.
  * The embedded database belongs to one process: while a server runs on it this says so, in one sentence.
  * @throws StartError, StartProblem
  */
 export async function withWorld<T>(
   work: (ctx: PlatformContext, urls: UrlSettings) => Promise<T>,
+  { mayBegin = false }: { mayBegin?: boolean } = {},
 ): Promise<T> {
   const settings = readEnvironment(process.env)
+  console.error(nameWorld(settings))
+  if (!settings.databaseUrl && !mayBegin && !existsSync(join(settings.dataDir, 'db', 'PG_VERSION')))
+    throw new StartProblem(
+      `Esse banco ainda não existe. Faltou DATABASE_URL ou DATA_DIR? Para começar um banco embutido aí: npm run station -- import <pasta> ${newDatabaseOption}`,
+    )
   const connection = await openDatabase({
     ...(settings.databaseUrl && { url: settings.databaseUrl }),
     dataDir: join(settings.dataDir, 'db'),

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('SEC-17 an imported station gets its owner by a link; what is wrong is said', async () => {
-  expect(await importFolder.run(['station-configs/padrao'])).toBe(0)
+  expect(await importFolder.run(['station-configs/padrao', '--banco-novo'])).toBe(0)
   expect(said).toContain('npm run station -- owner padrao <e-mail>')
   expect(await owner.run(['padrao', 'Rita@Exemplo.com.br'])).toBe(0)
   expect(said).toMatch(/http:\/\/padrao\.localhost:\d+\/redefinir-senha\/[\w-]{43}\/rita%40exemplo\.com\.br/)
