@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { ServiceAway } from '#api/service-away.ts'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
@@ -46,6 +47,16 @@ async function stored(image: string) {
 }
 
 describe('ONB-12 the picture', () => {
+  test('SEC-31 while the file store is away it is 503 in words, not the fault of the picture', async () => {
+    const member = await addMember(world, await world.station(), settlingIn)
+    const put = vi.spyOn(world.ports.files, 'put').mockRejectedValue(new ServiceAway('files', 'timeout'))
+    const refused = await problemOf(send(member, await picture()))
+    expect([refused.status, refused.code]).toEqual([503, 'unavailable'])
+    expect(put).toHaveBeenCalled()
+    put.mockRestore()
+    expect((await send(member, await picture())).image).toContain('/arquivos/')
+  })
+
   test('ONB-12 without a crop the middle is cut out; sizes of the pages, no metadata', async () => {
     const station = await world.station()
     const member = await addMember(world, station, settlingIn)
