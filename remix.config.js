@@ -5,7 +5,8 @@
  */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // `scripts/build.ts` builds each version into a folder of its own.
+  buildDirectory: process.env.BUILD_VERSION ?? 'build/unversioned',
   // Routes are listed in app/routes.ts; nothing is a route because of where its file stands.
   ignoredRouteFiles: ['**/*'],
   future: {

@@ -24,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: styleChunk } } }),
   },
   ssr: { external: ['isomorphic-dompurify'] },
+  server: { watch: { ignored: ['**/build/versions/**'] } },
   // Everything the browser needs is found at once: found later, it would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx'] },
 }))

@@ -1,39 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './install.mjs'
+import { sourceHash } from './source-hash.mjs'
 
-const sources = ['app', 'api', 'contract', 'themes', 'station-configs', 'server', 'scripts/build.ts']
-const single = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
-
-/** Builds when what is built from changed since the last build: by content, so a fresh clone and a touched file are told apart. */
+/** Builds when what is built from changed since the version in use was built. */
 export function buildIfChanged() {
-  const marker = join(root, 'build/.sources')
-  const hash = sourceHash()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  const marker = join(root, 'build/current/.sources')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === sourceHash()) return
   console.log('Construindo…')
   run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  writeFileSync(marker, hash)
 }
-
-function sourceHash() {
-  const hash = createHash('sha256').update(process.version)
-  for (const path of [...sources, ...single]) addPath(hash, path)
-  return hash.digest('hex')
-}
-
-function addPath(hash, path) {
-  const full = join(root, path)
-  if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).sort()) if (name !== 'assets') addPath(hash, `${path}/${name}`)
-  } else if (
-    /\.(ts|tsx|js|css|json|svg)$/.test(path) &&
-    !/\.test\.tsx?$/.test(path) &&
-    !isStationData(path)
-  ) {
-    hash.update(path).update('\0').update(readFileSync(full))
-  }
-}
-
-/** Stations are data: changing one needs no build, only a start. */
-const isStationData = (path) => /^station-configs\/[^/]+\//.test(path)

@@ -1,30 +1,36 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { openVersion, switchTo } from './build-versions.ts'
+import { sourceHash } from './source-hash.mjs'
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run build — builds the portal, the small script of the public pages and the server into build/',
+    'npm run build — builds the portal, the small script of the public pages and the server beside what is in use, then switches build/ to it',
   )
   process.exit(0)
 }
 
-const assets = 'build/client/assets'
-
+const sources = sourceHash()
+const version = openVersion('build')
+const client = join(version, 'client')
 const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
   stdio: 'inherit',
+  env: { ...process.env, BUILD_VERSION: version },
 })
 if (remix.status !== 0) process.exit(remix.status ?? 1)
 await buildSiteScript()
 await buildServer()
+await writeFile(join(version, '.sources'), sources)
+switchTo('build', version)
 
 /** One small script for pages without React; what few need is split off and loaded when it is needed. */
 async function buildSiteScript() {
   const result = await build({
     entryPoints: { site: 'app/site-script/index.ts' },
-    outdir: assets,
+    outdir: join(client, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'site-[name]-[hash]',
     bundle: true,
@@ -38,7 +44,10 @@ async function buildSiteScript() {
   const entry = outputs.find(([, output]) => output.entryPoint === 'app/site-script/index.ts')?.[0]
   if (!entry) throw new Error('esbuild gave no output for app/site-script/index.ts')
   for (const [path] of outputs) await compress(path)
-  await writeFile('build/site-script.json', JSON.stringify({ src: `/${entry.replace('build/client/', '')}` }))
+  await writeFile(
+    join(version, 'site-script.json'),
+    JSON.stringify({ src: `/${relative(client, entry).replaceAll('\\', '/')}` }),
+  )
 }
 
 async function compress(path: string) {
@@ -48,9 +57,10 @@ async function compress(path: string) {
 }
 
 async function buildServer() {
+  const server = join(version, 'server')
   await build({
     entryPoints: ['server/main.ts'],
-    outfile: 'build/server/house.js',
+    outfile: join(server, 'house.js'),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -61,9 +71,9 @@ async function buildServer() {
   })
   // React and others decide by it when they are loaded: a server without it would run their development halves.
   await writeFile(
-    'build/server/main.js',
+    join(server, 'main.js'),
     "process.env.NODE_ENV ??= 'production'\nawait import('./house.js')\n",
   )
-  const files = await readdir(join('build', 'server'))
+  const files = await readdir(server)
   if (!files.includes('index.js')) throw new Error('the portal was not built')
 }

@@ -30,6 +30,8 @@ export type AppParts = PortalSources & {
   /** Lets whoever has it read the metrics in production. */
   metricsToken?: string | undefined
   log: Logger
+  /** Whether this process was told to stop. */
+  isDraining?: () => boolean
   /** How the services behind this process are. */
   services: () => Promise<Services>
 }

@@ -81,8 +81,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     )
   })
 
-  app.get('/healthz', (c) => c.text('ok'))
+  // A process that goes says so to proxies while it still answers everybody else (`drain.ts`).
+  const isGoing = () => parts.isDraining?.() ?? false
+  app.get('/healthz', (c) => (isGoing() ? c.text('stopping', 503) : c.text('ok')))
   app.get('/readyz', async (c) => {
+    if (isGoing()) return c.text('stopping', 503)
     const { status, text } = readiness(await parts.services())
     return c.text(text, status)
   })

@@ -21,6 +21,7 @@ type Portal = {
   siteScript: string
   clientDir: string | null
   routePattern: RoutePattern
+  isDraining?: () => boolean
 }
 
 /**

@@ -62,6 +62,8 @@ const schema = z.object({
   CAPTCHA_SECRET: z.string().optional(),
   /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: flag.default('off'),
+  /** How long a process that was told to stop goes on answering, for proxies to see that it goes. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   PAGE_CACHE: flag.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -125,6 +127,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
           }
         : undefined,
     trustProxy: values.TRUST_PROXY === 'on',
+    drainMs: values.DRAIN_MS ?? (values.ESTACAO_MODE === 'production' ? 3000 : 0),
     pageCache: values.PAGE_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
   }

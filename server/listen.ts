@@ -1,13 +1,22 @@
 import type { RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:http'
+import type { Drain } from './drain.ts'
 import { StartProblem } from './environment.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 /** Opens the port, or says in one sentence why not. */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, listener)
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  drain?: Drain,
+): Promise<Server> {
+  const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
+    if (drain?.isDraining()) response.setHeader('connection', 'close')
+    listener(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')

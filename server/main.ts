@@ -7,6 +7,7 @@ import { StartError } from '#api/db/client.ts'
 import { StationConfigError } from '#stations/registry.ts'
 import { announce } from './announce.ts'
 import { compose } from './compose.ts'
+import { createDrain } from './drain.ts'
 import { readEnvironment, StartProblem } from './environment.ts'
 import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
@@ -15,23 +16,27 @@ import { refuseOdd } from './refuse-odd.ts'
 import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 
-/** The production server: what `npm start` runs after the build. Paths are relative to the project folder. */
+/** The folder of the version that this file was built into: a process keeps to it, whatever is built meanwhile. */
+const version = join(import.meta.dirname, '..')
+
+/** The production server: what `npm start` runs after the build. Other paths are relative to the project folder. */
 async function main() {
   const settings = readEnvironment(process.env)
   const log = createLogger(settings.logLevel)
   await requirePort(settings.port, settings.host)
-  const root = process.cwd()
-  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
-  const { src: siteScript } = JSON.parse(readFileSync(join(root, 'build/site-script.json'), 'utf8')) as {
+  const build = (await import(pathToFileURL(join(version, 'server/index.js')).href)) as ServerBuild
+  const { src: siteScript } = JSON.parse(readFileSync(join(version, 'site-script.json'), 'utf8')) as {
     src: string
   }
   const handler = createRequestHandler(withProblemResponses(build), 'production')
+  const drain = createDrain(settings.drainMs)
   const house = await compose(settings, log, {
-    root,
+    root: process.cwd(),
     siteScript,
-    clientDir: 'build/client',
+    clientDir: join(version, 'client'),
     portal: (request, context) => handler(request, context),
     routePattern: createRoutePattern(build.routes),
+    isDraining: drain.isDraining,
   })
   try {
     const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
@@ -44,11 +49,13 @@ async function main() {
         ),
       settings.port,
       settings.host,
+      drain,
     )
-    closeOnSignals(log, async () => {
+    const close = async () => {
       await stopListening(server)
       await house.close()
-    })
+    }
+    closeOnSignals(log, close, drain)
     announce(settings, server, await house.demoStations())
   } catch (error) {
     await house.close()

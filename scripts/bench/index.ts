@@ -7,6 +7,7 @@ import { measureManyParticipants } from './many-participants.ts'
 import { measureManyStations } from './many-stations.ts'
 import { measureParticipations } from './participations.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
+import { measureReplacement } from './replacement.ts'
 import { measureSiteBuilder } from './site-builder.ts'
 
 /** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
@@ -21,6 +22,7 @@ const measurements: Record<string, () => Promise<void>> = {
   'many-participants': measureManyParticipants,
   'long-statement': measureLongStatement,
   participations: measureParticipations,
+  replacement: measureReplacement,
 }
 
 const asked = process.argv.slice(2)

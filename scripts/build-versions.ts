@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** How many versions stay in the build folder, the one in use included: a process must be replaced within as many builds. */
+export const keptVersions = 10
+
+/** Longest time a build may take, in milliseconds: what is unfinished for longer was broken off. */
+const buildMs = 24 * 60 * 60 * 1000
+
+const assetsIn = (version: string) => join(version, 'client/assets')
+/** A version that has it is finished. */
+const listIn = (version: string) => join(version, 'own-assets.json')
+
+/** An empty folder for a new version; builds side by side get one each. Names sort by age. */
+export function openVersion(build: string): string {
+  const versions = join(build, 'versions')
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
+  mkdirSync(join(versions, name), { recursive: true })
+  return join(versions, name)
+}
+
+/**
+ * Makes a finished version the one that `build/server` and `build/client` lead to, in one rename: whoever starts or reads
+ * meanwhile finds the old version or the new one. It gets the assets of the versions before, for pages rendered by them.
+ */
+export function switchTo(build: string, version: string): void {
+  adoptUnversioned(build)
+  finish(version)
+  keepFormerAssets(build, version)
+  pointTo(build, 'current', join('versions', basename(version)))
+  for (const name of ['client', 'server']) pointTo(build, name, join('current', name))
+  // Again: a version that was finished while this one looked for assets did not stand in its list yet.
+  keepFormerAssets(build, version)
+  prune(build)
+}
+
+/** Finished versions, oldest first. */
+function finished(build: string): string[] {
+  const versions = join(build, 'versions')
+  const names = readdirSync(versions).sort()
+  return names.map((name) => join(versions, name)).filter((version) => existsSync(listIn(version)))
+}
+
+/** Hard links cost no space; a name says what is in it, so one that is there already is the same file. */
+function keepFormerAssets(build: string, version: string): void {
+  for (const former of finished(build).slice(-keptVersions)) {
+    if (former === version) continue
+    for (const name of JSON.parse(readFileSync(listIn(former), 'utf8')) as string[]) {
+      const [from, to] = [join(assetsIn(former), name), join(assetsIn(version), name)]
+      if (existsSync(from) && !existsSync(to)) linkSync(from, to)
+    }
+  }
+}
+
+/** A symbolic link that is replaced at once: removing it first would leave a moment without. */
+function pointTo(build: string, name: string, target: string): void {
+  const link = join(build, name)
+  const next = join(build, `.${name}-${randomUUID()}`)
+  symlinkSync(target, next, 'junction')
+  // Windows renames no folder over another.
+  if (process.platform === 'win32') rmSync(link, { recursive: true, force: true })
+  renameSync(next, link)
+}
+
+/** What was built before there were versions becomes the oldest of them, so that what it serves is kept. */
+function adoptUnversioned(build: string): void {
+  const client = lstatSync(join(build, 'client'), { throwIfNoEntry: false })
+  if (!client?.isDirectory()) return
+  const version = join(build, 'versions', `0000-${randomUUID()}`)
+  mkdirSync(version, { recursive: true })
+  for (const name of ['client', 'server', 'site-script.json', '.sources'])
+    if (existsSync(join(build, name))) renameSync(join(build, name), join(version, name))
+  if (existsSync(assetsIn(version))) finish(version)
+}
+
+/** Names the assets that a version was built with, without those it keeps for older pages. */
+const finish = (version: string) =>
+  writeFileSync(listIn(version), JSON.stringify(readdirSync(assetsIn(version))))
+
+/** Removes what is older than the newest versions, and what was never finished. */
+function prune(build: string): void {
+  const done = finished(build)
+  const versions = join(build, 'versions')
+  const unfinished = readdirSync(versions)
+    .map((name) => join(versions, name))
+    .filter((version) => !done.includes(version) && statSync(version).mtimeMs < Date.now() - buildMs)
+  for (const old of [...done.slice(0, -keptVersions), ...unfinished])
+    if (basename(old) !== basename(readlinkSync(join(build, 'current'))))
+      rmSync(old, { recursive: true, force: true })
+}

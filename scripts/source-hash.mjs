@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+const sources = ['app', 'api', 'contract', 'themes', 'station-configs', 'server', 'scripts/build.ts']
+const single = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
+
+/** What a build is made from, as one hash: by content, so a fresh clone and a touched file are told apart. */
+export function sourceHash() {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of [...sources, ...single]) addPath(hash, path)
+  return hash.digest('hex')
+}
+
+function addPath(hash, path) {
+  const full = join(root, path)
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) if (name !== 'assets') addPath(hash, `${path}/${name}`)
+  } else if (
+    /\.(ts|tsx|js|css|json|svg)$/.test(path) &&
+    !/\.test\.tsx?$/.test(path) &&
+    !isStationData(path)
+  ) {
+    hash.update(path).update('\0').update(readFileSync(full))
+  }
+}
+
+/** Stations are data: changing one needs no build, only a start. */
+const isStationData = (path) => /^station-configs\/[^/]+\//.test(path)
