@@ -113,7 +113,7 @@ test('TEN-01 the root host lists the stations, an unknown one is a plain 404, he
   const unknown = await request.get(local, { headers: { host: 'ninguem.localhost' } })
   expect(unknown.status()).toBe(404)
   expect(await (await request.get(`${local}/healthz`)).text()).toBe('ok')
-  expect(await (await request.get(`${local}/readyz`)).text()).toBe('ok')
+  expect(await (await request.get(`${local}/readyz`)).text()).toMatch(/^ok\n/)
   expect(await (await request.get(`${local}/metrics`)).text()).toContain('http_request_duration_seconds')
 })
 
