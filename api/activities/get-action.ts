@@ -11,6 +11,7 @@ import type { Activity } from './activity-type.ts'
 import { lottieIdOf } from './lottie-files.ts'
 import { type MemberFacts, memberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
+import { lastParticipation } from './participation/last-participation.ts'
 import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
 import { activities, isOnAir } from './tables.ts'
@@ -33,11 +34,13 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   return { ...toActionDetail(ctx, row, facts, places), ...(await ownState(ctx, row)) }
 }
 
-/** What only somebody who is there can have done: likes where they are on, videos begun. */
+/** What only somebody who is there can have done: taken part, likes where they are on, videos begun. */
 async function ownState(ctx: ApiContext, row: Activity) {
+  const last = await lastParticipation(ctx, memberOf(ctx), row.id)
   const likes = row.commentsAndLikes ? await likesOf(ctx, row.id) : null
   const views = row.videos.length > 0 ? await viewsOf(ctx, memberOf(ctx), row.id) : []
   return {
+    last_participation: last,
     ...(likes && { likes_count: likes.count, user_liked: likes.userLiked }),
     user_videos: views.map(toVideoView),
   }
@@ -64,6 +67,7 @@ export function toActionDetail(
     comments_count: 0,
     action_videos: row.videos.map(toVideo),
     user_videos: [],
+    last_participation: null,
     participation: decide(row, facts, {
       now: ctx.ports.clock.now(),
       timeZone: station.config.timezone,

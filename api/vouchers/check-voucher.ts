@@ -77,6 +77,11 @@ export function staffAnswer(ctx: ApiContext, row: VoucherRow): NonNullable<Vouch
     use_by: terms.lastDay,
     redeemed_at: voucher.redeemedAt?.toISOString() ?? null,
     redeemed_place: voucher.redeemedPlace,
+    redeemed_by_you: isRedeemedBy(ctx.actor, voucher),
     suggested_place: terms.local.slice(0, 80),
   }
 }
+
+/** Whether this person redeemed it, so that a second try is told what the first one did. */
+export const isRedeemedBy = (actor: ApiContext['actor'], voucher: VoucherRow['voucher']): boolean =>
+  actor.kind === 'participant' && voucher.redeemedById === actor.id

@@ -3,7 +3,7 @@ import type { VoucherCheck } from '#contract/vouchers/schemas.ts'
 import { memberOf } from '../access/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
+import { isRedeemedBy, mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
 import { voucherTexts } from './texts.ts'
@@ -47,7 +47,8 @@ function requireUsable(ctx: ApiContext, row: VoucherRow): void {
   switch (stateOf(row, termsIn(ctx, row), ctx.ports.clock.now())) {
     case 'used': {
       const when = redeemedAt ? momentText(redeemedAt, ctx.station.config.timezone) : ''
-      throw new ApiError('already_done', voucherTexts.used(when, redeemedPlace ?? ''))
+      const said = isRedeemedBy(ctx.actor, row.voucher) ? voucherTexts.usedByYou : voucherTexts.used
+      throw new ApiError('already_done', said(when, redeemedPlace ?? ''))
     }
     case 'expired':
       throw new ApiError('gone', voucherTexts.expired)

@@ -104,7 +104,7 @@ describe('the screen behind the code', () => {
     })
   })
 
-  test('ORD-10 an owner redeems once; the second scan says when and where, to staff only', async () => {
+  test('ORD-10 SEC-04 an owner redeems once; the second scan says when and where, to staff only', async () => {
     const station = await stationWith()
     const member = await memberWithPoints(station)
     const code = await takeSeat(member)
@@ -118,14 +118,26 @@ describe('the screen behind the code', () => {
         suggested_place: 'Rua Harmonia, 95',
       },
     })
-    const redeem = () => owner.client.call(calls.redeemVoucher, { ...at(code), body: { place: 'Portaria' } })
+    const other = await addMember(world, station, { role: 'owner' })
+    const redeem = (by = owner) =>
+      by.client.call(calls.redeemVoucher, { ...at(code), body: { place: 'Portaria' } })
     await expect(redeem()).resolves.toMatchObject({
       isValid: false,
       staff: { state: 'used', redeemed_place: 'Portaria' },
     })
     await expect(redeem()).rejects.toMatchObject({
       code: 'already_done',
+      firstMessage: 'Você já validou este voucher em 04/05/2026 às 12:00, em Portaria.',
+    })
+    await expect(redeem(other)).rejects.toMatchObject({
+      code: 'already_done',
       firstMessage: 'Este voucher já foi utilizado em 04/05/2026 às 12:00, em Portaria.',
+    })
+    await expect(owner.client.call(calls.inspectVoucher, at(code))).resolves.toMatchObject({
+      staff: { redeemed_by_you: true },
+    })
+    await expect(other.client.call(calls.inspectVoucher, at(code))).resolves.toMatchObject({
+      staff: { redeemed_by_you: false },
     })
     await expect(world.client(station).call(calls.checkVoucher, at(code))).resolves.toEqual({
       isValid: false,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,16 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteError,
-} from '@remix-run/react'
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -23,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import * as css from './detail.css.ts'
+import { intentionOf, keyOfIntention } from './intention.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
@@ -45,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
   const id = routeNumber(args.params.id)
+  const now = new Date()
   const [action, participation] = await Promise.all([
     orNotFound(api.call(getAction, { params: { id } })),
     participationOf(api, query.get('participacao')),
@@ -58,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
     participation: participation?.action_id === id ? participation : null,
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
-    idempotencyKey: randomUUID(),
-    now: new Date(),
+    intention: intentionOf(action.last_participation, query.get('depois'), now),
+    now,
   }
 }
 
@@ -69,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const formData = await args.request.formData()
   const submit = submitterOf(Number(formData.get('type')))
   if (!submit) throw data(null, { status: 404 })
-  const key = /^[\w-]{8,120}$/.exec(String(formData.get('key')))?.[0]
+  const key = keyOfIntention(actionId, formData)
   try {
     const { id } = await submit(api, { actionId, formData, key })
     return redirect(`/homepage/atividades/${actionId}?participacao=${id}`)
@@ -108,9 +104,9 @@ async function participationOf(api: ApiClient, wanted: string | null) {
 }
 
 export default function ActivityDetail() {
-  const { action: activity, extra, participation, tab, idempotencyKey, now } = useLoaderData<typeof loader>()
+  const { action: activity, extra, participation, tab, intention, now } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const navigation = useNavigation()
+  const isSending = useIsSending()
   const { Content, leads = false } = portalTypeOf(activity.type_id)
   return (
     <Container width={hasSomethingToDo(activity) ? 'content' : 'reading'}>
@@ -125,8 +121,8 @@ export default function ActivityDetail() {
           <TakePart
             action={activity}
             extra={extra}
-            idempotencyKey={idempotencyKey}
-            isSending={navigation.formMethod === 'POST'}
+            intention={intention}
+            isSending={isSending}
             refused={refused}
           />
           <div className={css.content}>

@@ -54,6 +54,16 @@ export const texts = {
     missing: (amount: string) => `Faltam ${amount}`,
     back: 'Recebe de volta',
   },
+  again: {
+    justNow: (verb: string) => `Você já ${verb} há instantes`,
+    at: (verb: string, when: string) => `Você já ${verb} em ${when}`,
+    seeReceipt: 'O recibo mostra o que foi pago e o que você recebeu.',
+    verbs: {
+      participou: { result: 'Ver o resultado', again: 'Participar de novo' },
+      pagou: { result: 'Ver recibo', again: 'Comprar outro' },
+      doou: { result: 'Ver recibo', again: 'Doar de novo' },
+    },
+  },
   coupon: {
     title: 'Sobre o cupom',
     from: 'De',

@@ -67,7 +67,7 @@ export default function VoucherCheckPage() {
   const words = texts.check
   if (shown.problem !== undefined)
     return <CheckResult tone="spent" icon="clock" title={words.busy} text={shown.problem} />
-  if (shown.staff) return <StaffCheck staff={shown.staff} sent={sent} />
+  if (shown.staff) return <StaffCheck staff={shown.staff} sent={sent} checkedAt={checkedAt} />
   return (
     <CheckResult
       tone={shown.isValid ? 'valid' : 'invalid'}

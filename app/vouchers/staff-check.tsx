@@ -14,15 +14,20 @@ import { texts } from './texts.ts'
 
 type Staff = NonNullable<VoucherCheck['staff']>
 type Sent = { done: Staff | null; problem: string | null; field: string | null; place: string }
-type StaffCheckProps = { staff: Staff; sent: Sent | undefined }
+type StaffCheckProps = {
+  staff: Staff
+  sent: Sent | undefined
+  /** When the page was asked for, in ISO 8601. */
+  checkedAt: string
+}
 
 const words = texts.check
 
 /** What the person at the door sees: what it is for, and the button; of a used one, when and where (GAP-84). */
-export function StaffCheck({ staff, sent }: StaffCheckProps) {
+export function StaffCheck({ staff, sent, checkedAt }: StaffCheckProps) {
   const { timezone } = useStation()
   const isDone = Boolean(sent?.done)
-  const { tone, icon, title } = isDone ? done : looks[staff.state]
+  const { tone, icon, title } = isDone ? done : isJustDone(staff, checkedAt) ? justDone : looks[staff.state]
   return (
     <CheckResult tone={tone} icon={icon} title={title} text={explain(staff, timezone)}>
       <Text as="strong">{staff.action.name}</Text>
@@ -34,6 +39,11 @@ export function StaffCheck({ staff, sent }: StaffCheckProps) {
 
 type Look = { tone: keyof typeof css.marks; icon: IconName; title: string }
 const done: Look = { tone: 'valid', icon: 'check', title: words.done }
+/** Not green: whoever shows the same code a moment later has not redeemed it. */
+const justDone: Look = { tone: 'spent', icon: 'check', title: words.usedByYou }
+const isJustDone = ({ redeemed_by_you, redeemed_at }: Staff, checkedAt: string) =>
+  redeemed_by_you && redeemed_at !== null && Date.parse(checkedAt) - Date.parse(redeemed_at) < justDoneMs
+const justDoneMs = 15 * 60_000
 const looks: Record<Staff['state'], Look> = {
   valid: { tone: 'valid', icon: 'ticket', title: words.valid },
   used: { tone: 'spent', icon: 'alert', title: words.used },
@@ -52,7 +62,7 @@ function explain(
   return use_by ? words.validUntil(formatDate(use_by)) : undefined
 }
 
-const RedeemForm = ({ staff, sent }: StaffCheckProps) => (
+const RedeemForm = ({ staff, sent }: Omit<StaffCheckProps, 'checkedAt'>) => (
   <Form noValidate method="post" className={css.form}>
     {sent?.problem && !sent.field ? (
       <Alert tone="error" live>

@@ -55,6 +55,7 @@ export const texts = {
     staff: 'Parceiro ou responsável?',
     enter: 'Entre para validar',
     used: 'Voucher já utilizado',
+    usedByYou: 'Você validou este voucher há instantes',
     expired: 'Voucher vencido',
     expiredText: (day: string) => `Podia ser utilizado até ${day}.`,
     cancelled: 'Voucher cancelado',

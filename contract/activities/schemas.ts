@@ -117,6 +117,8 @@ export const actionDetailSchema = actionCardSchema.extend({
   user_videos: z.array(videoViewSchema),
 
   participation: participationStateSchema,
+  /** Ours: the caller's newest participation, taken back or not; null without one (ADR 0034). */
+  last_participation: z.object({ id: z.number(), createdAt: z.string(), undone: z.boolean() }).nullable(),
   // What only some types have; the module of a type fills its own.
   only_one_product: z.boolean(),
   sell_vouchers: z.boolean(),

@@ -88,6 +88,8 @@ export const voucherCheckSchema = z.object({
       use_by: nullableText,
       redeemed_at: nullableText,
       redeemed_place: nullableText,
+      /** By the caller themself: an answer may have been lost. */
+      redeemed_by_you: z.boolean(),
       /** What the form suggests as the place. */
       suggested_place: z.string(),
     })

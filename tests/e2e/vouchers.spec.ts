@@ -77,7 +77,7 @@ test('ACT-03 ACT-S10 ERR-07 ORD-07 ORD-09 ORD-10 GAP-84 a coupon is paid by the 
   await page.getByRole('button', { name: 'Validar voucher' }).click()
   await expect(page.getByRole('heading', { name: 'Voucher validado' })).toBeVisible()
   await page.goto(check)
-  await expect(page.getByRole('heading', { name: 'Voucher já utilizado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Você validou este voucher há instantes' })).toBeVisible()
   await expect(page.getByText(/Utilizado em \d\d\/\d\d\/\d{4} \d\d:\d\d, em Balcão da loja\./)).toBeVisible()
   await expectMissing(page, slug, coupon)
 

@@ -132,6 +132,25 @@ describe('buying a coupon', () => {
     expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 460_10 })
   })
 
+  test('SEC-04 what was bought last is told to who bought it, taken back or not: the next key is made of it', async () => {
+    const station = await stationWith()
+    const [member, other] = [await addMember(world, station), await addMember(world, station)]
+    await give(member, 100_00)
+    const lastOf = async ({ client }: TestMember) =>
+      (await client.call(getAction, { params: { id: 3 } })).last_participation
+    expect(await lastOf(member)).toBeNull()
+    const buy = () => member.client.call(buyCoupon, { body, idempotencyKey: 'atividade-3-depois-0' })
+    const { id, createdAt } = await buy()
+    expect(await lastOf(member)).toEqual({ id, createdAt, undone: false })
+    expect(await lastOf(other)).toBeNull()
+    const owner = await addMember(world, station, { role: 'owner' })
+    const by = { id: owner.id, name: 'Dona' }
+    await undoParticipation(owner.ctx, { id, reason: 'engano', available: false, by })
+    expect(await lastOf(member)).toEqual({ id, createdAt, undone: true })
+    const next = { body, idempotencyKey: `atividade-3-depois-${id}` }
+    await expect(member.client.call(buyCoupon, next)).resolves.toMatchObject({ spent: 39.9 })
+  })
+
   test("ACT-03 the price is the station's, whatever is sent", async () => {
     const member = await addMember(world, await stationWith())
     await give(member, 500_00)

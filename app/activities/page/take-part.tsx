@@ -9,21 +9,26 @@ import { texts } from '../texts.ts'
 import { portalTypeOf } from '../types/index.ts'
 import type { BodyProps } from '../types/portal-activity-type.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
+import { JustDone } from './just-done.tsx'
 import * as css from './take-part.css.ts'
 
-type TakePartProps = BodyProps & {
-  /** Made by the loader: however often the form is sent, it is one participation. */
-  idempotencyKey: string
-}
-
 /** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
-export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
-  const { action, refused } = props
-  const { Body, isForm, hasOwnReward, isUnderWay } = portalTypeOf(action.type_id)
+export function TakePart(props: BodyProps) {
+  const { action, refused, intention } = props
+  const {
+    Body,
+    isForm,
+    hasOwnReward,
+    isUnderWay,
+    asksAgain,
+    verb = 'participou',
+  } = portalTypeOf(action.type_id)
   const { state } = action.participation
   const isOpen = state === 'open' && Body !== undefined
   const goesOn = state === 'limit_reached' && isUnderWay?.(action) === true
   const occasion = useOccasion('participar', refused)
+  const isTold = isOpen ? !asksAgain : state === 'limit_reached' && !goesOn
+  const justDone = isTold ? intention.done : null
   if (!hasSomethingToDo(action)) return null
   return (
     <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
@@ -34,9 +39,11 @@ export function TakePart({ idempotencyKey, ...props }: TakePartProps) {
       ) : null}
       <ErrorSnackbar occasion={occasion} message={Object.values(refused?.fields ?? {})[0]?.[0]} />
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
-      {Body && (isOpen || goesOn) ? (
+      {justDone ? <JustDone action={action} done={justDone} verb={verb} /> : null}
+      {isOpen && justDone ? null : Body && (isOpen || goesOn) ? (
         <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
-          <input type="hidden" name="key" value={idempotencyKey} />
+          {/* However often it is sent, it is one participation. */}
+          <input type="hidden" name="depois" value={intention.after} />
           <input type="hidden" name="type" value={action.type_id} />
           <Body {...props} />
         </Form>
@@ -52,7 +59,7 @@ export const hasSomethingToDo = ({ participation: { state, message } }: BodyProp
   state !== 'unavailable' || message !== ''
 
 /** What is wrong with a field stands beside it. */
-const hasFields = ({ fields }: NonNullable<TakePartProps['refused']>) => Object.keys(fields).length > 0
+const hasFields = ({ fields }: NonNullable<BodyProps['refused']>) => Object.keys(fields).length > 0
 
 /** Beside the text on wide screens; on phones the line under the name has it. */
 function Reward({ points }: { points: number }) {

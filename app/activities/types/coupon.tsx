@@ -6,6 +6,7 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
+import { JustPaid } from '../page/just-done.tsx'
 import { texts } from '../texts.ts'
 import * as css from './coupon.css.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
@@ -16,7 +17,7 @@ const cents = (reais: number) => Math.round(reais * 100)
 const few = 20
 
 /** The price, and the way to the question before paying; what the wallet lacks is on the button (ACT-03). */
-function CouponBody({ action, isSending }: BodyProps) {
+function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   const [cupom] = action.cupons
   const [params] = useSearchParams()
   const priceCents = cents(cupom?.newPrice ?? 0)
@@ -52,7 +53,9 @@ function CouponBody({ action, isSending }: BodyProps) {
           </ButtonLink>
         )}
       </div>
-      {params.has('confirmar') ? (
+      {!params.has('confirmar') ? null : done ? (
+        <JustPaid action={action} done={done} verb="pagou" question="confirmar=1" />
+      ) : (
         <ConfirmPayment
           actionId={action.id}
           question={texts.coupon.question(formatBRL(priceCents), action.name)}
@@ -63,7 +66,7 @@ function CouponBody({ action, isSending }: BodyProps) {
         >
           <input type="hidden" name="centavos" value={priceCents} />
         </ConfirmPayment>
-      ) : null}
+      )}
     </div>
   )
 }
@@ -98,6 +101,8 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
 export const coupon: PortalActivityType = {
   typeIds: [3],
   hasOwnReward: true,
+  asksAgain: true,
+  verb: 'pagou',
   Body: CouponBody,
   Content: CouponContent,
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
+import { JustPaid } from '../page/just-done.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import { amountText } from './read-amount.ts'
@@ -16,7 +17,7 @@ import { useCover } from './wallet-cover.ts'
 const digits = (value: string | null) => (value && /^\d{1,9}$/.test(value) ? Number(value) : null)
 
 /** An amount, typed or out of the suggestions, which are addresses; then the question before paying (ACT-20, VAL-11). */
-function DonationBody({ action, isSending, refused }: BodyProps) {
+function DonationBody({ action, isSending, refused, intention: { done } }: BodyProps) {
   const [params] = useSearchParams()
   const confirming = digits(params.get('confirmar'))
   const suggested = digits(params.get('valor'))
@@ -66,7 +67,9 @@ function DonationBody({ action, isSending, refused }: BodyProps) {
       >
         {action.click_me_label}
       </Button>
-      {confirming === null ? null : (
+      {confirming === null ? null : done ? (
+        <JustPaid action={action} done={done} verb="doou" question={`confirmar=${confirming}`} />
+      ) : (
         <ConfirmPayment
           actionId={action.id}
           question={texts.donation.question(formatBRL(confirming), action.name)}
@@ -96,6 +99,8 @@ function DonationContent({ action }: Pick<BodyProps, 'action'>) {
 export const donation: PortalActivityType = {
   typeIds: [20],
   isForm: true,
+  asksAgain: true,
+  verb: 'doou',
   Body: DonationBody,
   Content: DonationContent,
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import type { Intention } from '../intention.ts'
 
 /** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */
 export type Refused = {
@@ -16,6 +17,7 @@ export type BodyProps = {
   /** What the type's line in `load.server.ts` loaded, or null. */
   extra: unknown
   refused: Refused | undefined
+  intention: Intention
 }
 
 /** The portal's half of an activity type: what is filled in and pressed. Its other half is in `submit.server.ts`. */
@@ -27,10 +29,14 @@ export type PortalActivityType = {
   isForm?: true
   /** The body says itself what comes back: the price leads, not the reward. */
   hasOwnReward?: true
+  /** The body asks before it is done again: otherwise it waits behind a notice of what was just done (ADR 0034). */
+  asksAgain?: true
+  /** What one has done then. */
+  verb?: 'pagou' | 'doou'
   /** The limit is reached, and something can be done all the same: the body stands in place of the refusal. */
   isUnderWay?(action: ActionDetail): boolean
   /** Stands in the page under the description, whether one may take part or not. */
-  Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused'>>
+  Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused' | 'intention'>>
   /** `Content` stands above the description instead, in place of the first video. */
   leads?: boolean
 }

@@ -123,4 +123,4 @@ function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: 
 }
 
 /** Type 5: sharing an address under a link of one's own. */
-export const share: PortalActivityType = { typeIds: [5], Body: ShareBody, isForm: true }
+export const share: PortalActivityType = { typeIds: [5], Body: ShareBody, isForm: true, asksAgain: true }

@@ -42,6 +42,7 @@ export const videos: PortalActivityType = {
   typeIds: [18],
   Body: VideosBody,
   isForm: true,
+  asksAgain: true,
   isUnderWay: (action) => leftToSee(action) > 0,
   Content: ({ action }) => <Playlist action={action} />,
   leads: true,

@@ -46,15 +46,17 @@ export function useWatching(actionId: number, entry: PlaylistEntry) {
     else if (hasGrown && now - last.current.reportedAt > reportMs) report()
   }
 
-  // At the end no more times come: what could not be saved yet is tried again from here.
-  const latest = useRef({ report, save })
-  latest.current = { report, save }
+  // At the end no more times come: what was too early is tried again from here. A try under way is let be: it repeats
+  // itself until it is answered.
+  const isIdle = fetcher.state === 'idle'
+  const latest = useRef({ report, save, isIdle })
+  latest.current = { report, save, isIdle }
   const isWaiting = isAtEnd && !entry.isSeen
   useEffect(() => {
     if (!isWaiting) return
     const again = setInterval(() => {
       const { seconds, duration } = last.current
-      if (seconds >= duration * viewedShare) latest.current.save()
+      if (seconds >= duration * viewedShare && latest.current.isIdle) latest.current.save()
     }, retryMs)
     return () => clearInterval(again)
   }, [isWaiting])
