@@ -15,6 +15,7 @@ import { entryPath } from '../session/member.ts'
 import { requireStation } from '../station/require-station.ts'
 import { InviteBanner } from './invite-banner.tsx'
 import { checkStep, chooseMethod, register, updateCities } from './signup-actions.server.ts'
+import { personOf, tellOtherTab } from './signup-other-tab.server.ts'
 import { questionOf } from './signup-question.server.ts'
 import { schemaOf } from './signup-schemas.ts'
 import { cityNames, findKeptDraft, readInvite, stateOptions } from './signup-state.server.ts'
@@ -43,6 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     stationName: config.name,
     question,
+    person: personOf(kept),
     steps: steps.map((step) => texts.signup.steps[step].name),
     position: steps.indexOf(question.step) + 1,
     backHref: before ? stepHref(before, params.code) : null,
@@ -88,11 +90,17 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const station = requireStation(context)
   const kept = await findKeptDraft(context, request)
   const question = questionOf(request, station.config.behaviour, kept?.draft ?? null)
+  const formData = await request.formData()
+  const isOtherTab = formData.has('cadastro_de') && formData.get('cadastro_de') !== personOf(kept)
+  const told =
+    isOtherTab &&
+    (await tellOtherTab(context, kept, question.step === 'conta' ? '' : stepHref(question.step, params.code)))
+  if (told) return told
   const wanted = new URL(request.url).searchParams.get('passo')
   // The form of a step that the registration is not at (any more): to where it is.
   if (wanted && wanted !== question.step) return redirect(stepHref(question.step, params.code))
-  const formData = await request.formData()
-  const step = { context, station, question, kept, code: params.code, formData }
+  // A registration begun in another tab is not written over.
+  const step = { context, station, question, kept: isOtherTab ? null : kept, code: params.code, formData }
   if (formData.get('intent') === 'cidades') return updateCities(step)
   switch (question.step) {
     case 'conta':

@@ -76,6 +76,10 @@ export const texts = {
     },
     done: 'Cadastro realizado com sucesso',
     toLogin: 'Dados conferidos. Entre com o acesso que você recebeu.',
+    otherTab: {
+      done: (person: string) => `O cadastro de ${person} já foi feito em outra aba.`,
+      underway: (person: string) => `Em outra aba você passou ao cadastro de ${person}. É ele que continua.`,
+    },
     gone: 'Seu cadastro ficou aberto por muito tempo. Comece de novo.',
     invite: {
       valid: 'Sucesso! Código validado',

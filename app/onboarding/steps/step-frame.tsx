@@ -26,6 +26,8 @@ type StepFrameProps<Values extends Record<string, unknown>> = {
   /** What has to be there before one may go on; true until scripts run. */
   isFilled: boolean
   backHref?: string | null
+  /** Whose registration the form was shown for: another tab may go on with somebody else. */
+  person?: string
   /** Below the form. */
   footer?: ReactNode
   children: ReactNode
@@ -49,6 +51,7 @@ export function StepFrame<Values extends Record<string, unknown>>({
         lastResult={props.lastResult}
         captcha={captcha?.handlers}
       >
+        {props.person === undefined ? null : <input type="hidden" name="cadastro_de" value={props.person} />}
         {children}
         <Button
           width="full"
