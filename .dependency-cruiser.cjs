@@ -45,13 +45,13 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'an area of app/ uses ui, forms, station, session and itself; public/error-page is everybody’s',
+        'an area of app/ uses ui, forms, routing, station, session and itself; public/error-page is everybody’s',
       severity: 'error',
-      from: { path: '^app/(?!(?:ui|forms|station|session|demo)/)([^/]+)/' },
+      from: { path: '^app/(?!(?:ui|forms|routing|station|session|demo)/)([^/]+)/' },
       to: {
         path: '^app/[^/]+/',
         pathNot: [
-          '^app/(ui|forms|station|session)/',
+          '^app/(ui|forms|routing|station|session)/',
           '^app/$1/',
           '^app/public/(error-page|page-meta)',
           '^app/sites/(site-preview|contrast-|texts)',

@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import remixOptions from './remix.config.js'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
+    ...(isSsrBuild ? [] : [ownRouteModules()]),
     vanillaExtractPlugin(),
     // Assets are compressed once at build time; the server only picks the right file.
     ...(isSsrBuild
@@ -29,6 +31,27 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx'] },
 }))
 
+/** Route modules are loaded by a function of ours: Remix's reloads the page when one cannot be fetched (ADR 0033). */
+function ownRouteModules(): Plugin {
+  const own = fileURLToPath(new URL('app/routing/load-route-module.ts', import.meta.url))
+  let isInPlace = false
+  return {
+    name: 'own-route-modules',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isTheirs = source === './routeModules.js' && importer?.includes('/@remix-run/react/')
+      if (!isTheirs) return null
+      isInPlace = true
+      return own
+    },
+    buildEnd(error) {
+      if (!error && !isInPlace)
+        throw new Error('Remix loads route modules from another file by now: see vite.config.ts')
+    },
+  }
+}
+
 /**
  * One stylesheet for what all pages share and one per area, instead of one per component: a page waits for a few files
  * before it paints, not for twenty. Components that every page with forms has are one file too.
@@ -42,7 +65,7 @@ function styleChunk(id: string): string | undefined {
   return sharedComponents.has(component) ? 'shared-components' : undefined
 }
 
-const sharedAreas = new Set(['ui', 'forms'])
+const sharedAreas = new Set(['ui', 'forms', 'routing'])
 const sharedComponents = new Set([
   'alert',
   'button',

@@ -15,6 +15,7 @@ import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
 import { themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage, errorWords } from './public/error-page.tsx'
+import { PageState } from './routing/page-state.tsx'
 import { readConsent } from './station/consent.ts'
 import { injectedStation } from './station/injected-station.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         {isHydrated && <PageChange />}
+        {isHydrated && <PageState />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}
         {isHydrated && <Scripts nonce={nonce} />}
       </body>

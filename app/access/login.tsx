@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { login } from '#contract/access/endpoints.ts'
 import { type LoginIdentifier, loginFormSchemas } from '#contract/access/forms.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -15,6 +15,7 @@ import { constraintsOf, parseForm, refuse, refuseBy } from '../forms/parse-form.
 import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { knownDevices } from '../session/known-device.server.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { managementAddress } from '../session/management-address.ts'
@@ -125,7 +126,7 @@ export default function Login() {
   })
   const captcha = useCaptcha(startedAt, lastResult, refused?.captchaLevel)
   const filled = useFilled(form.id)
-  const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
+  const isSending = useIsSending() || captcha.isWaiting
   return (
     <Stack gap={24}>
       <LoginIntro />

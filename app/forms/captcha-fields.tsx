@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLine } from '../routing/line.ts'
 import * as css from './captcha-fields.css.ts'
 import { formTexts } from './texts.ts'
 
@@ -7,18 +8,24 @@ type Work = { state: 'idle' } | { state: 'doing' | 'done'; promise: Promise<unkn
 /**
  * The captcha's three fields (GAP-23): the signed instant, a field people do not see, and with scripts the work. Put
  * `fields` into the form and `handlers` on it. Work begins with the first touch of the form, and a form sent before it
- * is done waits for it. A solution counts once: the work begins anew when `attempt` changes. Sent back for more work, with
- * its `level`, the form does it and goes out again by itself: what was typed still stands in it (GAP-106).
+ * is done waits for it. A solution counts once: the work begins anew when `attempt` changes, and when an answer was lost.
+ * Sent back for more work, with its `level`, the form does it and goes out again by itself: what was typed still stands in
+ * it (GAP-106).
  */
 export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   const solution = useRef<HTMLInputElement>(null)
   const work = useRef<Work>({ state: 'idle' })
   const [isWaiting, setWaiting] = useState(false)
 
+  const { losses } = useLine()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
   useEffect(() => {
     work.current = { state: 'idle' }
     if (solution.current) solution.current.value = ''
+  }, [attempt, losses])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
+  useEffect(() => {
     if (level > 0) sendAgain()
   }, [attempt])
 

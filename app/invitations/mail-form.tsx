@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type MouseEvent, useState } from 'react'
 import { type InvitationField, invitationFields, invitationLimitText } from '#contract/invitations/schemas.ts'
 import { EmailField } from '../forms/fields.tsx'
 import { ErrorSnackbar, FormErrors } from '../forms/form-errors.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Heading } from '../ui/text.tsx'
 import * as css from './invite.css.ts'
@@ -27,7 +28,7 @@ export function MailForm({ kind, constraint, lastResult, count: given }: MailFor
     loadValidator: () => import('./validators.ts'),
   })
   const { count, change, tooMany } = useFieldCount(given)
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const shown = invitationFields.slice(0, count)
   return (
     <section className={css.card} aria-labelledby="email-titulo">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -44,7 +45,7 @@ export default function CoverEditor() {
   const { slides: kept, seen, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const slides: readonly Slide[] = answer?.typed ?? kept
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <div className={css.split}>
       <Stack gap={24}>

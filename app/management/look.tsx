@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import { getManagedSite, previewManagedSite } from '#contract/management/endpoints.ts'
 import type { Brand } from '#themes/brand.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { ContrastGuard } from '../sites/contrast-guard.tsx'
 import { contrastReport } from '../sites/contrast-report.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
@@ -60,7 +61,7 @@ export default function LookEditor() {
   const { version, seen, brand: kept, images: keptImages, report } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { brand, images } = (answer?.typed as Look | undefined) ?? { brand: kept, images: keptImages }
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tryLook = (form: HTMLFormElement) => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getManagedSite, publishSite } from '#contract/management/endpoints.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -45,7 +46,7 @@ export default function Overview() {
   const { name, timezone } = useStation()
   const problem = useActionData<typeof action>()
   const [params] = useSearchParams()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const when = updated_at
     ? new Date(updated_at).toLocaleString('pt-BR', {
         dateStyle: 'short',

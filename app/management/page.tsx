@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileInput } from '../ui/file-input.tsx'
@@ -69,7 +70,7 @@ export default function PageEditor() {
   const answer = useActionData<typeof action>()
   const entry: About = answer?.typed ? { ...kept, menuTitle: undefined, ...answer.typed } : kept
   const fields: Record<string, string> = answer?.problem.fields ?? {}
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <Stack gap={24} className={css.narrow}>
       <Heading level={1}>{kept.name}</Heading>

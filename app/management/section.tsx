@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileInput } from '../ui/file-input.tsx'
@@ -59,7 +60,7 @@ export default function SectionEditor() {
   // A new item may have come without its defaults; what was emptied came without its key.
   const section: Section = answer?.typed ? { ...kept, ...emptied, ...answer.typed } : kept
   const fields: Record<string, string> = answer?.problem.fields ?? {}
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const last = Math.max(0, ...section.items.map((item) => item.id))
   return (
     <div className={css.split}>

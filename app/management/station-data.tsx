@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { builtFeatures, builtOptions, serviceOptions } from '#contract/built.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -135,7 +136,7 @@ export default function StationData() {
   const features = answer?.features ?? keptFeatures
   const values: Values = { ...kept, ...answer?.typed }
   const fields: Record<string, string> = answer?.problem?.fields ?? {}
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const text = (name: string, label: string, maxLength = 200) => (
     <Field id={name} label={label} error={fields[name]}>
       <TextInput name={name} maxLength={maxLength} defaultValue={values[name]} />

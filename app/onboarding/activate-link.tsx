@@ -5,12 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
 import { parseSent } from '../forms/parse-sent.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -83,7 +84,7 @@ export default function ActivateLink() {
       lastResult={lastResult}
       touch={touch}
       submit={texts.link.submit}
-      isSending={useNavigation().formMethod === 'POST'}
+      isSending={useIsSending()}
       isFilled={isFilled}
     >
       {isOwn ? null : <PasswordField field={fields.password} autoComplete="current-password" />}

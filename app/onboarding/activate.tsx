@@ -5,12 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '../forms/fields.tsx'
 import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
 import { parseSent } from '../forms/parse-sent.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
 import { readSignupDraft } from '../session/signup-draft.server.ts'
@@ -96,7 +97,7 @@ function CodeForm() {
         lastResult={lastResult}
         touch={touch}
         submit={texts.activation.submit}
-        isSending={useNavigation().formMethod === 'POST'}
+        isSending={useIsSending()}
         isFilled={isFilled}
       >
         <CodeField field={fields.code} />

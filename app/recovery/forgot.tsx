@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
 import { forgotPasswordSchema } from '#contract/recovery/schemas.ts'
 import { EmailField } from '../forms/fields.tsx'
@@ -12,6 +12,7 @@ import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -75,12 +76,7 @@ function AskForLink() {
       </Stack>
       <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult}>
         <EmailField field={fields.email} label={email} />
-        <Button
-          width="full"
-          disabled={!filled}
-          loading={useNavigation().formMethod === 'POST'}
-          loadingLabel={submitting}
-        >
+        <Button width="full" disabled={!filled} loading={useIsSending()} loadingLabel={submitting}>
           {submit}
         </Button>
       </PortalForm>

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { checkPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
 import { newPasswordSchema } from '#contract/recovery/schemas.ts'
@@ -14,6 +14,7 @@ import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { PortalForm } from '../forms/portal-form.tsx'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { endSessionHeader } from '../session/session-cookie.server.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -102,12 +103,7 @@ function ChoosePassword() {
           label={confirmation}
           autoComplete="new-password"
         />
-        <Button
-          width="full"
-          disabled={!filled}
-          loading={useNavigation().formMethod === 'POST'}
-          loadingLabel={submitting}
-        >
+        <Button width="full" disabled={!filled} loading={useIsSending()} loadingLabel={submitting}>
           {submit}
         </Button>
       </PortalForm>

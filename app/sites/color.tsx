@@ -5,11 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import { changeSiteDraft, previewSite } from '#contract/sites/endpoints.ts'
 import { colorField } from '#contract/sites/schemas.ts'
 import type { Brand } from '#themes/brand.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -56,7 +57,7 @@ export default function Color() {
   const { primary, proposals, version, report } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const error = refused?.fields.primary
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tryColor = (value: string) => {

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { cnpjTexts } from '#contract/sites/cnpj-texts.ts'
 import { changeSiteDraft } from '#contract/sites/endpoints.ts'
@@ -15,6 +15,7 @@ import { PortalForm } from '../forms/portal-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Text } from '../ui/text.tsx'
@@ -50,7 +51,7 @@ type Values = { cnpj: string; full_social_name: string; line_1: string; line_2: 
 export default function Company() {
   const { company, constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const portal = usePortalForm<Values>({
     id: 'empresa',
     constraint,

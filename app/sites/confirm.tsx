@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { confirmAdmin } from '#contract/sites/endpoints.ts'
 import { adminPasswordFormSchema } from '#contract/sites/schemas.ts'
 import { CheckboxField } from '../forms/choice-fields.tsx'
@@ -14,6 +14,7 @@ import { PortalForm } from '../forms/portal-form.tsx'
 import { TermsLabel } from '../forms/terms-label.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -54,7 +55,7 @@ type Values = { name: string; password: string; password_confirmation: string; t
 export default function Confirm() {
   const { constraint } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const portal = usePortalForm<Values>({
     id: 'confirmar',
     constraint,

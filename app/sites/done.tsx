@@ -6,9 +6,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { enterMadeStation } from '#contract/sites/endpoints.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Step 6: the station is live; what next (ONB-17). */
 export default function Done() {
   const { made } = useLoaderData<typeof loader>()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <SitesPage>
       <Stack gap={32}>

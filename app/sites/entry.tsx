@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { getSiteDraft, signupAdmin } from '#contract/sites/endpoints.ts'
 import { adminSignupFormSchema } from '#contract/sites/schemas.ts'
@@ -9,6 +9,7 @@ import { constraintsOf, parseForm, refuse } from '../forms/parse-form.server.ts'
 import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { getMember } from '../session/member.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -131,7 +132,7 @@ function Signup() {
   })
   // A form that comes back keeps the instant it was first shown.
   const captcha = useCaptcha(answer?.startedAt || shown.startedAt, answer, answer?.captchaLevel)
-  const isSending = useNavigation().formMethod === 'POST' || captcha.isWaiting
+  const isSending = useIsSending() || captcha.isWaiting
   return (
     <Stack gap={24}>
       <PortalForm {...portal} lastResult={lastResult} captcha={captcha.handlers}>

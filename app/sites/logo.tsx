@@ -5,11 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
 import { acceptedPictures, pictureProblem } from '../forms/picture-file.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -81,7 +82,7 @@ function usePickedLogo(answer: Refusal | undefined) {
 export default function Logo() {
   const { logo, version } = useLoaderData<typeof loader>()
   const { refused, pick, isWrong } = usePickedLogo(useActionData<typeof action>())
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <WizardStepPage
       step="logo"

@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { changeSiteDraft } from '#contract/sites/endpoints.ts'
 import { siteLookSchema } from '#contract/sites/schemas.ts'
 import { fontNames } from '#themes/brand.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -50,7 +51,7 @@ const optionsOf = (labels: Record<string, string>) =>
 export default function Look() {
   const { look, version } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const submit = useSubmit()
   return (
     <WizardStepPage

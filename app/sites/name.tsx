@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useFetcher, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useFetcher, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { changeSiteDraft, checkSiteName, generateWebsite } from '#contract/sites/endpoints.ts'
 import { siteNameFormSchema } from '#contract/sites/schemas.ts'
@@ -15,6 +15,7 @@ import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -99,7 +100,7 @@ export default function Name() {
     loadValidator: () => import('./validators.ts').then(({ validators }) => ({ validate: validators.name })),
   })
   const { fields } = portal
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const check = useFetcher<typeof loader>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [address, setAddress] = useState(answer?.subdomain ?? subdomain)

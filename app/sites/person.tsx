@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { updateParticipant } from '#contract/onboarding/endpoints.ts'
 import { makerFormSchema } from '#contract/sites/schemas.ts'
@@ -15,6 +15,7 @@ import { PortalForm } from '../forms/portal-form.tsx'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { isSettled, requireDraft, requireMakerStation } from './maker.server.ts'
 import { texts } from './texts.ts'
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Person() {
   const { minAge, constraint, defaults, isShort } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const portal = usePortalForm<{ name: string; tel: string; birthday: string }>({
     id: 'seus-dados',
     constraint,

@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { usePhotoField } from '../forms/use-photo-field.tsx'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Cluster, Stack } from '../ui/layout.tsx'
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Photo() {
   const { name, image, isShort } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const photo = usePhotoField({
     formId: 'foto',
     label: texts.photo.field,

@@ -4,9 +4,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { changeSiteDraft } from '#contract/sites/endpoints.ts'
 import { siteKinds } from '#contract/sites/schemas.ts'
+import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -37,7 +38,7 @@ const kinds = Object.entries(texts.welcome.kinds).map(([value, [label, help]]) =
 /** Step 0: welcome, and what kind of station it shall be; who has one is asked only when they want another (ONB-14). */
 export default function Welcome() {
   const { kind, asksKind } = useLoaderData<typeof loader>()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <SitesPage>
       <Form noValidate method="post">

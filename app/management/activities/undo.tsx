@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import {
   getManagedActivity,
   listParticipations,
   undoParticipation,
 } from '#contract/management/activities/endpoints.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -75,7 +76,7 @@ export default function UndoParticipation() {
   const { id, name, row } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { currency, timezone } = useStation()
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const back = `/gestao/atividades/${id}/participacoes`
   return (
     <Stack gap={24} className={gestao.narrow}>

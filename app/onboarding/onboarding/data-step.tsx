@@ -1,10 +1,10 @@
-import { useNavigation } from '@remix-run/react'
 import { CheckboxField } from '../../forms/choice-fields.tsx'
 import { DateField, PhoneField } from '../../forms/fields.tsx'
 import { TermsLabel } from '../../forms/terms-label.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { onboardingHref } from '../onboarding-steps.ts'
 import { PlaceFields } from '../steps/place-fields.tsx'
@@ -44,7 +44,7 @@ function DataForm({ data, refused }: { data: Loaded } & Pick<OnboardingProps, 'r
       lastResult={lastResult}
       touch={touch}
       submit={texts.onboarding.data.save}
-      isSending={useNavigation().formMethod === 'POST'}
+      isSending={useIsSending()}
       isFilled={isFilled}
       backHref={onboardingHref('foto')}
     >

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { usePhotoField } from '../../forms/use-photo-field.tsx'
+import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
@@ -16,7 +17,7 @@ export function PhotoStep({ loaded, refused }: OnboardingProps) {
   const words = texts.onboarding.photo
   const refusal = refused?.form.error?.image?.[0]
   const photo = usePhotoField({ formId: 'foto', label: words.label, maxMegabytes, answer: refused, refusal })
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <Stack gap={24}>
       <StepHead title={words.title} text={words.text} steps={countedSteps} position={1} />

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
 import type { SignupData } from '../signup.tsx'
 
 /** What every step of the registration receives. */
@@ -27,6 +27,6 @@ export function useStepForm<Values extends Record<string, string>>(
     loadValidator: () => import('../signup-validators.ts').then(({ validatorFor }) => validatorFor(question)),
   })
   const isFilled = useFilled(form.id)
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return { form, fields, touch, lastResult, isFilled, isSending }
 }

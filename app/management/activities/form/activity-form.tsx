@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
+import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -157,8 +158,8 @@ const Place = () => (
 
 /** What is published changes with 'save' at once; what is not needs a second word. */
 function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: boolean }) {
-  const { formMethod, formData } = useNavigation()
-  const isSending = formMethod === 'POST'
+  const { formData } = useNavigation()
+  const isSending = useIsSending()
   const is = (intent: string) => isSending && (formData?.get('intent') ?? 'save') === intent
   const isLive = status === 'published'
   return (

@@ -1,0 +1,27 @@
+import { pause } from './patient-fetch.ts'
+
+/** Times the file with all icons is asked for again. */
+const maxTries = 6
+
+/** All icons are drawings of one file: when it does not come, it is asked for again under another address. */
+export function healIcons(): void {
+  let tries = 0
+  let isWaiting = false
+  const heal = async () => {
+    isWaiting = true
+    await pause(tries)
+    isWaiting = false
+    tries += 1
+    for (const use of document.querySelectorAll('use')) {
+      const href = use.getAttribute('href')
+      if (href) use.setAttribute('href', href.replace(/(\?\d+)?#/, `?${tries}#`))
+    }
+  }
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof SVGUseElement && !isWaiting && tries < maxTries) void heal()
+    },
+    true,
+  )
+}

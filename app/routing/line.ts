@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is said of a request without an answer. */
+export type Loss = { title: string; text: string; isPost: boolean }
+
+/** The words for a page that was asked for, or for a form that was sent. Pure. */
+export const lossWith = (
+  words: { title: string; text: string; typed: string },
+  { isPost }: { isPost: boolean },
+): Loss => ({ title: words.title, text: isPost ? words.typed : words.text, isPost })
+
+type Line = {
+  /** What the person waits for, or null while all is well. */
+  loss: Loss | null
+  /** How often something they asked for was lost since the page was loaded. */
+  losses: number
+}
+
+const sound: Line = { loss: null, losses: 0 }
+let line = sound
+const listeners = new Set<() => void>()
+const waiting = new Set<() => void>()
+
+function change(next: Partial<Line>): void {
+  line = { ...line, ...next }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The state of the line now. */
+export const readLine = (): Line => line
+
+/** The same for components; always sound on the server. */
+export const useLine = (): Line => useSyncExternalStore(subscribe, readLine, () => sound)
+
+/**
+ * Holds a request that the person waits for until they try again. Meanwhile its navigation stays under way and the page as it
+ * is. @throws AbortError when the person went on to something else
+ */
+export function holdUntilAgain(loss: Loss, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      waiting.delete(go)
+      signal?.removeEventListener('abort', stop)
+      if (waiting.size === 0) change({ loss: null })
+      done()
+    }
+    const go = () => settle(resolve)
+    const stop = () => settle(() => reject(new DOMException('The request was given up', 'AbortError')))
+    if (signal?.aborted) return stop()
+    waiting.add(go)
+    signal?.addEventListener('abort', stop)
+    change({ loss, losses: line.losses + 1 })
+  })
+}
+
+/** Sends everything again that is held. */
+export function sendHeld(): void {
+  for (const go of [...waiting]) go()
+}
+
+/** The connection is back: pages are asked for again; what changes something waits for the person. */
+export function onOnline(): void {
+  if (line.loss && !line.loss.isPost) sendHeld()
+}

@@ -1,0 +1,52 @@
+import { useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../ui/button.tsx'
+import { srOnly } from '../ui/global.css.ts'
+import { type Loss, sendHeld, useLine } from './line.ts'
+import * as css from './page-state.css.ts'
+import { lineTexts } from './texts.ts'
+import { sendFormAgain } from './underway.ts'
+
+/** That something is on its way, and that no answer came: over every page that scripts run on (ADR 0033). */
+export function PageState() {
+  const { loss } = useLine()
+  const isUnderway = useNavigation().state !== 'idle' && !loss
+  useBusy(isUnderway)
+  return (
+    <>
+      <div role="status" className={srOnly}>
+        {isUnderway ? lineTexts.loading : null}
+      </div>
+      {isUnderway ? onTop(<div className={css.bar} data-print="hide" />) : null}
+      {loss ? onTop(<Notice loss={loss} />) : null}
+    </>
+  )
+}
+
+/** Only what stands inside an open modal dialog can be seen and pressed. */
+const onTop = (shown: ReactNode) =>
+  createPortal(shown, document.querySelector('dialog:modal') ?? document.body)
+
+const Notice = ({ loss: { title, text } }: { loss: Loss }) => (
+  <div className={css.region} role="alert" data-print="hide">
+    <div className={css.notice}>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      <Button type="button" variant="secondary" onClick={() => sendFormAgain() || sendHeld()}>
+        {lineTexts.again}
+      </Button>
+    </div>
+  </div>
+)
+
+function useBusy(isBusy: boolean): void {
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (!isBusy || !main) return
+    main.setAttribute('aria-busy', 'true')
+    return () => main.removeAttribute('aria-busy')
+  }, [isBusy])
+}

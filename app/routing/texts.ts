@@ -1,0 +1,15 @@
+/** What is said while an answer is missing. Every page with React carries it. */
+export const lineTexts = {
+  offline: {
+    title: 'Sem conexão',
+    text: 'Esta página continua aqui. Confira a sua internet e tente de novo.',
+    typed: 'O que você preencheu continua aqui. Confira a sua internet e tente de novo.',
+  },
+  unanswered: {
+    title: 'O serviço não respondeu',
+    text: 'Esta página continua aqui. Tente de novo em instantes.',
+    typed: 'O que você preencheu continua aqui. Tente de novo em instantes.',
+  },
+  again: 'Tentar de novo',
+  loading: 'Carregando a página...',
+} as const

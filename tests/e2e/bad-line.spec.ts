@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFalse, loseOnce, notice, slowDown, tryAgain } from './bad-line.ts'
+import { at, expect, test } from './fixtures.ts'
+import { demoPassword, logIn } from './log-in.ts'
+import { activationMail, fillPasswords, fillPerson, label, newcomer, next } from './registration.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const feedback = (page: Page) => page.getByRole('dialog', { name: /^Sucesso/ })
+
+/** How often a name stands on a page of the member area that lists what somebody has. */
+async function countOf(page: Page, slug: string, path: string, name: string): Promise<number> {
+  await page.goto(at(slug, path))
+  await expect(heading(page)).toBeVisible()
+  return page.getByRole('main').getByText(name).count()
+}
+
+test('SEC-04 SEC-05 @com-script what is paid once is paid once, whichever way the line breaks', async ({
+  page,
+}) => {
+  const [slug, name] = ['afiliados', 'Livro: Detalhes que não molham']
+  const bought = () => countOf(page, slug, '/homepage/minhas-compras', name)
+  const pay = page.getByRole('button', { name: 'Pagar R$ 54,00' })
+  await logIn(page, slug)
+  const before = await bought()
+  await slowDown(page)
+
+  await page.goto(at(slug, '/homepage/atividades/8'))
+  await page.getByRole('link', { name: 'Comprar', exact: true }).click()
+  const isThere = await loseOnce(page, 'request', 'POST', /atividades\/8$/)
+  await pay.click()
+  await expect(notice(page)).toBeVisible()
+  expect(isThere()).toBe(1)
+  await expect(pay).toBeVisible()
+  await expectNothingFalse(page)
+  await loseOnce(page, 'answer', 'POST', /atividades\/8$/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Pagando' })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await tryAgain(page)
+  await expect(feedback(page)).toBeVisible()
+  expect(await bought()).toBe(before + 1)
+
+  // Who comes back learns that it is done.
+  await page.goto(at(slug, '/homepage/atividades/8?confirmar=1'))
+  await expect(page.getByText('Você já pagou há instantes')).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver recibo' }).click()
+  await expect(feedback(page)).toBeVisible()
+})
+
+test('SEC-04 a lost answer of the browser’s own form: what was given is told, with its receipt', async ({
+  page,
+  scripts,
+}) => {
+  test.skip(scripts, 'with scripts the page stays')
+  const [slug, activity] = ['sindicato', '/homepage/atividades/6']
+  await logIn(page, slug)
+  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await loseOnce(page, 'answer', 'POST', /atividades\/6$/)
+  const give = page.getByRole('button', { name: /^Doar R\$\s7,00/ })
+  await give.click()
+  await page.waitForURL(/^chrome-error/)
+  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await page
+    .getByRole('dialog', { name: 'Você já doou há instantes' })
+    .getByRole('link', { name: 'Ver recibo' })
+    .click()
+  await expect(feedback(page)).toContainText('Código do recibo')
+  // Another one is given on purpose only.
+  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await expect(give).toHaveCount(0)
+  await page.getByRole('link', { name: 'Doar de novo' }).click()
+  await expect(give).toBeVisible()
+})
+
+test('SEC-05 SEC-06 @com-script a registration and a log-in keep what was typed', async ({
+  page,
+  request,
+}) => {
+  const person = newcomer()
+  await page.context().addCookies([{ name: 'maioridade', value: '1', url: at('viagem') }])
+  const sendLosing = async (button: string, lost: 'request' | 'answer', path: RegExp) => {
+    await loseOnce(page, lost, 'POST', path)
+    await page.getByRole('button', { name: button }).click()
+    await expect(notice(page)).toBeVisible()
+    await expectNothingFalse(page)
+  }
+  await page.goto(at('padrao', '/cadastrar'))
+  await label(page, 'E-mail').fill(person.email)
+  await label(page, 'CPF').fill(person.cpf)
+  await page.getByLabel(/Li e aceito os Termos/).check()
+  await sendLosing('Continuar', 'request', /cadastrar$/)
+  await expect(label(page, 'E-mail')).toHaveValue(person.email)
+  await loseOnce(page, 'answer', 'POST', /cadastrar$/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await tryAgain(page)
+  await expect(heading(page)).toHaveText('Sobre você')
+  await fillPerson(page)
+  await next(page).click()
+  await fillPasswords(page)
+  await sendLosing('Continuar', 'answer', /cadastrar$/)
+  await expect(label(page, 'Crie uma senha')).toHaveValue(demoPassword)
+  await tryAgain(page)
+  await expect(page).toHaveURL(/\/confirmacao\//)
+
+  const { code } = await activationMail(request, 500, person.email)
+  await page.getByRole('link', { name: 'Digitar o código' }).click()
+  await label(page, 'Código de 6 números').fill(code)
+  await sendLosing('Validar código', 'request', /ativar/)
+  await tryAgain(page)
+  await expect(page).not.toHaveURL(/ativar/)
+
+  await page.goto(at('padrao', '/signup?passo=foto'))
+  const photo = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await sendLosing('Salvar foto', 'request', /signup$/)
+  expect(
+    await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.length),
+  ).toBe(1)
+  await tryAgain(page)
+
+  await page.context().clearCookies()
+  await page.goto(at('padrao', '/login?com=email'))
+  await label(page, 'E-mail').fill(person.email)
+  await label(page, 'Senha').fill(demoPassword)
+  await sendLosing('Entrar', 'request', /login$/)
+  await expect(label(page, 'Senha')).toHaveValue(demoPassword)
+  await tryAgain(page)
+  await expect(page).not.toHaveURL(/login/)
+})
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async ({ page }) => {
+  await logIn(page, 'padrao', 'dona')
+  await page.goto(at('padrao', '/homepage'))
+  await loseOnce(page, 'request', 'GET', /extratos-totais$/)
+  const title = await heading(page).textContent()
+  await page.getByRole('link', { name: /0,00/ }).first().click()
+  await expect(notice(page)).toBeVisible()
+  await expect(heading(page)).toHaveText(title ?? '')
+  await tryAgain(page)
+  await expect(page).toHaveURL(/extratos-totais/)
+
+  await page.goto(at('padrao', '/homepage/atividades/5'))
+  await page.getByRole('button', { name: 'Assistir: Conheça a plataforma' }).first().click()
+  await expect(page.locator('video')).toBeVisible()
+  const isLost = await loseOnce(page, 'request', 'POST', /atividades\/5\/videos$/)
+  await expect.poll(isLost).toBe(1)
+  await expect(page).toHaveURL(/\?video=2$/)
+  await expect(page.getByText('2 vídeos, 1 visto')).toBeVisible()
+
+  await page.goto(at('afiliados', '/homepage'))
+  await logIn(page, 'afiliados', 'dona')
+  await page.goto(at('afiliados', '/homepage/atividades/16'))
+  const like = page.getByRole('button', { name: /^Curtir/ })
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  const count = Number(/\d+/.exec((await like.textContent()) ?? '')?.[0])
+  await loseOnce(page, 'answer', 'POST', /curtida$/)
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('curtida'),
+  )
+  await like.click()
+  await saved
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toContainText(String(count + 1))
+  await expectNothingFalse(page)
+})
+
+test('SEC-06 @com-script a page whose script or routes do not come is loaded by the browser; what is under way shows', async ({
+  page,
+}) => {
+  await logIn(page, 'padrao', 'dona')
+  await page.route(/\/assets\/(statement|detail|list)-[^/]*\.js$/, (route) => route.abort('connectionreset'))
+  await page.goto(at('padrao', '/homepage'))
+  const loadedByBrowser = () =>
+    page
+      .evaluate(() => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname)
+      // A page that is being left cannot say.
+      .catch(() => '')
+  await page.getByRole('link', { name: /0,00/ }).first().click()
+  await expect.poll(loadedByBrowser).toMatch(/extratos-totais$/)
+  await page.unrouteAll()
+
+  await page.route(/\/__manifest/, (route) => route.abort('connectionreset'))
+  await page.goto(at('padrao', '/homepage'))
+  await page.getByRole('link', { name: /0,00/ }).first().click()
+  await expect.poll(loadedByBrowser).toMatch(/extratos-totais$/)
+  await expectNothingFalse(page)
+  await page.unrouteAll()
+
+  await page.goto(at('padrao', '/homepage'))
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/extratos-totais\.data/, (route) => held.then(() => route.fallback()))
+  await page.getByRole('link', { name: /0,00/ }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando a página' })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  goOn()
+  await expect(page).toHaveURL(/extratos-totais/)
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+})
+
+test('SEC-06 GAP-27 of two tabs of one registration the one that is finished counts, and the other says whose it is', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [newcomer(), newcomer()]
+  const other = await context.newPage()
+  const begin = async (tab: Page, { email, cpf }: typeof first) => {
+    await label(tab, 'E-mail').fill(email)
+    await label(tab, 'CPF').fill(cpf)
+    await tab.getByLabel(/Li e aceito os Termos/).check()
+    await expect(async () => {
+      await next(tab).click()
+      await expect(heading(tab)).toHaveText('Sobre você', { timeout: 2_000 })
+    }).toPass()
+  }
+  await page.goto(at('padrao', '/cadastrar'))
+  await other.goto(at('padrao', '/cadastrar'))
+  await begin(page, first)
+  await begin(other, second)
+  // The data of two people never meet.
+  await fillPerson(page)
+  await next(page).click()
+  await expect(page.getByText(`Em outra aba você passou ao cadastro de ${second.email}`)).toBeVisible()
+
+  await page.goto(at('padrao', '/cadastrar?passo=dados'))
+  await fillPerson(other)
+  await next(other).click()
+  await fillPasswords(other)
+  await next(other).click()
+  await expect(other).toHaveURL(/\/confirmacao\//)
+  await page.goto(at('padrao', '/cadastrar'))
+  await expect(label(page, 'E-mail')).toHaveValue(second.email)
+})
