@@ -352,6 +352,94 @@ describe('requests that change something', () => {
   })
 })
 
+describe('SEC-01 SEC-18 large bodies', () => {
+  const multipart = 'multipart/form-data; boundary=b'
+  const large = 'x'.repeat(300 * 1024)
+
+  /** A post or put with a body of 300 kB, by default a picture of somebody with a session. */
+  const send = (ask: ReturnType<typeof world>['ask'], path: string, sent: Record<string, string> = {}) => {
+    const { method = 'POST', cookie = 'sessao=x', type = multipart, length, authorization } = sent
+    const headers: Record<string, string> = {
+      origin: 'http://clube.localhost',
+      'content-type': type,
+      'content-length': length ?? String(large.length),
+      ...(cookie && { cookie }),
+      ...(authorization && { authorization }),
+    }
+    return ask(path, { method, body: large, headers })
+  }
+
+  test.each([
+    '/criar-estacao/foto',
+    '/criar-estacao/logo',
+    '/criar-estacao/logo.data',
+    '/signup?passo=foto',
+    '/homepage/perfil',
+    '/gestao/aparencia',
+    '/gestao/secoes/capa',
+    '/gestao/secoes/7',
+    '/gestao/paginas/7',
+    '/gestao/atividades/nova',
+    '/gestao/atividades/7.data',
+  ])('reach a page with a file field of somebody with a session: %s', async (path) => {
+    expect((await send(world().ask, path)).status).toBe(200)
+  })
+
+  test.each(['/criar-estacao', '/criar-estacao/nome', '/gestao', '/gestao/dados', '/signup/a/b', '/suporte'])(
+    'are refused at a page without one: %s',
+    async (path) => {
+      expect((await send(world().ask, path)).status).toBe(413)
+    },
+  )
+
+  test('are refused from a form without a file, whose fields a parser would count to millions', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    expect((await send(world().ask, '/criar-estacao/logo', { type })).status).toBe(413)
+  })
+
+  test('are refused unread from whoever names no session; what is small goes on', async () => {
+    const { ask, renders } = world()
+    const page = await send(ask, '/criar-estacao/logo', { cookie: '' })
+    expect([page.status, renders()]).toEqual([401, 0])
+    expect((await send(ask, '/criar-estacao/logo', { cookie: '', length: '100' })).status).toBe(200)
+    const call = await send(ask, '/api/management/images', { type: 'application/json' })
+    expect(await call.json()).toMatchObject({ code: 'not_authenticated' })
+  })
+
+  test.each([
+    ['POST', '/api/management/activity-videos', 404],
+    ['PUT', '/api/site-draft/logo', 404],
+    ['PUT', '/api/update-user-profile-image/7', 404],
+    ['DELETE', '/api/site-draft/logo', 413],
+    ['PUT', '/api/management/activity-videos', 413],
+    ['PUT', '/api/management/site', 413],
+  ])('reach only the calls that take a file: %s %s', async (method, path, status) => {
+    // Here no API stands behind the edge: 404 is that the call went on.
+    const sent = { method, type: 'application/json', authorization: 'Bearer x' }
+    expect((await send(world().ask, path, sent)).status).toBe(status)
+  })
+
+  test('are read so many at once as fit; one more is a 503 in words, and goes when another is done', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const portal = async () => {
+      await gate
+      return new Response('ok')
+    }
+    const { ask } = world({ portal })
+    const length = String(16 * 1024 * 1024)
+    const first = [1, 2, 3, 4].map(() => send(ask, '/criar-estacao/foto', { length }))
+    const more = await send(ask, '/criar-estacao/foto', { length })
+    expect(more.status).toBe(503)
+    expect(await more.text()).toContain('Tente novamente em instantes')
+    open()
+    for (const answer of await Promise.all(first)) expect(answer.status).toBe(200)
+    expect((await send(ask, '/criar-estacao/foto', { length })).status).toBe(200)
+  })
+})
+
 test('an unexpected error is a 500 without a trace, in the log with its request id', async () => {
   const { ask, lines } = world()
   const answer = await ask('/boom')

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
 import { routePath } from 'hono/route'
 import { errorTexts as errorWords } from '#app/public/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
@@ -18,8 +19,10 @@ import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
+import { shareOutBodies } from './share-out-bodies.ts'
 import type { KnownStation } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
+import { takesFile } from './upload-routes.ts'
 
 /**
  * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
@@ -27,8 +30,8 @@ import { serveStationFile } from './station-files.ts'
  */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
-const uploadPaths =
-  /^\/(signup|criar-estacao|homepage\/perfil|gestao)\b|^\/api\/(update-user-profile-image|upload-image-to-s3|site-draft\/logo|management\/(images|logos|animations|activity-(images|videos)))\b/
+/** All uploads that are read at the same time. */
+const maxUploadsBytes = 4 * maxUploadBytes
 
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -110,20 +113,25 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
 
-  const limit = (bytes: number) =>
-    limitBodies({
-      maxBytes: bytes,
-      onError: (c) =>
-        c.req.path.startsWith('/api/')
-          ? c.json({ code: 'payload_too_large', messages: ['O conteúdo enviado é grande demais.'] }, 413)
-          : plainPage(
-              413,
-              'Conteúdo grande demais',
-              'O que você enviou passa do limite. Volte e tente com menos.',
-            ),
-    })
-  const [forms, uploads] = [limit(maxBodyBytes), limit(maxUploadBytes)]
-  app.use((c, next) => (uploadPaths.test(c.req.path) ? uploads : forms)(c, next))
+  const forms = limitBodies({ maxBytes: maxBodyBytes, onError: refuseTooLarge })
+  const unknownUploads = limitBodies({ maxBytes: maxBodyBytes, onError: refuseUnknown })
+  // Too many at once are refused before any of them is read.
+  const uploads = every(
+    shareOutBodies({
+      totalBytes: maxUploadsBytes,
+      mostBytes: maxUploadBytes,
+      smallBytes: maxBodyBytes,
+      onFull: refuseBusy,
+    }),
+    limitBodies({ maxBytes: maxUploadBytes, onError: refuseTooLarge }),
+  )
+  app.use(async (c, next) => {
+    const { method, path } = c.req
+    if (!takesFile({ method, path, contentType: c.req.header('content-type') })) return forms(c, next)
+    if (!saysWhoSends(c, readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)?.https))
+      return unknownUploads(c, next)
+    return uploads(c, next)
+  })
 
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
@@ -185,6 +193,33 @@ function ownRoute(c: Context<AppEnv>): string {
 /** Whether a browser says that it has a session: what it is shown then is kept by nobody, not by its own back button. */
 const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>
   c.req.header('cookie')?.includes(`${sessionCookieName(https)}=`) ?? false
+
+/** Whether somebody sends who may have a session; whether it is one is seen later. */
+const saysWhoSends = (c: Context<AppEnv>, https?: boolean): boolean =>
+  c.req.path.startsWith('/api/') ? Boolean(c.req.header('authorization')) : isLoggedIn(c, https)
+
+/** Refuses a body, in words for people and with a code for programs. */
+const refuseBody = (status: 401 | 413 | 503, code: string, title: string, text: string) => (c: Context) =>
+  c.req.path.startsWith('/api/') ? c.json({ code, messages: [text] }, status) : plainPage(status, title, text)
+
+const refuseTooLarge = refuseBody(
+  413,
+  'payload_too_large',
+  'Conteúdo grande demais',
+  'O conteúdo enviado é grande demais. Volte e tente com menos.',
+)
+const refuseUnknown = refuseBody(
+  401,
+  'not_authenticated',
+  'Entre para continuar',
+  'Faça login para continuar.',
+)
+const refuseBusy = refuseBody(
+  503,
+  'unavailable',
+  errorWords[503].title,
+  'Muitos arquivos estão sendo enviados agora. Tente novamente em instantes.',
+)
 
 /** Who asks for what is not everybody's. */
 const askingFor = (c: Context<AppEnv>) => ({

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from './env.ts'
+import { requireSession } from './open-context.ts'
 
 /** Far more than any body of the contract: the site of a station is six levels deep and has some hundred values. */
 const mostLevels = 32
@@ -25,9 +26,16 @@ export function isWithinBounds(text: string): boolean {
   return true
 }
 
-/** Refuses JSON that is deeper or wider than any of ours: what walks over it may be recursive, or slow (SEC-1, SEC-18). */
+/** More than any call holds that somebody without a session may make, in characters. */
+const mostOpen = 512 * 1024
+
+/** Refuses JSON that is deeper or wider than any of ours: what walks over it may be recursive, or slow (SEC-1, SEC-18); large JSON also of whoever has no session, unread. */
 export const boundJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const hasJson = /json/i.test(c.req.header('content-type') ?? '')
-  if (hasJson && !isWithinBounds(await c.req.text())) throw new HTTPException(400)
+  if (hasJson) {
+    const text = await c.req.text()
+    if (text.length > mostOpen) await requireSession(c)
+    if (!isWithinBounds(text)) throw new HTTPException(400)
+  }
   await next()
 }

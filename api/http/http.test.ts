@@ -53,6 +53,16 @@ describe('bad input gets the error body of the contract', () => {
     expect(fields).toHaveProperty('admin')
   })
 
+  test('SEC-01 SEC-18 large JSON of whoever has no session is not looked at', async () => {
+    const station = await world.station()
+    const answer = await world.fetch(
+      '/management/images',
+      { method: 'POST', headers: json, body: `{"file":"${'a'.repeat(600 * 1024)}", broken` },
+      { hostStationId: station.id },
+    )
+    expect(await problem(answer)).toMatchObject({ status: 401, code: 'not_authenticated' })
+  })
+
   test('SEC-1 of very many wrong fields the first are named, each with its own short message', async () => {
     const station = await world.station()
     const keys = Array.from({ length: 20_000 }, (_, at) => [`campo${at}`, 1])

@@ -57,6 +57,12 @@ async function readLoginToken(deps: ApiDeps, c: Context<ApiEnv>) {
   return { stationId: found.stationId, actor: undefined, revision: undefined }
 }
 
+/** Refuses a call of nobody's session. @throws not_authenticated */
+export async function requireSession(c: Context<ApiEnv>): Promise<void> {
+  if (!(await readSession(c.get('deps'), c)))
+    throw new ApiError('not_authenticated', 'Faça login para continuar.')
+}
+
 async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
   const token = readBearer(c)
   if (!token) return null
