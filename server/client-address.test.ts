@@ -26,3 +26,16 @@ test.each([
 ])('SEC-13 all addresses of an IPv6 network count as one: %s', (remote, network) => {
   expect(clientAddress({ forwardedFor: undefined, remote }, false)).toBe(network)
 })
+
+test.each([
+  ['::ffff:102:304', '1.2.3.4'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
+  ['[2001:db8::1]:44', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['[::ffff:1.2.3.4]:55', '1.2.3.4'],
+  ['1.2.3.4:55', '1.2.3.4'],
+  ['9.9.9.9, 1.2.3.4:56', '1.2.3.4'],
+])('SEC-13 an address counts as one however a proxy spells it: %s', (forwardedFor, address) => {
+  expect(clientAddress({ forwardedFor, remote: '10.0.0.1' }, true)).toBe(address)
+})

@@ -14,18 +14,30 @@ type Connection = {
  */
 export function clientAddress({ forwardedFor, remote }: Connection, trustProxy: boolean): string {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  const address = (forwarded || remote || 'unknown').replace(/%.*$/, '')
+  const address = bare(forwarded || remote || 'unknown')
   return isIPv6(address) ? networkOf(address) : address
 }
 
+/** Without the brackets, the port and the zone that some proxies and systems write. */
+const bare = (address: string): string =>
+  address
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+
 /** The first four of the eight groups; an IPv4 address in IPv6 clothes as what it is. */
 function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean))
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  // The platform writes `::ffff:1.2.3.4` with two groups of hex.
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)
+  if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.')
+  const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
+}
+
+/** The two bytes of a group of an IPv6 address. */
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }
