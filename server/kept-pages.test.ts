@@ -26,3 +26,21 @@ test('SEC-18 pages are kept apart by port, and under ports that we do not have n
   expect(key('a.localhost:3000')).not.toBe(key('a.localhost'))
   for (const port of ['1', '3001', '65535']) expect(key(`a.localhost:${port}`)).toBeNull()
 })
+
+test('SEC-34 of the spellings of an address only the one that links have is kept', () => {
+  const key = (url: string, host = 'a.localhost') =>
+    pageKey({ method: 'GET', url, cookie: '' }, station, originOf(host), 3000)
+  for (const url of ['/', '/termos-de-uso', '/sobre/7', '/sitemap.xml']) expect(key(url), url).not.toBeNull()
+  const others = [
+    '/Termos-de-uso',
+    '/%74ermos-de-uso',
+    '/termos-de-uso/',
+    '/termos-de-uso//',
+    '//termos-de-uso',
+    '//',
+  ]
+  for (const url of others) expect(key(url), url).toBeNull()
+  for (const host of ['a.localhost.', 'a.localhost.:3000', 'a.localhost:03000', 'A.localhost'])
+    expect(key('/', host), host).toBeNull()
+  expect(key('/', '[::1]:3000')).not.toBeNull()
+})

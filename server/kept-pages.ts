@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { readConsent } from '#app/station/consent.ts'
+import { normalizeHost } from '#app/station/resolve-host.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,7 +24,7 @@ export function pageKey(
   origin: { host: string; url: string; https: boolean },
   port: number,
 ): string | null {
-  if (!isOwnPort(origin.host, port)) return null
+  if (!isOwnHost(origin.host, port) || !isPlainPath(url)) return null
   if (method !== 'GET' || url.includes('?') || url.endsWith('.data')) return null
   if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
   // Read as the page reads it: by a cookie that only looks alike anybody could put the age gate in front of everybody.
@@ -32,11 +33,15 @@ export function pageKey(
   return `${station.id}:${station.revision}:${consent}:${origin.url}${url}`
 }
 
-/** Whoever asks may write any port behind our host: pages under made-up ones would fill the memory. */
-function isOwnPort(host: string, port: number): boolean {
-  const named = /:(\d+)$/.exec(host)?.[1]
-  return named === undefined || Number(named) === port
+/** Whoever asks may write any port behind our host, and our host in many ways: each would be kept for itself. */
+function isOwnHost(host: string, port: number): boolean {
+  const name = normalizeHost(host)
+  return host === name || host === `${name}:${port}`
 }
+
+/** Whether a path is spelt as our links spell it: nothing else is kept, or one page would fill the memory. */
+const isPlainPath = (url: string): boolean =>
+  url === '/' || (!/[A-Z%\\]|\/\/|\/$/.test(url) && url.startsWith('/'))
 
 type Parts = {
   /** Where the server listens; pages are kept for it and for the standard ports. */
