@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { box, mp4, mp4Head, webm } from '#tests/fixtures/film.ts'
 import { judgeFilm } from './judge-film.ts'
 
@@ -18,6 +18,28 @@ function asRecorded(film: Buffer): Buffer {
   const duration = recorded.indexOf(Buffer.from([0x44, 0x89, 0x88]))
   if (duration >= 0) recorded.fill(0, duration + 3, duration + 11)
   return recorded
+}
+
+/** The shipped WebM with more at the end of its segment, which goes to the end of the file. */
+const webmWith = (...more: Buffer[]) => Buffer.concat([asRecorded(webm()), ...more])
+/** Elements of no size, two bytes each, and boxes of nothing but their head. */
+const voids = (count: number) => Buffer.alloc(count * 2, Buffer.from([0xec, 0x80]))
+const free = (count: number) => Buffer.alloc(count * 8, box('free'))
+/** A cluster that says how long it is. */
+function cluster(body: Buffer): Buffer {
+  const head = Buffer.from('1f43b67500000000', 'hex')
+  head.writeUInt32BE(0x10000000 + body.length, 4)
+  return Buffer.concat([head, body])
+}
+/** How many parts of a film were taken out of it to judge it. */
+function partsTaken(film: Buffer): number {
+  const taken = vi.spyOn(Buffer.prototype, 'subarray')
+  try {
+    judgeFilm(film)
+    return taken.mock.calls.length
+  } finally {
+    taken.mockRestore()
+  }
 }
 
 describe('SEC-07 films are judged whole', () => {
@@ -75,5 +97,25 @@ describe('SEC-07 films are judged whole', () => {
         damaged[at] = (at * 37) & 255
         expect(judgeFilm(damaged)).toBeTypeOf('object')
       }
+  })
+
+  test('SEC-07 films of more parts than any film has are refused, on one level or on many', () => {
+    expect(judgeFilm(webmWith(voids(60_000)))).toEqual(broken)
+    expect(judgeFilm(webmWith(cluster(voids(60_000))))).toEqual(broken)
+    // A cluster of unknown size is searched for its end.
+    const open = Buffer.from('1f43b67501ffffffffffffffe78100', 'hex')
+    expect(judgeFilm(webmWith(open, voids(60_000)))).toEqual(broken)
+    const many = Array.from({ length: 20 }, () => cluster(voids(40_000)))
+    expect(judgeFilm(webmWith(...many))).toEqual(broken)
+    expect(judgeFilm(Buffer.concat([mp4(), free(60_000)]))).toEqual(broken)
+    expect(judgeFilm(Buffer.concat([mp4(), box('mdat', free(60_000))]))).toEqual({ kind: 'mp4' })
+  })
+
+  test('SEC-07 parts that say nothing about a film are walked over and not kept', () => {
+    const [film, movie] = [webmWith(voids(30_000)), Buffer.concat([mp4(), free(30_000)])]
+    expect(judgeFilm(film)).toEqual({ kind: 'webm' })
+    expect(judgeFilm(movie)).toEqual({ kind: 'mp4' })
+    expect(partsTaken(film)).toBeLessThan(partsTaken(webm()) + 100)
+    expect(partsTaken(movie)).toBeLessThan(partsTaken(mp4()) + 100)
   })
 })

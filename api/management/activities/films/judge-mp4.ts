@@ -1,32 +1,49 @@
+import { boundParts, type CountLevel } from './bound-parts.ts'
 import type { FilmProblem } from './judge-film.ts'
 
-type Box = { type: string; body: Buffer }
+type Box = { type: string; start: number; end: number }
 
 /** H.264, AV1 and VP9: what browsers of the last years play. HEVC of phones is not among it. */
 const playable = new Set(['avc1', 'avc3', 'av01', 'vp09'])
 
-/** The boxes of a part of a file, which fill it to its end. @throws RangeError */
-function boxesOf(bytes: Buffer): Box[] {
-  const boxes: Box[] = []
+/** Walks the boxes of a part of a file, which fill it to its end, and keeps none. @throws RangeError */
+function* boxesOf(bytes: Buffer, level: CountLevel): Generator<Box> {
+  const count = level()
   for (let at = 0; at < bytes.length; ) {
+    count()
     const short = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     const head = short === 1 ? 16 : 8
     // 0: up to the end.
     const size = short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
     if (size < head || at + size > bytes.length) throw new RangeError('a box does not fit')
-    boxes.push({ type, body: bytes.subarray(at + head, at + size) })
+    yield { type, start: at + head, end: at + size }
     at += size
   }
-  return boxes
 }
 
-const all = (boxes: Box[], type: string) => boxes.filter((one) => one.type === type).map(({ body }) => body)
+/** The first box of each wanted type, an empty one only if all are. Reads the part to its end. @throws RangeError */
+function firstOf(bytes: Buffer, level: CountLevel, ...wanted: string[]): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  for (const { type, start, end } of boxesOf(bytes, level))
+    if (wanted.includes(type) && !found.get(type)?.length) found.set(type, bytes.subarray(start, end))
+  return found
+}
 
 /** The body of the box at a path of types, the first of each. */
-function find(bytes: Buffer, [type, ...rest]: string[]): Buffer | undefined {
-  const [body] = type === undefined ? [bytes] : all(boxesOf(bytes), type)
-  return body && rest.length > 0 ? find(body, rest) : body
+function find(bytes: Buffer, level: CountLevel, ...path: string[]): Buffer | undefined {
+  let body: Buffer | undefined = bytes
+  for (const type of path) body = body && firstOf(body, level, type).get(type)
+  return body
+}
+
+/** The first track of pictures. @throws RangeError */
+function videoOf(movie: Buffer, level: CountLevel): Buffer | undefined {
+  for (const { type, start, end } of boxesOf(movie, level)) {
+    if (type !== 'trak') continue
+    const track = movie.subarray(start, end)
+    if (find(track, level, 'mdia', 'hdlr')?.toString('latin1', 8, 12) === 'vide') return track
+  }
 }
 
 /** Ticks of a movie header, in either of its versions. */
@@ -38,13 +55,12 @@ function durationOf(header: Buffer): bigint {
 }
 
 /** Whether the samples that a track names lie in the file. */
-function isTrackWhole(table: Buffer, fileLength: number): boolean {
-  const boxes = boxesOf(table)
-  const [sizes] = all(boxes, 'stsz')
-  const [short] = all(boxes, 'stco')
-  const [long] = all(boxes, 'co64')
+function isTrackWhole(table: Buffer, level: CountLevel, fileLength: number): boolean {
+  const boxes = firstOf(table, level, 'stsz', 'stco', 'co64')
+  const sizes = boxes.get('stsz')
+  const short = boxes.get('stco')
   if (!sizes || sizes.readUInt32BE(8) === 0) return false
-  const offsets = short ?? long
+  const offsets = short ?? boxes.get('co64')
   const width = short ? 4 : 8
   const count = offsets?.readUInt32BE(4) ?? 0
   for (let at = 0; offsets && at < count; at++) {
@@ -58,17 +74,19 @@ function isTrackWhole(table: Buffer, fileLength: number): boolean {
 
 /** What keeps an MP4 from being played, or null. @throws RangeError when a size leads behind the end */
 export function judgeMp4(bytes: Buffer): FilmProblem | null {
-  const top = boxesOf(bytes)
-  const [movie] = all(top, 'moov')
-  if (!movie || all(top, 'mdat').every((body) => body.length === 0)) return 'broken'
-  const tracks = all(boxesOf(movie), 'trak')
-  const video = tracks.find((track) => find(track, ['mdia', 'hdlr'])?.toString('latin1', 8, 12) === 'vide')
-  const table = video && find(video, ['mdia', 'minf', 'stbl'])
-  const formats = table && find(table, ['stsd'])
+  const level = boundParts()
+  const top = firstOf(bytes, level, 'moov', 'mdat', 'moof')
+  const movie = top.get('moov')
+  if (!movie || !top.get('mdat')?.length) return 'broken'
+  const video = videoOf(movie, level)
+  const table = video && find(video, level, 'mdia', 'minf', 'stbl')
+  const formats = table && find(table, level, 'stsd')
   if (!table || !formats) return 'broken'
   if (!playable.has(formats.toString('latin1', 12, 16))) return 'unknown_codec'
+  const head = firstOf(movie, level, 'mvex', 'mvhd')
   // In parts: each brings its own samples, and the header need not know how long it lasts.
-  if (find(movie, ['mvex'])) return all(top, 'moof').length > 0 ? null : 'broken'
-  const header = find(movie, ['mvhd'])
-  return header && durationOf(header) > 0n && isTrackWhole(table, bytes.length) ? null : 'broken'
+  if (head.has('mvex')) return top.has('moof') ? null : 'broken'
+  const header = head.get('mvhd')
+  const isWhole = header && durationOf(header) > 0n && isTrackWhole(table, level, bytes.length)
+  return isWhole ? null : 'broken'
 }

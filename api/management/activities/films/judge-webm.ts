@@ -1,3 +1,4 @@
+import { boundParts, type CountLevel } from './bound-parts.ts'
 import type { FilmProblem } from './judge-film.ts'
 
 const id = {
@@ -17,7 +18,7 @@ const playable = /^V_(VP8|VP9|AV1)$/
 /** A block says its time in 16 bits after that of its cluster. */
 const longestCluster = 32_768
 
-type Element = { id: number; body: Buffer }
+type Element = { id: number; start: number; end: number }
 
 /** A number whose first byte says how long it is; with or without that mark. Null: all ones, a size that is not known. */
 function readNumber(bytes: Buffer, at: number, keepsMark: boolean): { value: number | null; length: number } {
@@ -35,28 +36,30 @@ function readNumber(bytes: Buffer, at: number, keepsMark: boolean): { value: num
 }
 
 /**
- * The elements of a part of a file, which fill it to its end. One of unknown size goes to the end or, a cluster, to the
- * next element of the segment. @throws RangeError
+ * Walks the elements of a part of a file, which fill it to its end, and keeps none. One of unknown size goes to the end
+ * or, a cluster, to the next element of the segment. @throws RangeError
  */
-function elementsOf(bytes: Buffer): Element[] {
-  const elements: Element[] = []
+function* elementsOf(bytes: Buffer, level: CountLevel): Generator<Element> {
+  const count = level()
   for (let at = 0; at < bytes.length; ) {
+    count()
     const name = readNumber(bytes, at, true)
     const size = readNumber(bytes, at + name.length, false)
     const start = at + name.length + size.length
-    const end = size.value === null ? endOfOpen(bytes, start) : start + size.value
+    const end = size.value === null ? endOfOpen(bytes, start, level) : start + size.value
     if (end > bytes.length) throw new RangeError('an element does not fit')
-    elements.push({ id: name.value ?? 0, body: bytes.subarray(start, end) })
+    yield { id: name.value ?? 0, start, end }
     at = end
   }
-  return elements
 }
 
 /** Where an element of unknown size ends: before the next cluster. */
-function endOfOpen(bytes: Buffer, start: number): number {
+function endOfOpen(bytes: Buffer, start: number, level: CountLevel): number {
   // A segment begins with other elements than blocks.
   if (bytes.readUInt8(start) !== id.time) return bytes.length
+  const count = level()
   for (let at = start; at < bytes.length; ) {
+    count()
     const name = readNumber(bytes, at, true)
     if (name.length === 4) return at
     const size = readNumber(bytes, at + name.length, false)
@@ -65,7 +68,38 @@ function endOfOpen(bytes: Buffer, start: number): number {
   return bytes.length
 }
 
-const find = (elements: Element[], wanted: number) => elements.find((one) => one.id === wanted)?.body
+/** The first element of each wanted kind, by its kind. Reads the part to its end. @throws RangeError */
+function firstOf(bytes: Buffer, level: CountLevel, ...wanted: number[]): Map<number, Buffer> {
+  const found = new Map<number, Buffer>()
+  for (const { id, start, end } of elementsOf(bytes, level))
+    if (wanted.includes(id) && !found.has(id)) found.set(id, bytes.subarray(start, end))
+  return found
+}
+
+/** The track of pictures. @throws RangeError */
+function videoOf(tracks: Buffer, level: CountLevel): Map<number, Buffer> | undefined {
+  let video: Map<number, Buffer> | undefined
+  for (const { id: kind, start, end } of elementsOf(tracks, level)) {
+    if (kind !== id.entry) continue
+    const entry = firstOf(tracks.subarray(start, end), level, id.type, id.codec)
+    if (wholeNumber(entry.get(id.type)) === 1) video ??= entry
+  }
+  return video
+}
+
+/** The last cluster that has blocks; all are read to their ends. @throws RangeError */
+function lastCluster(segment: Buffer, level: CountLevel): Map<number, Buffer> | undefined {
+  let last: Map<number, Buffer> | undefined
+  for (const { id: kind, start, end } of elementsOf(segment, level)) {
+    if (kind !== id.cluster) continue
+    const body = segment.subarray(start, end)
+    const cluster = firstOf(body, level, id.time, id.simpleBlock, id.blockGroup)
+    if (cluster.has(id.simpleBlock) || cluster.has(id.blockGroup)) last = cluster
+  }
+  return last
+}
+
+const none = Buffer.alloc(0)
 const wholeNumber = (body: Buffer | undefined) =>
   body && body.length > 0 && body.length <= 6 ? body.readUIntBE(0, body.length) : 0
 const realNumber = (body: Buffer | undefined) =>
@@ -73,20 +107,17 @@ const realNumber = (body: Buffer | undefined) =>
 
 /** What keeps a WebM from being played, or null. @throws RangeError when a size leads behind the end */
 export function judgeWebm(bytes: Buffer): FilmProblem | null {
-  const segment = find(elementsOf(bytes), id.segment)
+  const level = boundParts()
+  const segment = firstOf(bytes, level, id.segment).get(id.segment)
   if (!segment) return 'broken'
-  const parts = elementsOf(segment)
-  const entries = elementsOf(find(parts, id.tracks) ?? Buffer.alloc(0)).filter((one) => one.id === id.entry)
-  const video = entries
-    .map(({ body }) => elementsOf(body))
-    .find((one) => wholeNumber(find(one, id.type)) === 1)
+  const parts = firstOf(segment, level, id.tracks, id.info)
+  const video = videoOf(parts.get(id.tracks) ?? none, level)
   if (!video) return 'broken'
-  if (!playable.test(find(video, id.codec)?.toString('latin1').replace(/\0+$/, '') ?? ''))
+  if (!playable.test(video.get(id.codec)?.toString('latin1').replace(/\0+$/, '') ?? ''))
     return 'unknown_codec'
-  const clusters = parts.filter((one) => one.id === id.cluster).map(({ body }) => elementsOf(body))
-  const withBlocks = clusters.filter((one) => find(one, id.simpleBlock) ?? find(one, id.blockGroup))
-  const last = withBlocks.at(-1)
+  const last = lastCluster(segment, level)
   // Recordings of browsers do not know how long they are.
-  const duration = realNumber(find(elementsOf(find(parts, id.info) ?? Buffer.alloc(0)), id.duration))
-  return last && wholeNumber(find(last, id.time)) + longestCluster >= duration ? null : 'broken'
+  const info = firstOf(parts.get(id.info) ?? none, level, id.duration)
+  const duration = realNumber(info.get(id.duration))
+  return last && wholeNumber(last.get(id.time)) + longestCluster >= duration ? null : 'broken'
 }
