@@ -34,6 +34,7 @@ type Input = {
   main_brand_color?: string | undefined
 }
 type Made = { id: number; name: string; subdomain: string; domain: string; url: string; messages: string[] }
+type MadeStation = { id: number; slug: string; config: StationFolder['config'] }
 type Person = typeof participants.$inferSelect
 
 /** The caller's key, and what it was sent with. */
@@ -68,6 +69,23 @@ export async function generateWebsite(
     points: 60,
     durationSeconds: day,
   })
+  try {
+    return answer(await make(ctx, input, { maker, slug, once }), urls)
+  } catch (error) {
+    const isTaken = sqlState(error) === sqlStates.uniqueViolation
+    if (!isTaken && !(error instanceof ApiError)) throw error
+    // The same may have been sent twice at a moment, and the other one been first (SEC-15).
+    const twin = (once && (await madeByKey(ctx, maker, once))) ?? (await madeByName(ctx, maker, slug, input))
+    if (twin) return answer(twin, urls)
+    throw isTaken ? ApiError.fields({ subdomain: siteNameTexts.taken }) : error
+  }
+}
+
+async function make(
+  ctx: ApiContext,
+  input: Input,
+  { maker, slug, once }: { maker: number; slug: string; once: Once | undefined },
+): Promise<MadeStation> {
   const refusal = await nameRefusal(ctx, slug)
   if (refusal) throw ApiError.fields({ subdomain: refusal })
   const [person] = await ctx.db
@@ -80,14 +98,8 @@ export async function generateWebsite(
   const id = await nextStationId(ctx)
   const folder = await storeFiles(ctx, draft, { id, slug, mail: input.email ?? person.email })
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
-  try {
-    await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, once))
-  } catch (error) {
-    if (sqlState(error) === sqlStates.uniqueViolation)
-      throw ApiError.fields({ subdomain: siteNameTexts.taken })
-    throw error
-  }
-  return answer({ id, slug, config: folder.config }, urls)
+  await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, once))
+  return { id, slug, config: folder.config }
 }
 
 function withPayload(data: SiteDraftData, input: Input): SiteDraftData {
@@ -189,27 +201,40 @@ async function closeDraft(ctx: ApiContext, participantId: number, madeStationId:
       .where(and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.id, id)))
 }
 
+const madeColumns = {
+  id: stations.id,
+  slug: stations.slug,
+  config: stations.config,
+  sent: siteDrafts.inputDigest,
+}
+/** What a person made on this station. */
+const madeBy = (ctx: ApiContext, participantId: number) =>
+  and(eq(siteDrafts.stationId, ctx.station.id), eq(siteDrafts.participantId, participantId))
+
 /** The station that was made under a key. @throws conflict when it was sent with something else */
 async function madeByKey(ctx: ApiContext, participantId: number, { key, digest }: Once) {
   const [row] = await ctx.db
-    .select({ id: stations.id, slug: stations.slug, config: stations.config, sent: siteDrafts.inputDigest })
+    .select(madeColumns)
     .from(siteDrafts)
     .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
-    .where(
-      and(
-        eq(siteDrafts.stationId, ctx.station.id),
-        eq(siteDrafts.participantId, participantId),
-        eq(siteDrafts.idempotencyKey, key),
-      ),
-    )
+    .where(and(madeBy(ctx, participantId), eq(siteDrafts.idempotencyKey, key)))
   if (row && (row.sent ?? digest) !== digest) throw new ApiError('conflict', otherStation)
   return row && { id: row.id, slug: row.slug, config: configSchema.parse(row.config) }
 }
 
-function answer(
-  station: { id: number; slug: string; config: StationFolder['config'] },
-  urls: UrlSettings,
-): Made {
+/** The person's own station of this address, when it has the same name too. */
+async function madeByName(ctx: ApiContext, participantId: number, slug: string, { prettyName }: Input) {
+  const [row] = await ctx.db
+    .select(madeColumns)
+    .from(siteDrafts)
+    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
+    .where(and(madeBy(ctx, participantId), eq(stations.slug, slug)))
+  if (!row) return undefined
+  const config = configSchema.parse(row.config)
+  return config.name === prettyName ? { id: row.id, slug: row.slug, config } : undefined
+}
+
+function answer(station: MadeStation, urls: UrlSettings): Made {
   const url = stationUrl(station, urls)
   return {
     id: station.id,

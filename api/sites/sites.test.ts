@@ -412,6 +412,37 @@ describe('TEN-12 a station is made', () => {
     expect(left).toHaveLength(1)
   })
 
+  test('TEN-12 SEC-15 the same sent four times at one moment makes one station, and all four are told which', async () => {
+    const { api } = await person()
+    const body = { prettyName: 'Quatro Vezes', subdomain: 'quatrovezes' }
+    const send = (idempotencyKey: string) => api.call(calls.generateWebsite, { body, idempotencyKey })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('chave-das-quatro')))
+    const [made] = answers
+    expect(made).toMatchObject({ subdomain: 'quatrovezes' })
+    expect(answers).toEqual([made, made, made, made])
+    expect((await api.call(calls.getSiteDraft)).stations).toMatchObject([{ id: made?.id }])
+    // Another key, from a page opened anew, and none at all: the name is still the person's own.
+    const again = [await send('chave-nova'), await api.call(calls.generateWebsite, { body })]
+    expect(again).toEqual([made, made])
+    expect((await api.call(calls.getSiteDraft)).stations).toHaveLength(1)
+  })
+
+  test('TEN-12 SEC-15 one key with two names at one moment makes one station; the other name is a conflict', async () => {
+    const { api } = await person()
+    const results = await Promise.allSettled(
+      ['chaveum', 'chavedois'].map((subdomain) =>
+        api.call(calls.generateWebsite, {
+          body: { prettyName: 'Uma Chave', subdomain },
+          idempotencyKey: 'uma-chave',
+        }),
+      ),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect(results.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'conflict' },
+    })
+  })
+
   test('GAP-10 a name that looks like one that exists is refused; so are reserved ones', async () => {
     const { api } = await person()
     await api.call(calls.generateWebsite, { body: { prettyName: 'Modelo', subdomain: 'modelo10' } })
