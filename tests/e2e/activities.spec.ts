@@ -159,7 +159,7 @@ test('ACT-S08 PTS-01 @com-script a feedback plays its animation, still for who w
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
   await page
-    .locator('form', { has: page.locator('input[name=key]') })
+    .locator('form', { has: page.locator('input[name=depois]') })
     .getByRole('button')
     .click()
   const drawing = feedback(page).locator('[data-animation] svg')
