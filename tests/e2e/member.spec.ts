@@ -256,7 +256,7 @@ test.describe('an activity', () => {
     await page.goto(at(slug, '/homepage/atividades/16'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expectAccessible()
-    const key = await page.locator('input[name=key]').inputValue()
+    const after = await page.locator('input[name=depois]').inputValue()
     await page.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog', { name: 'Sucesso!' })
     await expect(dialog).toContainText(earned)
@@ -266,9 +266,9 @@ test.describe('an activity', () => {
 
     // The same form once more, as a second press or a reload would send it.
     const again = await page.evaluate(async (sent) => {
-      const body = new URLSearchParams({ key: sent, type: '16' })
+      const body = new URLSearchParams({ depois: sent, type: '16' })
       return (await fetch('/homepage/atividades/16', { method: 'POST', body })).url
-    }, key)
+    }, after)
     expect(again).toBe(shown)
 
     await dialog.getByRole('link', { name: 'Ver extrato' }).click()
