@@ -34,7 +34,7 @@ export async function addressLevel(ctx: ApiContext, load: AddressLoad): Promise<
   return levelAt(ctx, load, 1 + (await countedCalls(ctx, limitOf(ctx, load))))
 }
 
-/** A log-in that succeeded was no try; nor is a form that only has to come back with more work. */
+/** A log-in that succeeded was no try; nor is a form that has to come back with more work. */
 export const uncountAddress = (ctx: ApiContext, load: AddressLoad): Promise<void> =>
   giveBack(ctx, limitOf(ctx, load), 'one')
 

@@ -251,6 +251,32 @@ describe('limits', () => {
     expect(await tries('salao@exemplo.com.br', password)).toBe('in')
   })
 
+  test('SEC-13 what the captcha refuses, and what comes without scripts, makes nobody else of the address work', async () => {
+    const captcha = selfHostedCaptcha({ secret: 'a secret of the test', cost: 1 })
+    const ctx = { ...world.context(station), address: '10.6.7.1', ports: { ...world.ports, captcha } }
+    const { startedAt } = await captcha.challenge(ctx)
+    const send = (rest: object) =>
+      login(ctx, { identifier: { by: 'email', value: 'alguem@exemplo.com.br' }, password, ...rest }).catch(
+        (error) => error.code as string,
+      )
+    const refused = await Promise.all(Array.from({ length: 420 }, () => send({ captcha: 'x' })))
+    expect(new Set(refused)).toEqual(new Set(['invalid_input', 'too_many_requests']))
+    expect(await send({ captcha: 'x', website: 'spam' })).toMatch(/invalid_input|too_many_requests/)
+    await Promise.all(Array.from({ length: 120 }, () => send({ started_at: startedAt })))
+    await person('vizinha.de.rede@exemplo.com.br')
+    const levels: number[] = []
+    expect(await from('10.6.7.1', levels)('vizinha.de.rede@exemplo.com.br', password)).toBe('in')
+    expect(levels).toEqual([0])
+  })
+
+  test('SEC-13 of many tries at once, those beyond what is free are asked for more work', async () => {
+    const tries = from('10.6.8.1')
+    const all = await Promise.all(
+      Array.from({ length: 120 }, (_, at) => tries(`ao.mesmo.tempo${at}@exemplo.com.br`)),
+    )
+    expect(all.filter((code) => code === 'invalid_credentials')).toHaveLength(100)
+  })
+
   test('SEC-25 a log-in without scripts is never too fast: its answer waits', async () => {
     await person('gerenciador@exemplo.com.br')
     const captcha = selfHostedCaptcha({ secret: 'a secret of the test', cost: 1 })

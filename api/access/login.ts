@@ -4,7 +4,7 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { createTempToken } from '../links/index.ts'
 import { isBlocked } from './account-state.ts'
-import { addressLoads, countAddress, uncountAddress } from './address-load.ts'
+import { addressLoads, uncountAddress } from './address-load.ts'
 import { confirmedFirst } from './confirmed-first.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
@@ -37,20 +37,17 @@ export async function login(
   input: LoginInput,
   affiliateBy: FindAffiliate = findAffiliate,
 ): Promise<SessionAnswer> {
-  const fromAddress = await countAddress(ctx, addressLoads.login)
   const account = await accountInStation(ctx, input.identifier)
   const trier = {
     account: account ? `#${account.id}` : input.identifier.value,
     device: account ? await knownDevice(ctx, account, input.devices) : null,
   }
-  const forAccount = await accountLevel(ctx, trier)
-  const queue = forAccount > fromAddress ? trier.account : ctx.address
-  const level = Math.max(fromAddress, forAccount)
-  await passCaptcha(ctx, 'login', input, { level, queue, counted: addressLoads.login })
+  const level = await accountLevel(ctx, trier)
+  const counted = await passCaptcha(ctx, input, { level, queue: trier.account, load: addressLoads.login })
   await countTry(ctx, trier)
   if (!(await verifyPassword(account?.passwordHash ?? null, input.password)) || !account)
     throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
-  await uncountAddress(ctx, addressLoads.login)
+  if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)
   const { token, expiresAt } = await startSession(ctx, account.id)
   const user = await userAnswer(ctx, account)

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { takeTurn } from '../rate-limit/index.ts'
-import { type AddressLoad, countAddress, uncountAddress } from './address-load.ts'
+import { type AddressLoad, addressLevel, countAddress, uncountAddress } from './address-load.ts'
 import { accessTexts } from './texts.ts'
 
 export type CaptchaInput = {
@@ -11,18 +11,24 @@ export type CaptchaInput = {
 }
 
 type Asked = {
-  /** The level of work, 0 the usual. */
+  /** The level of work that an account asks for, 0 the usual; the address may ask for more. */
   level?: number
-  /** Whose queue it is to wait in without scripts; the address's unless an account is what slows down. */
+  /** Whose queue it is to wait in without scripts, where it is not the address that asks for most. */
   queue?: string
-  /** What was counted for this try, and is not when the form only has to come back with more work. */
-  counted?: AddressLoad
+  /** What a try that passed counts for. */
+  load: AddressLoad
 }
 
 const { captcha: texts } = accessTexts
-/** Forms sent without scripts, a quarter of an hour and address: they prove less, so they wait sooner (GAP-23). */
-const withoutScripts = (form: string): AddressLoad => ({
-  name: `${form}-form`,
+/** Forms sent without scripts: they prove less, so they wait sooner, and make nobody work who has scripts (GAP-23). */
+const withoutScripts = ({ name, durationSeconds }: AddressLoad): AddressLoad => ({
+  name: `${name}-form`,
+  free: 30,
+  durationSeconds,
+})
+/** Forms the captcha refused: beyond these the answers to further ones come late, and nobody else pays for them. */
+const refusedForms = ({ name }: AddressLoad): AddressLoad => ({
+  name: `${name}-refused`,
   free: 30,
   durationSeconds: 15 * 60,
 })
@@ -34,28 +40,50 @@ const longestWaitMs = 8_000
 /**
  * Lets people through and programs not, by the contract's captcha fields (GAP-23). What the level asks is work where
  * scripts run; without them the answers come one after another, ever further apart, and nobody is shut out (GAP-106).
+ * Only what passed counts for the address (SEC-13). Answers what was counted.
  * @throws invalid_input with `fields.captcha` and, for more work, `details.captchaLevel`; too_many_requests
  */
 export async function passCaptcha(
   ctx: ApiContext,
-  form: string,
   input: CaptchaInput,
-  { level = 0, queue = ctx.address, counted }: Asked = {},
-): Promise<void> {
+  { level: forAccount = 0, queue = ctx.address, load }: Asked,
+): Promise<AddressLoad> {
+  const forAddress = await addressLevel(ctx, load)
+  const level = Math.max(forAddress, forAccount)
   const answer = { solution: input.captcha, honeypot: input.website, startedAt: input.started_at }
   const verdict = await ctx.ports.captcha.verify(ctx, answer, level)
-  if (!verdict.passed && verdict.reason === 'too_little') {
-    if (counted) await uncountAddress(ctx, counted)
-    throw new ApiError('invalid_input', texts.moreWork, {
-      fields: { captcha: [texts.moreWork] },
-      details: { captchaLevel: level },
-    })
+  if (!verdict.passed && verdict.reason === 'too_little') throw moreWork(level)
+  if (!verdict.passed) throw await refusal(ctx, load)
+  if (verdict.by !== 'form') {
+    await countWork(ctx, load, level)
+    return load
   }
-  if (!verdict.passed) throw ApiError.fields({ captcha: texts.other })
-  if (verdict.by !== 'form') return
-  const load = await countAddress(ctx, withoutScripts(form))
-  const turnMs = await turnOf(ctx, Math.max(level, load), queue)
+  const form = withoutScripts(load)
+  const ofForms = await countAddress(ctx, form)
+  const turnMs = await turnOf(ctx, Math.max(level, ofForms), forAccount > forAddress ? queue : ctx.address)
   await ctx.ports.clock.wait(Math.max(verdict.waitMs, turnMs))
+  return form
+}
+
+const moreWork = (level: number): ApiError =>
+  new ApiError('invalid_input', texts.moreWork, {
+    fields: { captcha: [texts.moreWork] },
+    details: { captchaLevel: level },
+  })
+
+/** Counts a try that passed; of many at once, those that found the level lower than it has become work again. */
+async function countWork(ctx: ApiContext, load: AddressLoad, done: number): Promise<void> {
+  const level = await countAddress(ctx, load)
+  if (level <= done) return
+  await uncountAddress(ctx, load)
+  throw moreWork(level)
+}
+
+/** Counted apart: what a program has refused slows down its own refusals only. @throws too_many_requests */
+async function refusal(ctx: ApiContext, load: AddressLoad): Promise<ApiError> {
+  const level = await countAddress(ctx, refusedForms(load))
+  await ctx.ports.clock.wait(await turnOf(ctx, level, `refused:${ctx.address}`))
+  return ApiError.fields({ captcha: texts.other })
 }
 
 async function turnOf(ctx: ApiContext, level: number, queue: string): Promise<number> {
@@ -72,8 +100,8 @@ async function turnOf(ctx: ApiContext, level: number, queue: string): Promise<nu
 }
 
 /**
- * The same for a form whose only limit is the address: counted, then the work that this takes. `always`: a captcha is part
- * of the form; else it is asked for only where an address does much.
+ * The same for a form whose only limit is the address. `always`: a captcha is part of the form; else it is asked for only
+ * where an address does much.
  */
 export async function passAddress(
   ctx: ApiContext,
@@ -81,8 +109,10 @@ export async function passAddress(
   input: CaptchaInput,
   { always }: { always: boolean },
 ): Promise<void> {
-  const level = await countAddress(ctx, load)
-  if (level > 0 || always) await passCaptcha(ctx, load.name, input, { level, counted: load })
+  const isFree = !always && (await addressLevel(ctx, load)) === 0
+  if (isFree && (await countAddress(ctx, load)) === 0) return
+  if (isFree) await uncountAddress(ctx, load)
+  await passCaptcha(ctx, input, { load })
 }
 
 /**
