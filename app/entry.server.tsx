@@ -4,7 +4,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { pageBytes } from './page-bytes.server.ts'
@@ -12,8 +12,11 @@ import { pageBytes } from './page-bytes.server.ts'
 /** Milliseconds after which a render that still waits for data is given up. */
 export const streamTimeout = 10_000
 
+/** What a request asked for in vain, a page by a method it does not have, is no error of ours (SEC-34). */
+const isTheirs = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as AppLoadContext).reportError(error, request)
+  if (!request.signal.aborted && !isTheirs(error)) (context as AppLoadContext).reportError(error, request)
 }
 
 export default function handleRequest(

@@ -21,8 +21,8 @@ function Page() {
   return h('html', null, h('head', null, h('title', null, 'Página')), body)
 }
 
-/** A page through Remix and our entry, as the server renders it. */
-async function render(shown: Shown): Promise<Buffer> {
+/** A page through Remix and our entry, as the server renders it; what is reported as an error fails the test. */
+function answerOf(shown: Shown, init?: RequestInit): Promise<Response> {
   const root = { id: 'root', path: '' }
   const lacks = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false }
   const client = { ...root, ...lacks, module: '/root.js', hasLoader: true }
@@ -39,12 +39,18 @@ async function render(shown: Shown): Promise<Buffer> {
     isSpaMode: false,
   }
   const answer = createRequestHandler(build)
-  const response = await answer(new Request('http://clube.localhost/'), {
+  return answer(new Request('http://clube.localhost/', init), {
     cspNonce: 'x',
     reportError: (error: unknown) => expect.unreachable(String(error)),
   } as never)
-  return Buffer.from(await response.arrayBuffer())
 }
+
+const render = async (shown: Shown) => Buffer.from(await (await answerOf(shown)).arrayBuffer())
+
+test('SEC-34 a method that a page does not have is no error of the server', async () => {
+  const { status } = await answerOf({ shift: 0 }, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+  expect(status).toBe(405)
+})
 
 describe('the bytes of a page', () => {
   test('SEC-20 letters of every length cross the border of React’s chunks whole, and nothing is added', async () => {
