@@ -62,8 +62,8 @@ function describe(issue: Issue): string {
 const amount = (origin: string) =>
   origin === 'string' ? 'um texto com tamanho' : origin === 'array' ? 'uma lista com tamanho' : 'um número'
 
-/** zod's own texts are English sentences; ours never begin with these words. */
-const isOwnMessage = (message: string) => !/^Invalid\b/.test(message)
+/** Expectations go on a sentence ('uma cor #rrggbb'); what zod or the contract says of any value begins one. */
+const isOwnMessage = (message: string) => /^\p{Ll}/u.test(message)
 
 function came(issue: Issue): string {
   if (issue.code === 'custom') return ''

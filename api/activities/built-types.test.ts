@@ -60,11 +60,9 @@ describe('what cannot be taken part in yet', () => {
     const shown = await visitor.call(listPublicActions, { params: { stationId: station.id } })
     expect(ids(shown.response)).toEqual(built)
     for (const id of all.filter((type) => !built.includes(type))) {
-      const [member, anybody] = [
-        client.call(getAction, { params: { id } }),
-        visitor.call(getPublicAction, { params: { id, stationId: station.id } }),
-      ]
-      expect([id, await statusOf(member), await statusOf(anybody)]).toEqual([id, 404, 404])
+      const member = await statusOf(client.call(getAction, { params: { id } }))
+      const anybody = await statusOf(visitor.call(getPublicAction, { params: { id, stationId: station.id } }))
+      expect([id, member, anybody]).toEqual([id, 404, 404])
     }
   })
 

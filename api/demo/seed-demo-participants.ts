@@ -1,9 +1,13 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { createParticipant, hashPassword, type NewParticipant } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
 import { seedDemoHistory } from '../activities/index.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
 import { seedDemoVouchers } from '../vouchers/index.ts'
+
+type StationContext = PlatformContext & { station: { id: number } }
 
 export const demoPassword = 'Senha123'
 const welcomeH = 500_00
@@ -76,7 +80,7 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
   const then = { ...platform, station: { id: stationId }, ports: { ...platform.ports, clock: joined } }
   await inTransaction(then, async (ctx) => {
     let isNew = false
-    for (const person of [...people(now), owner]) {
+    for (const person of await absent(ctx, [...people(now), owner])) {
       const row = await createParticipant(ctx, { ...person, passwordHash })
       if (row?.email !== 'participante@exemplo.com.br') continue
       const key = `welcome:${row.id}`
@@ -92,4 +96,15 @@ export async function seedDemoParticipants(platform: PlatformContext, stationId:
     }
     if (isNew) await seedDemoVouchers(ctx)
   })
+}
+
+/** Those without an account: who waits for a confirmation may register once more (ADR 35). */
+async function absent({ db, station }: StationContext, wanted: NewParticipant[]): Promise<NewParticipant[]> {
+  const emails = wanted.map(({ email }) => email)
+  const rows = await db
+    .select({ email: participants.email })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), inArray(participants.email, emails)))
+  const there = new Set(rows.map(({ email }) => email))
+  return wanted.filter(({ email }) => !there.has(email))
 }

@@ -54,7 +54,7 @@ export default function Event() {
         <Text kind="muted">{words.lead}</Text>
       </Stack>
       {window ? (
-        <Form method="post">
+        <Form method="post" noValidate>
           <Stack gap={12}>
             <Alert tone="info" title={words.open(at(window.starts_at), at(window.ends_at))} />
             <Button name="intent" value="end" variant="secondary">
@@ -63,7 +63,7 @@ export default function Event() {
           </Stack>
         </Form>
       ) : null}
-      <Form method="post">
+      <Form method="post" noValidate>
         <Stack gap={16}>
           <Field id="starts" label={words.starts} error={answer?.fields.starts_at}>
             <TextInput name="starts" type="datetime-local" required defaultValue={answer?.typed.starts} />

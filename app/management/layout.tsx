@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
 import { takeFlash } from '../session/flash.server.ts'
+import { LogoutButton } from '../session/logout-button.tsx'
 import { requireAdult } from '../station/require-adult.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -78,11 +79,7 @@ export default function ManagementLayout() {
           <TextLink href="/homepage" kind="stand" icon="home">
             {texts.members}
           </TextLink>
-          <form method="post" action="/logout">
-            <Button variant="quiet" icon="logout">
-              {texts.logout}
-            </Button>
-          </form>
+          <LogoutButton icon="logout">{texts.logout}</LogoutButton>
         </div>
       </nav>
       <main id="conteudo" tabIndex={-1} className={css.main}>
