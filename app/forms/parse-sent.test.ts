@@ -25,6 +25,12 @@ test.each([
   expect(submission.payload).toEqual({ name: 'Ana' })
 })
 
+test('SEC-05 what the form only asks of the server is not taken for a sending', () => {
+  const question = JSON.stringify({ type: 'validate', payload: { name: 'email' } })
+  const asked = sent(['__intent__', question], ['email', 'ana@exemplo.com.br'], ['name', 'Ana'])
+  expect(asked.status).toBeUndefined()
+})
+
 test('SEC-1 of thousands of fields a few come back', () => {
   const many = Array.from({ length: 9_000 }, (_, at): [string, string] => [`campo${at}`, 'x'])
   expect(Object.keys(sent(...many).payload).length).toBeLessThanOrEqual(200)

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,14 +9,19 @@ import { validatorOf } from './validator.ts'
 type Choice = keyof typeof loginFormSchemas
 const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(loginFormSchemas.email) }
 const send = vi.fn()
+const refusal: SubmissionResult = { status: 'error', error: { password: ['Senha incorreta'] } }
 
 /** The log-in's form: another choice is another field and another schema, in the same form. */
-function Form({ choice }: { choice: Choice }) {
+function Form({ choice, refused = false }: { choice: Choice; refused?: boolean }) {
   const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
     id: 'entrar',
     constraint: {},
     choice,
-    loadValidator: async () => ({ validate: validators[choice] }),
+    lastResult: refused ? refusal : undefined,
+    loadValidator: async () => {
+      if (refused) throw new Error('the line is down')
+      return { validate: validators[choice] }
+    },
   })
   return (
     <form
@@ -73,4 +79,16 @@ test('SEC-21 ACC-01 after another choice the form is judged by its own schema', 
   element<HTMLInputElement>('[name=email]').value = 'ana@exemplo.com.br'
   await touchAndSend()
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('SEC-05 what is corrected after a refusal is sent by nobody but the person, also where the schema did not arrive', async () => {
+  await act(async () => root.render(<Form choice="cpf" refused />))
+  const password = element<HTMLInputElement>('[name=password]')
+  await act(async () => password.focus())
+  await act(async () => {
+    password.value = 'Outra1234'
+    password.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => element('button').focus())
+  expect(send).not.toHaveBeenCalled()
 })

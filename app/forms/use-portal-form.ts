@@ -29,9 +29,9 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
     ...(constraint && { constraint: constraint as never }),
     ...(defaultValue && { defaultValue: defaultValue as never }),
     lastResult: lastResult as never,
-    // Without a check of its own conform would ask the server on every blur.
+    // Without a check of its own conform would ask the server on every blur and every letter.
     shouldValidate: validator ? 'onBlur' : 'onSubmit',
-    shouldRevalidate: 'onInput',
+    shouldRevalidate: validator ? 'onInput' : 'onSubmit',
     ...(validator && { onValidate: ({ formData }) => validator.validate(formData) as never }),
   })
   // Reads here, in the component that subscribes: what only the fields read is forgotten when React renders this component

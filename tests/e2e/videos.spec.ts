@@ -47,7 +47,7 @@ test('VID-01 VID-02 VID-03 VID-04 VID-06 VID-07 @com-script one’s own files pl
   await expect(main.getByRole('img', { name: /^Bloqueado/ })).toHaveCount(0)
   await expectAccessible()
 
-  await expect(feedback(page)).toContainText(/Você ganhou\s*10,00 pontos/)
+  await expect(feedback(page)).toContainText(/Você ganhou\s*\+10,00 pontos/)
   await feedback(page).getByRole('link', { name: 'Ver extrato' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Vídeos de apresentação' })).toHaveCount(2)
 
