@@ -62,19 +62,19 @@ test('SEC-04 a lost answer of the browser’s own form: what was given is told, 
     await welcome.click()
     await expect(feedback(page)).toBeVisible()
   }
-  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await page.goto(at(slug, `${activity}?confirmar=300`))
   await loseOnce(page, 'answer', 'POST', /atividades\/6$/)
-  const give = page.getByRole('button', { name: /^Doar R\$\s7,00/ })
+  const give = page.getByRole('button', { name: /^Doar R\$\s3,00/ })
   await give.click()
   await page.waitForURL(/^chrome-error/)
-  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await page.goto(at(slug, `${activity}?confirmar=300`))
   await page
     .getByRole('dialog', { name: 'Você já doou há instantes' })
     .getByRole('link', { name: 'Ver recibo' })
     .click()
   await expect(feedback(page)).toContainText('Código do recibo')
   // Another one is given on purpose only.
-  await page.goto(at(slug, `${activity}?confirmar=700`))
+  await page.goto(at(slug, `${activity}?confirmar=300`))
   await expect(give).toHaveCount(0)
   await page.getByRole('link', { name: 'Doar de novo' }).click()
   await expect(give).toBeVisible()
