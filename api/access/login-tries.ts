@@ -1,14 +1,15 @@
 import type { ApiContext } from '../context.ts'
-import { countedCalls, giveBack, type Limit, limit } from '../rate-limit/index.ts'
+import { countCall, countedCalls, giveBack, type Limit, limit } from '../rate-limit/index.ts'
 import { workLevel } from './address-load.ts'
 
 const quarterHour = 15 * 60
 /**
- * Wrong tries a quarter of an hour. From one address, and from a browser that has been in before, an account takes ten;
- * from everywhere else together it slows down after ten and is shut after a hundred.
+ * Wrong tries a quarter of an hour. What was typed takes ten from one address; from everywhere together it slows down
+ * after ten and is shut after a hundred. A browser that has been in before has ten of its own. `everyWay` counts an
+ * account's e-mail and CPF together, and is never told.
  */
-const triesOf = { pair: 10, device: 10, account: 100 }
-const freeOfAccount = 10
+const triesOf = { pair: 10, device: 10, typed: 100, everyWay: 150 }
+const freeOfTyped = 10
 
 const limitOf = (name: keyof typeof triesOf, { station }: ApiContext, key: string): Limit => ({
   name: `login-${name}`,
@@ -17,35 +18,50 @@ const limitOf = (name: keyof typeof triesOf, { station }: ApiContext, key: strin
   durationSeconds: quarterHour,
 })
 
-/** Who tries: an account by `#` and its number, or what was typed where there is none; a browser that is known there. */
-export type Trier = { account: string; device: string | null }
+/** Who tries: what was typed, the account it belongs to if any, and a browser that is known there. */
+export type Trier = { typed: string; accountId: number | null; device: string | null }
 
-/** The limits that a try counts for. Others' tries never count for a browser that has been in before (SEC-12). */
-const limitsOf = (ctx: ApiContext, { account, device }: Trier): Limit[] =>
+/**
+ * The limits whose answer can be seen. They count what was typed, the same for what nobody has: nothing tells that an
+ * e-mail and a CPF belong to one account. Others' tries never count for a browser that has been in before (SEC-12).
+ */
+const openLimits = (ctx: ApiContext, { typed, accountId, device }: Trier): Limit[] =>
   device
-    ? [limitOf('device', ctx, `${account}:${device}`)]
-    : [limitOf('pair', ctx, `${account}:${ctx.address}`), limitOf('account', ctx, account)]
+    ? [limitOf('device', ctx, `#${accountId}:${device}`)]
+    : [limitOf('pair', ctx, `${typed}:${ctx.address}`), limitOf('typed', ctx, typed)]
 
-/** The level of work a try for the account takes; those of one's own address slow nobody else. */
-export async function accountLevel(ctx: ApiContext, { account, device }: Trier): Promise<number> {
+const everyWay = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
+  limitOf('everyWay', ctx, accountId ? `#${accountId}` : typed)
+
+/** The level of work a try takes by what was typed; tries of one's own address slow nobody else. */
+export async function triesLevel(ctx: ApiContext, { typed, device }: Trier): Promise<number> {
   if (device) return 0
-  return workLevel(1 + (await countedCalls(ctx, limitOf('account', ctx, account))), freeOfAccount)
+  return workLevel(1 + (await countedCalls(ctx, limitOf('typed', ctx, typed))), freeOfTyped)
 }
 
-/** Counts a try before the password is looked at. @throws too_many_requests */
-export async function countTry(ctx: ApiContext, trier: Trier): Promise<void> {
-  for (const one of limitsOf(ctx, trier)) await limit(ctx, one)
+/**
+ * Counts a try before the password is looked at. `false` when the account took too many of all kinds: its answer is then
+ * the one of a wrong password. @throws too_many_requests
+ */
+export async function countTry(ctx: ApiContext, trier: Trier): Promise<boolean> {
+  for (const one of openLimits(ctx, trier)) await limit(ctx, one)
+  return trier.device !== null || (await countCall(ctx, everyWay(ctx, trier))) <= triesOf.everyWay
 }
 
 /** The password was right: the tries of whoever typed it were none. */
 export async function forgetOwnTries(ctx: ApiContext, trier: Trier): Promise<void> {
-  const [own, everybody] = limitsOf(ctx, trier)
+  const [own, everybody] = openLimits(ctx, trier)
   if (own) await giveBack(ctx, own, 'all')
-  if (everybody) await giveBack(ctx, everybody, 'one')
+  if (!everybody) return
+  await giveBack(ctx, everybody, 'one')
+  await giveBack(ctx, everyWay(ctx, trier), 'one')
 }
 
+type Account = { id: number; email: string | null; cpf: string | null }
+
 /** Whoever has chosen a new password by mail is in again, however often others have tried the account (ACC-10). */
-export async function forgetTries(ctx: ApiContext, participantId: number): Promise<void> {
-  for (const one of limitsOf(ctx, { account: `#${participantId}`, device: null }))
-    await giveBack(ctx, one, 'all')
+export async function forgetTries(ctx: ApiContext, { id, email, cpf }: Account): Promise<void> {
+  const ways = [email, cpf].filter((typed) => typed !== null)
+  const limits = ways.flatMap((typed) => openLimits(ctx, { typed, accountId: id, device: null }))
+  for (const one of [...limits, everyWay(ctx, { typed: '', accountId: id })]) await giveBack(ctx, one, 'all')
 }

@@ -7,6 +7,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { type Captcha, selfHostedCaptcha } from '../ports/index.ts'
 import type { StationRecord } from '../stations/index.ts'
+import type { Identifier } from './find-affiliate.ts'
 import { hashPassword } from './hash-password.ts'
 import { login } from './login.ts'
 import { sessionIdOf } from './session-token.ts'
@@ -145,18 +146,25 @@ function from(address: string, levels: number[] = []) {
     },
   }
   const ctx = { ...world.context(station), address, ports: { ...world.ports, captcha } }
-  return (email: string, secret = 'Errada123', devices: string[] = []) =>
-    login(ctx, { identifier: { by: 'email', value: email }, password: secret, devices }).then(
+  return (typed: string, secret = 'Errada123', devices: string[] = []) =>
+    login(ctx, { identifier: identifier(typed), password: secret, devices }).then(
       () => 'in',
       (error) => error.code as string,
     )
 }
+const identifier = (typed: string): Identifier => ({
+  by: typed.includes('@') ? 'email' : 'cpf',
+  value: typed,
+})
 
 /** As many wrong tries as shut an account: from ten addresses, ten each. */
-async function shut(email: string) {
-  for (let host = 1; host <= 10; host += 1) {
+const shut = (typed: string) => tryOften(typed, 10)
+
+/** Ten wrong tries each from so many addresses. */
+async function tryOften(typed: string, hosts: number) {
+  for (let host = 1; host <= hosts; host += 1) {
     const tries = from(`10.7.${last}.${host}`)
-    await Promise.all(Array.from({ length: 10 }, () => tries(email)))
+    await Promise.all(Array.from({ length: 10 }, () => tries(typed)))
   }
   last += 1
 }
@@ -208,6 +216,45 @@ describe('limits', () => {
     await shut('ninguem.aqui@exemplo.com.br')
     expect(await from('10.6.2.1', levels)('ninguem.aqui@exemplo.com.br', password)).toBe('too_many_requests')
     expect(levels).toEqual([4])
+  })
+
+  test('SEC-12 GAP-15 that an e-mail and a CPF belong to one account shows neither in answers nor in the work asked for', async () => {
+    await person('uma.so@exemplo.com.br', { cpf: '15350946056' })
+    await person('um.deles@exemplo.com.br', { cpf: '86288366757' })
+    await person('outra.pessoa@exemplo.com.br', { cpf: '71428793860' })
+    /** What a stranger sees who tries the e-mail everywhere, then the CPF. */
+    const seen = async (email: string, cpf: string) => {
+      const levels: number[] = []
+      const net = `10.8.${last}`
+      await tryOften(email, 2)
+      const one = from(`${net}.1`, levels)
+      const answers = []
+      for (let time = 0; time < 11; time += 1) answers.push(await one(email))
+      for (let time = 0; time < 11; time += 1) answers.push(await one(cpf))
+      return { answers, levels }
+    }
+    const ofOne = await seen('uma.so@exemplo.com.br', '15350946056')
+    expect(ofOne.answers).toEqual([
+      ...[...Array(10).fill('invalid_credentials'), 'too_many_requests'],
+      ...[...Array(10).fill('invalid_credentials'), 'too_many_requests'],
+    ])
+    expect(await seen('um.deles@exemplo.com.br', '71428793860')).toEqual(ofOne)
+    expect(await seen('ninguem.mesmo@exemplo.com.br', '87748248800')).toEqual(ofOne)
+  })
+
+  test('SEC-12 tries by e-mail and by CPF together end at a wall that answers like a wrong password', async () => {
+    const [email, cpf] = ['duas.formas@exemplo.com.br', '45317828791']
+    await person(email, { cpf })
+    await tryOften(email, 8)
+    expect(await from('10.6.9.1')(cpf, password)).toBe('in')
+    await tryOften(cpf, 7)
+    const refused = (identifier: Identifier, secret: string) =>
+      login({ ...world.context(station), address: '10.6.9.2' }, { identifier, password: secret }).catch(
+        ({ code, messages, details }) => ({ code, messages, details }),
+      )
+    const ofNobody = await refused({ by: 'cpf', value: '29537995593' }, password)
+    expect(await refused({ by: 'cpf', value: cpf }, password)).toEqual(ofNobody)
+    expect(await refused({ by: 'email', value: email }, 'Errada123')).toEqual(ofNobody)
   })
 
   test('SEC-12 a browser that logged in before gets in however others have tried, with a count of its own', async () => {

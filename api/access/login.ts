@@ -9,7 +9,7 @@ import { confirmedFirst } from './confirmed-first.ts'
 import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
 import { deviceToken, knownDevice } from './known-device.ts'
-import { accountLevel, countTry, forgetOwnTries } from './login-tries.ts'
+import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { startSession } from './start-session.ts'
 import { participants } from './tables.ts'
@@ -27,9 +27,9 @@ export type LoginInput = {
 }
 
 /**
- * Log-in by e-mail or CPF (ACC-01..04). What an address or an account takes many tries of costs more work; ten wrong
- * ones of one address or one known browser end there, and only a hundred shut an account to strangers (SEC-12). A
- * success gives its try back. Answer, text and time do not tell whether an account exists (GAP-15).
+ * Log-in by e-mail or CPF (ACC-01..04). Many tries of one address or of one identifier cost more work; ten wrong ones of
+ * one address or one known browser end there, and only a hundred shut an identifier to strangers (SEC-12). A success
+ * gives its try back. Answer, text, limits and time do not tell whether an account exists, or which it is (GAP-15).
  * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
  */
 export async function login(
@@ -39,13 +39,15 @@ export async function login(
 ): Promise<SessionAnswer> {
   const account = await accountInStation(ctx, input.identifier)
   const trier = {
-    account: account ? `#${account.id}` : input.identifier.value,
+    typed: input.identifier.value,
+    accountId: account?.id ?? null,
     device: account ? await knownDevice(ctx, account, input.devices) : null,
   }
-  const level = await accountLevel(ctx, trier)
-  const counted = await passCaptcha(ctx, input, { level, queue: trier.account, load: addressLoads.login })
-  await countTry(ctx, trier)
-  if (!(await verifyPassword(account?.passwordHash ?? null, input.password)) || !account)
+  const level = await triesLevel(ctx, trier)
+  const counted = await passCaptcha(ctx, input, { level, queue: trier.typed, load: addressLoads.login })
+  const mayEnter = await countTry(ctx, trier)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  if (!account || !isRight || !mayEnter)
     throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)

@@ -11,7 +11,7 @@ export type CaptchaInput = {
 }
 
 type Asked = {
-  /** The level of work that an account asks for, 0 the usual; the address may ask for more. */
+  /** The level of work that an identifier asks for, 0 the usual; the address may ask for more. */
   level?: number
   /** Whose queue it is to wait in without scripts, where it is not the address that asks for most. */
   queue?: string

@@ -18,7 +18,12 @@ export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
   const { db, station, ports } = ctx
   await slowAddress(ctx, perAddress)
   const [row] = await db
-    .select({ id: participants.id, name: participants.name, email: participants.email })
+    .select({
+      id: participants.id,
+      name: participants.name,
+      email: participants.email,
+      cpf: participants.cpf,
+    })
     .from(passwordResets)
     .innerJoin(
       participants,

@@ -4,7 +4,7 @@ import { sessions } from '#api/access/tables.ts'
 import { mailsWaitMs } from '#api/ports/index.ts'
 import { mailOutbox } from '#api/ports/tables.ts'
 import type { StationRecord } from '#api/stations/index.ts'
-import { getUserWeb } from '#contract/access/endpoints.ts'
+import { getUserWeb, login } from '#contract/access/endpoints.ts'
 import { checkPasswordReset, requestPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -109,14 +109,23 @@ describe('ACC-10 choosing a new password', () => {
     expect(told?.text).toMatch(/em \d\d.05.2026 às \d\d:\d\d\./)
   })
 
-  test('ACC-10 lets in whom the wrong tries of others kept out', async () => {
+  test('ACC-10 SEC-12 lets in, by e-mail and by CPF, whom the wrong tries of others kept out', async () => {
     const station = await world.station()
-    const ana = await account(world, station)
+    const cpf = '52998224725'
+    const ana = await account(world, station, { cpf })
+    const byCpf = (password: string) =>
+      world.client(station).call(login, {
+        params: { stationId: station.id },
+        body: { email_or_cpf: 'cpf', cpf, password },
+      })
     const guess = () => logIn(world, station, { email: ana.email, password: 'errada' })
     await Promise.allSettled(Array.from({ length: 11 }, guess))
+    await Promise.allSettled(Array.from({ length: 11 }, () => byCpf('errada')))
     await expect(logIn(world, station, ana)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(byCpf('errada')).rejects.toMatchObject({ code: 'too_many_requests' })
     await choose(station, await askLink(station, ana.email))
     await logIn(world, station, { email: ana.email, password: chosen.password })
+    await byCpf(chosen.password)
   })
 
   test('ACC-10 replay: a link works once, also when it is sent twice at the same time', async () => {

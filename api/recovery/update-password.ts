@@ -40,7 +40,7 @@ export async function updatePassword(
     await endAccess(ctx, account.id)
     await sendMail(ctx, { stationId: station.id, kind: 'password_changed', to: account.email, ...mail })
   })
-  await forgetTries(ctx, account.id)
+  await forgetTries(ctx, account)
   return { messages: [recoveryTexts.changed] }
 }
 
