@@ -5,6 +5,7 @@ import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import type { Activity } from './activity-type.ts'
 import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
+import { pointsOf } from './points-of.ts'
 import { activities } from './tables.ts'
 import { typeDetail, typesWithDetailOnCards } from './types/index.ts'
 
@@ -65,7 +66,7 @@ export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
     featuredImage: row.featuredImage,
     type_id: row.typeId,
     type: { name: activityTypeName(row.typeId) },
-    points: row.pointsH / 100,
+    points: pointsOf(row),
     additional_cashback: row.additionalCashbackH / 100,
     priority: row.priority,
     priorityCarousel: row.priorityCarousel,

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
 import { audit } from '../management/index.ts'
+import { touchStation } from '../stations/index.ts'
 import { requireUnusedVoucher } from '../vouchers/index.ts'
 import { giveBack } from './participation/give-back.ts'
 import { participations } from './tables.ts'
@@ -34,7 +35,7 @@ export function undoParticipation(
     const row = await participationInTurn(ctx, id)
     if (row.undoneAt) throw new ApiError('already_done', undoTexts.already)
     await requireUnusedVoucher(ctx, id)
-    await giveBack(ctx, row, undoTexts.note(reason))
+    const isFreeAgain = await giveBack(ctx, row, undoTexts.note(reason))
     const takenH = await takeBack(ctx, row, { reason, available })
     await ctx.db
       .update(participations)
@@ -52,6 +53,7 @@ export function undoParticipation(
       before: { activity_id: row.activityId, participant_id: row.participantId, earned: row.earnedH / 100 },
       after: { reason, taken: takenH / 100 },
     })
+    if (isFreeAgain) await touchStation(ctx, ctx.station.id)
     return { id, taken: takenH / 100, earned: row.earnedH / 100 }
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
+import { placesLeft, placesOffered } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -12,5 +13,7 @@ export async function getPublicAction(ctx: ApiContext, { id }: { id: number }): 
     .from(activities)
     .where(and(publicOf(ctx.station.id), eq(activities.id, id)))
   if (!row) throw new ApiError('not_found', 'Erro! Esta atividade não está disponível.')
-  return toPublicActionDetail(row)
+  const offer = placesOffered(row.typeId, row.body)
+  const places = offer && (await placesLeft(ctx, id, offer))
+  return toPublicActionDetail(row, places?.left === 0)
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
+import { pointsOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
 import { publicBody } from './public-body.ts'
@@ -30,15 +31,15 @@ export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): Public
     image: row.image,
     type_id: row.typeId,
     type: { name: activityTypeName(row.typeId) },
-    points: row.pointsH / 100,
+    points: pointsOf(row),
     redirect_links: publicBody(row.body).links.map((url) => ({ url })),
     click_me_label: row.clickMeLabel,
   }
 }
 
 /** A public activity in full; what members do and get inside it stays away (PUB-19). */
-export function toPublicActionDetail(row: Row): PublicActionDetail {
-  const { links: _, ...body } = publicBody(row.body)
+export function toPublicActionDetail(row: Row, isSoldOut: boolean): PublicActionDetail {
+  const { links: _, ...body } = publicBody(row.body, isSoldOut)
   return {
     ...toPublicAction(row),
     description: row.description,

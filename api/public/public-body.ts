@@ -61,7 +61,7 @@ type Facts = Pick<
  * What a visitor may see of an activity's own part, by the names of the specification (D2§3). No answers, no codes, no
  * stock figures; questions only where there is a single one. Prices in reais.
  */
-export function publicBody(stored: Record<string, unknown>): Facts {
+export function publicBody(stored: Record<string, unknown>, isSoldOut = false): Facts {
   const parsed = body.safeParse(stored).data ?? body.parse({})
   return {
     links: parsed.url && /^https?:\/\//.test(parsed.url) ? [parsed.url] : [],
@@ -70,9 +70,16 @@ export function publicBody(stored: Record<string, unknown>): Facts {
       parsed.pointsInviter === undefined
         ? []
         : [{ points_inviter: parsed.pointsInviter, points_invited: parsed.pointsInvited }],
-    cupons: parsed.coupon ? [toCoupon(parsed.coupon)] : [],
+    cupons: parsed.coupon ? [{ ...toCoupon(parsed.coupon), soldOut: isSoldOut }] : [],
     presential_courses: parsed.course
-      ? [{ ...parsed.course, date: parsed.course.date ?? null, seats: parsed.course.seats ?? null }]
+      ? [
+          {
+            ...parsed.course,
+            date: parsed.course.date ?? null,
+            seats: parsed.course.seats ?? null,
+            soldOut: isSoldOut,
+          },
+        ]
       : [],
     products: parsed.products.map(toProduct),
     action_subscriptions: parsed.recurrence ? [{ recurrence: parsed.recurrence }] : [],

@@ -81,6 +81,7 @@ export const texts = {
     local: 'Onde',
     rules: 'Para participar',
     seats: 'Vagas',
+    noSeats: 'Esgotadas',
     left: (count: number) => (count === 1 ? 'Resta 1 vaga' : `Restam ${count} vagas`),
     contact: 'Aceito que entrem em contato comigo sobre este curso.',
     terms: 'Li e aceito as regras desta atividade.',

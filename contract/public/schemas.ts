@@ -92,17 +92,25 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   ),
   agreements: z.array(z.object({ button: z.string(), checkbox: z.string() })),
   member_get_members: z.array(z.object({ points_inviter: z.number(), points_invited: z.number() })),
-  /** Prices of coupons and products in reais with two decimals. */
+  /** Prices of coupons and products in reais with two decimals. `soldOut`: nothing is left of the stock, or no seat. */
   cupons: z.array(
     z.object({
       newPrice: z.number(),
       oldPrice: z.number().nullable(),
       useBy: nullableText,
       rules: z.string(),
+      soldOut: z.boolean(),
     }),
   ),
+  /** `seats` is how many there are in all; how many are left is for members, whose pages are never kept. */
   presential_courses: z.array(
-    z.object({ local: z.string(), date: nullableText, seats: z.number().nullable(), rules: z.string() }),
+    z.object({
+      local: z.string(),
+      date: nullableText,
+      seats: z.number().nullable(),
+      rules: z.string(),
+      soldOut: z.boolean(),
+    }),
   ),
   products: z.array(
     z.object({

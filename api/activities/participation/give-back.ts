@@ -11,15 +11,16 @@ type Row = Pick<typeof participations.$inferSelect, 'id' | 'activityId'>
 /**
  * What an undone participation had taken: the wallet gets back what it paid, by a counter-entry, and the place is free
  * again. Its voucher is worth nothing from then on, by `undoneAt`. Inside the undoing transaction, before what was earned
- * is taken back.
+ * is taken back. Answers whether an activity without a free place has one now.
  */
-export async function giveBack(ctx: ApiContext, { id, activityId }: Row, reason: string): Promise<void> {
+export async function giveBack(ctx: ApiContext, { id, activityId }: Row, reason: string): Promise<boolean> {
   const { db, station } = ctx
   const [activity] = await db
     .select({ typeId: activities.typeId, body: activities.body })
     .from(activities)
     .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
-  if (activity && placesOffered(activity.typeId, activity.body)) await giveBackPlace(ctx, activityId)
+  const offer = activity && placesOffered(activity.typeId, activity.body)
+  const isFreeAgain = offer ? await giveBackPlace(ctx, activityId, offer) : false
   const [spent] = await db
     .select({ id: ledgerTransfers.id })
     .from(ledgerTransfers)
@@ -27,4 +28,5 @@ export async function giveBack(ctx: ApiContext, { id, activityId }: Row, reason:
       and(eq(ledgerTransfers.stationId, station.id), eq(ledgerTransfers.key, `participation:${id}:spent`)),
     )
   if (spent) await reverse(ctx, { transferId: spent.id, reason })
+  return isFreeAgain
 }

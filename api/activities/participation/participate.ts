@@ -8,6 +8,7 @@ import { digestOf } from '../../digest.ts'
 import { ApiError } from '../../errors.ts'
 import { creditInvitation, inviterToPay } from '../../invitations/index.ts'
 import { earn, lockWallets, spend } from '../../ledger/index.ts'
+import { touchStation } from '../../stations/index.ts'
 import type { Activity, ActivityType, Taken } from '../activity-type.ts'
 import { memberFacts } from '../member-facts.ts'
 import { readBody } from '../read-body.ts'
@@ -56,10 +57,11 @@ export function participate<Body, Input>(
     const offer = type.places?.(body) ?? null
     await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
     const taken = await type.take(ctx, { activity, body, input, participantId })
-    if (offer) await takePlace(ctx, activityId, offer)
+    const isFull = offer ? await takePlace(ctx, activityId, offer) : false
     if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
     const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
     if (!type.isAutomatic) await creditInvitation(ctx, participantId)
+    if (isFull) await touchStation(ctx, ctx.station.id)
     return participationAnswer(ctx, row, activity)
   })
 }

@@ -29,9 +29,10 @@ export async function placesLeft(
 /**
  * Takes one place, locked until the transaction ends: the last one is taken once, whoever comes at the same moment. To be
  * called under the participant's lock, before any wallet's.
+ * @returns whether it was the last one: visitors read so on pages that are kept (ADR 44)
  * @throws sold_out
  */
-export async function takePlace(ctx: StationContext, activityId: number, offer: Offer): Promise<void> {
+export async function takePlace(ctx: StationContext, activityId: number, offer: Offer): Promise<boolean> {
   const { total, soldOut } = offer
   const [row] =
     total === 0
@@ -46,12 +47,19 @@ export async function takePlace(ctx: StationContext, activityId: number, offer: 
           })
           .returning({ taken: activityPlaces.taken })
   if (!row) throw new ApiError('sold_out', soldOut)
+  return row.taken === total
 }
 
-/** One place free again: a participation was undone. */
-export async function giveBackPlace(ctx: StationContext, activityId: number): Promise<void> {
-  await ctx.db
+/** One place free again: a participation was undone. @returns whether none was free before */
+export async function giveBackPlace(
+  ctx: StationContext,
+  activityId: number,
+  { total }: Offer,
+): Promise<boolean> {
+  const [row] = await ctx.db
     .update(activityPlaces)
     .set({ taken: sql`${activityPlaces.taken} - 1` })
     .where(and(ofActivity(ctx, activityId), gt(activityPlaces.taken, 0)))
+    .returning({ taken: activityPlaces.taken })
+  return row !== undefined && total !== null && row.taken === total - 1
 }

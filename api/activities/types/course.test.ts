@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
+import { getPublicAction } from '#contract/public/endpoints.ts'
 import { listVouchers, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { balanceOf } from '../../ledger/index.ts'
+import { stations } from '../../stations/tables.ts'
 import { dependents } from '../../vouchers/tables.ts'
 import { participate } from '../participation/participate.ts'
 import { undoParticipation } from '../undo-participation.ts'
@@ -125,5 +128,27 @@ describe('a seat in a course', () => {
     await expect(eva.client.call(subscribeToCourse, { body })).resolves.toMatchObject({ earned: 40 })
     const { content } = await ana.client.call(listVouchers)
     expect(content).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('SEC-27 GAP-61 visitors read that it is full, and again that it is not, whatever page was kept', async () => {
+    const station = await stationWith({}, 2)
+    const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+    const owner = await addMember(world, station, { role: 'owner' })
+    const visitor = world.client(station)
+    const seen = async () => {
+      const page = await visitor.call(getPublicAction, { params: { id: 4, stationId: station.id } })
+      const [row] = await world.database.db
+        .select({ revision: stations.revision })
+        .from(stations)
+        .where(eq(stations.id, station.id))
+      return { soldOut: page.presential_courses[0]?.soldOut, since: Number(row?.revision) - station.revision }
+    }
+    await ana.client.call(subscribeToCourse, { body })
+    expect(await seen()).toEqual({ soldOut: false, since: 0 })
+    const { id } = await eva.client.call(subscribeToCourse, { body })
+    expect(await seen()).toEqual({ soldOut: true, since: 1 })
+    const by = { id: owner.id, name: 'Dona' }
+    await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false, by })
+    expect(await seen()).toEqual({ soldOut: false, since: 2 })
   })
 })

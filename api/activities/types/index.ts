@@ -31,7 +31,7 @@ const types: readonly AnyActivityType[] = [
 
 const byId = new Map(types.flatMap((type) => type.typeIds.map((id) => [id, type] as const)))
 
-export const activityTypes: readonly Pick<AnyActivityType, 'routes'>[] = types
+export const activityTypes: readonly Pick<AnyActivityType, 'typeIds' | 'take' | 'routes'>[] = types
 
 /** Types whose own part lists read. */
 export const typesWithDetailOnCards = types

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
+import { pointsOf } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
@@ -74,7 +75,7 @@ export const toListed = (row: ListedColumns): ManagedActivityRow => ({
   name: row.name,
   image: row.image,
   status: row.status,
-  points: row.pointsH / 100,
+  points: pointsOf(row),
   participationStart: row.participationStart?.toISOString() ?? null,
   participationEnd: row.participationEnd?.toISOString() ?? null,
   priority: row.priority,

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { earnsPoints } from '#contract/activities/rewards.ts'
 import type { ActivityInput } from '#contract/management/activities/schemas.ts'
 import { bodySchemaOf } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
@@ -28,7 +29,7 @@ export function activityValues(typeId: number, input: ActivityInput, before?: Be
     rules: sanitizeHtml(input.rules),
     image: input.image,
     featuredImage: input.featuredImage,
-    pointsH: Math.round(input.points * 100),
+    pointsH: earnsPoints(typeId) ? Math.round(input.points * 100) : 0,
     additionalCashbackH: Math.round(input.additional_cashback * 100),
     limitPerUser: input.limitPerUser,
     participationStart: start,

@@ -3,7 +3,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { formatDate, formatInteger, formatTime } from '../../ui/format.ts'
+import { formatDate, formatTime } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -68,7 +68,7 @@ function CourseContent({ action }: Pick<BodyProps, 'action'>) {
       : null,
     { term: words.local, value: course.local },
     course.seats !== null && course.left !== null
-      ? { term: words.seats, value: course.left > 0 ? words.left(course.left) : formatInteger(0) }
+      ? { term: words.seats, value: course.left > 0 ? words.left(course.left) : words.noSeats }
       : null,
     course.rules ? { term: words.rules, value: course.rules } : null,
   ]

@@ -12,6 +12,7 @@ import { participationWindow } from './participation-window.ts'
 export function ActivityPanel({ activity, now }: { activity: PublicActionDetail; now: Date }) {
   const { timezone, behaviour } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)
+  const isSoldOut = [...activity.presential_courses, ...activity.cupons].some(({ soldOut }) => soldOut)
   return (
     <aside className={css.panel} aria-label={texts.activity.participate}>
       {window.state === 'broken' ? <Alert tone="warning">{texts.activity.noWindow}</Alert> : null}
@@ -25,7 +26,12 @@ export function ActivityPanel({ activity, now }: { activity: PublicActionDetail;
           )}
         </Alert>
       ) : null}
-      {window.state === 'outside' ? (
+      {window.state !== 'outside' && isSoldOut ? (
+        <Alert tone="warning" title={texts.activity.soldOut}>
+          {texts.activity.soldOutText}
+        </Alert>
+      ) : null}
+      {window.state === 'outside' || isSoldOut ? (
         <ButtonLink href="/" variant="secondary" width="full">
           {texts.activity.back}
         </ButtonLink>

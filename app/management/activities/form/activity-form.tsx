@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { earnsPoints } from '#contract/activities/rewards.ts'
 import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
@@ -12,7 +13,8 @@ import * as css from '../activities.css.ts'
 import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'
 import { BodyInput } from './body-fields.tsx'
-import { ActivityFormContext } from './form-context.ts'
+import { hasEndlessPoints } from './endless-points.ts'
+import { ActivityFormContext, useFormState } from './form-context.ts'
 import { AnimationField, FlagField, PictureField, RichField, TextField, TimeField } from './inputs.tsx'
 import { PrerequisiteFields } from './prerequisite-fields.tsx'
 import { VideoFields } from './video-fields.tsx'
@@ -55,7 +57,7 @@ export function ActivityForm({ typeId, status, seen, values, prerequisites, erro
           ) : null}
           {own ? null : <Alert>{form.later}</Alert>}
           {isPlaylist ? <Videos isPlaylist /> : null}
-          <Reward known={known} prerequisites={prerequisites} />
+          <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
           {isPlaylist ? null : <Videos isPlaylist={false} />}
           <Part legend={form.after}>
             <RichField name="feedback_message" label={form.feedback_message} rows={3} />
@@ -82,29 +84,11 @@ const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
   </Part>
 )
 
-function Reward({ known, prerequisites }: Pick<Props, 'known' | 'prerequisites'>) {
+function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
   const { timezone } = useStation()
   return (
-    <Part legend={form.reward}>
-      <div className={gestao.two}>
-        <TextField name="points" label={form.points} inputMode="decimal" maxLength={12} optional />
-        <TextField
-          name="additional_cashback"
-          label={form.additional_cashback}
-          help={form.additionalHelp}
-          inputMode="decimal"
-          maxLength={12}
-          optional
-        />
-      </div>
-      <TextField
-        name="limitPerUser"
-        label={form.limitPerUser}
-        help={form.limitHelp}
-        inputMode="numeric"
-        maxLength={7}
-        optional
-      />
+    <Part legend={earnsPoints(typeId) ? form.reward : form.limits}>
+      <PointsAndLimit typeId={typeId} />
       <div className={gestao.two}>
         <TimeField name="participationStart" label={form.participationStart} optional />
         <TimeField name="participationEnd" label={form.participationEnd} optional />
@@ -114,6 +98,53 @@ function Reward({ known, prerequisites }: Pick<Props, 'known' | 'prerequisites'>
     </Part>
   )
 }
+
+/** What is earned, where the type earns something, and how often; together they may be without an end. */
+function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
+  const { values } = useFormState()
+  const [typed, setTyped] = useState(values)
+  const own = typeFormOf(typeId)
+  return (
+    <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
+      <Stack gap={16}>
+        {' '}
+        {earnsPoints(typeId) ? (
+          <div className={gestao.two}>
+            <TextField name="points" label={form.points} inputMode="decimal" maxLength={12} optional />
+            {!own || own.cashback ? (
+              <TextField
+                name="additional_cashback"
+                label={form.additional_cashback}
+                help={form.additionalHelp}
+                inputMode="decimal"
+                maxLength={12}
+                optional
+              />
+            ) : null}
+          </div>
+        ) : null}
+        <TextField
+          name="limitPerUser"
+          label={form.limitPerUser}
+          help={form.limitHelp}
+          inputMode="numeric"
+          maxLength={7}
+          optional
+        />
+      </Stack>
+      <div role="status">
+        {hasEndlessPoints(typeId, typed) ? (
+          <Alert tone="warning" title={form.endless} className={css.endless}>
+            {form.endlessText}
+          </Alert>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const withTyped = (before: Props['values'], target: EventTarget) =>
+  target instanceof HTMLInputElement ? { ...before, [target.name]: target.value } : before
 
 const Place = () => (
   <Part legend={form.place}>

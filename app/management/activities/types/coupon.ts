@@ -13,5 +13,6 @@ export const coupon: TypeForm = {
     { name: 'coupon.useBy', label: 'Usar até', kind: 'day', optional: true },
     { name: 'coupon.rules', label: 'Regras de uso', kind: 'long', maxLength: 1000, optional: true },
   ],
+  cashback: true,
   vouchers: true,
 }

@@ -7,4 +7,5 @@ export const signUp: TypeForm = {
   about: 'Leva visitantes ao cadastro.',
   icon: 'account',
   fields: [],
+  earnsOnce: true,
 }

@@ -25,6 +25,10 @@ export type TypeForm = {
   videos?: 'playlist'
   /** The card leads elsewhere: there is no page to preview. */
   withoutPage?: true
+  /** Its points are earned once per person by themselves, whatever the limit (VID-05, ACT-02). */
+  earnsOnce?: true
+  /** Something comes back beside the points (PTS-06). */
+  cashback?: true
   /** Its vouchers may be for a family (ACT-S12). */
   vouchers?: true
 }

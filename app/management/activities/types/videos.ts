@@ -7,5 +7,6 @@ export const videos: TypeForm = {
   about: 'Uma lista de vídeos; a participação conta quando todos foram vistos.',
   icon: 'play',
   fields: [],
+  earnsOnce: true,
   videos: 'playlist',
 }

@@ -5,6 +5,14 @@ import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 
+type PublicCourse = BodyProps['activity']['presential_courses'][number]
+
+/** How many there are in all, or that none is left: this page is kept, so a number of what is left would go stale. */
+function seatsOf({ seats, soldOut }: PublicCourse) {
+  const { seats: term, noSeats, inAll } = texts.activity.course
+  return seats === null ? [] : [{ term, value: soldOut ? noSeats : inAll(formatInteger(seats)) }]
+}
+
 /** Type 4: where, when, how many. */
 export function Course({ activity }: BodyProps) {
   const { timezone } = useStation()
@@ -19,7 +27,7 @@ export function Course({ activity }: BodyProps) {
         items={[
           ...(when ? [{ term: words.date, value: when }] : []),
           { term: words.local, value: course.local },
-          ...(course.seats === null ? [] : [{ term: words.seats, value: formatInteger(course.seats) }]),
+          ...seatsOf(course),
           ...(course.rules ? [{ term: words.rules, value: course.rules }] : []),
         ]}
       />

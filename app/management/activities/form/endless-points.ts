@@ -1,0 +1,13 @@
+import { earnsPoints } from '#contract/activities/rewards.ts'
+import { typeFormOf } from '../types/index.ts'
+import { readDecimal } from './decimal.ts'
+
+/**
+ * Whether one person could take part again and again and earn each time: points without a limit (SEC-27). It is allowed,
+ * and owners are told. What is no number is said elsewhere. Pure.
+ */
+export function hasEndlessPoints(typeId: number, values: Record<string, string>): boolean {
+  if (!earnsPoints(typeId) || typeFormOf(typeId)?.earnsOnce) return false
+  const comesBack = ['points', 'additional_cashback'].map((name) => readDecimal(values[name] ?? '') ?? 0)
+  return (values.limitPerUser ?? '').trim() === '' && comesBack.some((amount) => amount > 0)
+}
