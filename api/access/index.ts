@@ -1,5 +1,6 @@
 export { isBlocked } from './account-state.ts'
 export { addressLevel, addressLoads } from './address-load.ts'
+export { wasAsked } from './asked-work.ts'
 export { confirmedFirst } from './confirmed-first.ts'
 export { createParticipant, type NewParticipant } from './create-participant.ts'
 export { type FoundSession, findSession } from './find-session.ts'

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserWeb, login as loginCall, logout } from '#contract/access/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { listActions } from '#contract/home/endpoints.ts'
+import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { type Captcha, selfHostedCaptcha } from '../ports/index.ts'
@@ -314,6 +315,25 @@ describe('limits', () => {
     const levels: number[] = []
     expect(await from('10.6.7.1', levels)('vizinha.de.rede@exemplo.com.br', password)).toBe('in')
     expect(levels).toEqual([0])
+  })
+
+  test('SEC-13 a harder challenge is given to an address one of whose forms was sent back for it, to nobody else', async () => {
+    const captcha: Captcha = {
+      ...world.ports.captcha,
+      verify: async (_, __, level = 0) =>
+        level > 0 ? { passed: false, reason: 'too_little' } : { passed: true, by: 'work' },
+    }
+    const ctx = { ...world.context(station), address: '10.6.10.1', ports: { ...world.ports, captcha } }
+    const challenge = async (level: number, address: string) =>
+      (await world.client(station, undefined, { address }).call(getCaptchaChallenge, { query: { level } }))
+        .level
+    await tryOften('muito.tentada@exemplo.com.br', 2)
+    expect(await challenge(2, ctx.address)).toBe(0)
+    const input = { identifier: identifier('muito.tentada@exemplo.com.br'), password }
+    await expect(login(ctx, input)).rejects.toMatchObject({ details: { captchaLevel: 2 } })
+    expect(await challenge(2, ctx.address)).toBe(2)
+    expect(await challenge(5, ctx.address)).toBe(0)
+    expect(await challenge(2, '10.6.10.2')).toBe(0)
   })
 
   test('SEC-13 of many tries at once, those beyond what is free are asked for more work', async () => {

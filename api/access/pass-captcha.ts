@@ -2,6 +2,7 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { takeTurn } from '../rate-limit/index.ts'
 import { type AddressLoad, addressLevel, countAddress, uncountAddress } from './address-load.ts'
+import { rememberAsked } from './asked-work.ts'
 import { accessTexts } from './texts.ts'
 
 export type CaptchaInput = {
@@ -50,9 +51,10 @@ export async function passCaptcha(
 ): Promise<AddressLoad> {
   const forAddress = await addressLevel(ctx, load)
   const level = Math.max(forAddress, forAccount)
-  const answer = { solution: input.captcha, honeypot: input.website, startedAt: input.started_at }
+  const { captcha: solution, website: honeypot, started_at: startedAt } = input
+  const answer = { solution, honeypot, startedAt, from: ctx.address }
   const verdict = await ctx.ports.captcha.verify(ctx, answer, level)
-  if (!verdict.passed && verdict.reason === 'too_little') throw moreWork(level)
+  if (!verdict.passed && verdict.reason === 'too_little') throw await moreWork(ctx, level)
   if (!verdict.passed) throw await refusal(ctx, load)
   if (verdict.by !== 'form') {
     await countWork(ctx, load, level)
@@ -65,18 +67,20 @@ export async function passCaptcha(
   return form
 }
 
-const moreWork = (level: number): ApiError =>
-  new ApiError('invalid_input', texts.moreWork, {
+async function moreWork(ctx: ApiContext, level: number): Promise<ApiError> {
+  await rememberAsked(ctx, level)
+  return new ApiError('invalid_input', texts.moreWork, {
     fields: { captcha: [texts.moreWork] },
     details: { captchaLevel: level },
   })
+}
 
 /** Counts a try that passed; of many at once, those that found the level lower than it has become work again. */
 async function countWork(ctx: ApiContext, load: AddressLoad, done: number): Promise<void> {
   const level = await countAddress(ctx, load)
   if (level <= done) return
   await uncountAddress(ctx, load)
-  throw moreWork(level)
+  throw await moreWork(ctx, level)
 }
 
 /** Counted apart: what a program has refused slows down its own refusals only. @throws too_many_requests */

@@ -99,7 +99,7 @@ export const getCaptchaChallenge = endpoint({
   access: 'public',
   tag: 'public',
   summary: 'A fresh challenge of the captcha (GAP-23)',
-  /** At least so much work; with a level, even 0, also what the caller's address takes now (GAP-106). */
+  /** With a level, even 0: as much work as the address takes now, or that a form of it was sent back for (GAP-106). */
   query: z.object({ level: z.coerce.number().int().min(0).max(5).optional() }),
   answer: captchaChallengeSchema,
 })

@@ -91,6 +91,68 @@ describe('GAP-23 proof of work', () => {
     expect(await captcha.verify(ctx(), { solution: more }, 2)).toEqual({ passed: true, by: 'work' })
   })
 
+  test('SEC-13 a challenge counts once, whatever its first answer was, and only what may be right costs a key', async () => {
+    let derived = 0
+    const counting = selfHostedCaptcha({
+      secret,
+      cost: 1,
+      derive: (...of) => {
+        derived += 1
+        return deriveKey(...of)
+      },
+    })
+    const judge = async (solution: string, level = 0) => {
+      const verdict = await counting.verify(ctx(), { solution }, level)
+      return [verdict.passed || verdict.reason, derived]
+    }
+    const answerTo = (challenge: Challenge, derivedKey: string) =>
+      encode({ challenge, solution: { counter: 1, derivedKey } })
+    const guessed = await getChallenge()
+    expect(await judge(answerTo(guessed, '00'.repeat(32)), 1)).toEqual(['too_little', 0])
+    expect(await judge(answerTo({ ...guessed, signature: 'ff' }, '00'.repeat(32)))).toEqual(['invalid', 0])
+    expect(await judge(answerTo(guessed, '00'.repeat(32)))).toEqual(['invalid', 1])
+    expect(await judge(answerTo(guessed, '00'.repeat(32)))).toEqual(['replayed', 1])
+    expect(await judge(await solve(guessed))).toEqual(['replayed', 1])
+    const nonsense = await getChallenge()
+    expect(await judge(answerTo(nonsense, 'ff'.repeat(32)))).toEqual(['invalid', 1])
+    expect(await judge(await solve(nonsense))).toEqual(['replayed', 1])
+    expect(await judge(await solve(await getChallenge()))).toEqual([true, 2])
+  })
+
+  test('SEC-13 of many answers at once two are looked at, and a line of one address ends somewhere', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    let running = 0
+    let most = 0
+    const slow = selfHostedCaptcha({
+      secret,
+      cost: 1,
+      derive: async (...of) => {
+        most = Math.max(most, ++running)
+        await gate
+        running -= 1
+        return deriveKey(...of)
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async () =>
+        encode({ challenge: await getChallenge(), solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+      ),
+    )
+    const refused: string[] = []
+    const verdicts = answers.map((solution) =>
+      slow.verify(ctx(), { solution, from: '10.0.0.1' }).catch((problem) => {
+        refused.push(problem.code)
+        if (refused.length === 8) open()
+      }),
+    )
+    await Promise.all(verdicts)
+    expect(refused).toEqual(Array(8).fill('too_many_requests'))
+    expect(most).toBe(2)
+  })
+
   test('used proofs are kept until they would have expired', async () => {
     await captcha.verify(ctx(), { solution: await solve(await getChallenge()) })
     await tidyPorts(ctx())

@@ -14,6 +14,8 @@ export type CaptchaAnswer = {
   solution?: string | undefined
   honeypot?: string | undefined
   startedAt?: string | undefined
+  /** The address it came from: of one only so many are looked at in a row. */
+  from?: string | undefined
 }
 
 /** How much more work than usual: each level is twice the work of the one before, 0 the usual (GAP-106). */
@@ -31,6 +33,9 @@ export type CaptchaVerdict =
 /** Tells people from programs. Never a puzzle as the only way in (GAP-23). */
 export type Captcha = {
   challenge(ctx: PlatformContext, level?: number): Promise<CaptchaChallenge>
-  /** Judges an answer. A solution counts once, over all processes; one of less work than `level` is not used up. */
+  /**
+   * Judges an answer. A challenge counts once, over all processes, whatever its first answer was; one of less work than
+   * `level` is not used up. @throws too_many_requests when too many wait to be judged
+   */
   verify(ctx: PlatformContext, answer: CaptchaAnswer, level?: number): Promise<CaptchaVerdict>
 }
