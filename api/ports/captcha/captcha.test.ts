@@ -120,17 +120,19 @@ describe('GAP-23 proof of work', () => {
   })
 
   test('SEC-13 of many answers at once two are looked at, and a line of one address ends somewhere', async () => {
+    const refused: string[] = []
+    let [running, most] = [0, 0]
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
-    let running = 0
-    let most = 0
+    const openWhenFull = () => running === 2 && refused.length === 8 && open()
     const slow = selfHostedCaptcha({
       secret,
       cost: 1,
       derive: async (...of) => {
         most = Math.max(most, ++running)
+        openWhenFull()
         await gate
         running -= 1
         return deriveKey(...of)
@@ -141,11 +143,10 @@ describe('GAP-23 proof of work', () => {
         encode({ challenge: await getChallenge(), solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
       ),
     )
-    const refused: string[] = []
     const verdicts = answers.map((solution) =>
       slow.verify(ctx(), { solution, from: '10.0.0.1' }).catch((problem) => {
         refused.push(problem.code)
-        if (refused.length === 8) open()
+        openWhenFull()
       }),
     )
     await Promise.all(verdicts)
