@@ -120,9 +120,10 @@ export async function passAddress(
 }
 
 /**
- * For calls that no form stands before (another code, a link by mail): beyond what is free they come one after another,
- * ever further apart. @throws too_many_requests when the queue is too long
+ * For calls that no form stands before (another code, the check of a card): beyond what is free they come one after
+ * another, ever further apart, in a line of their own: programs may send as many as they like. @throws too_many_requests when the queue is too long
  */
 export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
-  await ctx.ports.clock.wait(await turnOf(ctx, await countAddress(ctx, load), ctx.address))
+  const level = await countAddress(ctx, load)
+  await ctx.ports.clock.wait(await turnOf(ctx, level, `${load.name}:${ctx.address}`))
 }

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
+import { slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { limit } from '../rate-limit/index.ts'
 import { stationUrl, type UrlSettings } from '../stations/index.ts'
 import { isSameSecret, signInStation } from './link-key.ts'
 import { emailSubscriptions } from './tables.ts'
 import { linkTexts } from './texts.ts'
 
 const purpose = 'email-subscription'
-const perHour = 60
+/** Links an address opens in an hour before it waits. */
+const perAddress = { name: 'email-list', free: 60, durationSeconds: 3600 }
 
 /** A participant's number, or `e` and the number of an address that has no account. */
 type SubscriberId = number | string
@@ -62,8 +63,7 @@ async function provedEmail(
   refusal: string,
 ): Promise<string> {
   const { db, station } = ctx
-  const key = `${station.id}:${ctx.address}`
-  await limit(ctx, { name: 'email-list', key, points: perHour, durationSeconds: 3600 })
+  await slowAddress(ctx, perAddress)
   const isProved = isSameSecret(hash, await signInStation(ctx, purpose, String(id)))
   const table = typeof id === 'number' ? participants : emailSubscriptions
   const number = typeof id === 'number' ? id : Number(id.slice(1))

@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isBlocked } from '../access/index.ts'
+import { isBlocked, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { limit } from '../rate-limit/index.ts'
 import { purposeKey } from './link-key.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -12,8 +11,8 @@ const [ivBytes, tagBytes] = [12, 16]
 /** Long enough for a card that was printed for the day. */
 const cardTokenMs = 24 * 60 * 60 * 1000
 
-/** Cards an address may check in a minute: a door has a queue, a guesser has thousands. */
-const perMinute = 30
+/** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
+const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
 
 /**
  * What the QR of a virtual card carries: who, until when, sealed by the station's key, another one each time it is
@@ -48,8 +47,7 @@ async function readCardToken(ctx: ApiContext, token: string): Promise<number | n
  */
 export async function validateUser(ctx: ApiContext, id: number | string): Promise<{ isValid: boolean }> {
   const { db, station } = ctx
-  const key = `${station.id}:${ctx.address}`
-  await limit(ctx, { name: 'card', key, points: perMinute, durationSeconds: 60 })
+  await slowAddress(ctx, perAddress)
   const participantId = typeof id === 'number' ? id : await readCardToken(ctx, id)
   if (participantId === null) return { isValid: false }
   const [row] = await db

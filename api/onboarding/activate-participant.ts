@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/onboarding/endpoints.ts'
-import { startSession, userAnswer, verifyPassword } from '../access/index.ts'
+import { slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { awardSignUp } from '../activities/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
@@ -21,6 +21,8 @@ import { tryDigits } from './try-digits.ts'
 
 type Attempt = ParsedInput<typeof call>['body']
 const texts = onboardingTexts.activation
+/** Codes and links an address tries in a quarter of an hour before it waits: each made-up page is counted in a row. */
+const perAddress = { name: 'activate-address', free: 60, durationSeconds: 900 }
 
 /**
  * Confirms the registration that a code or a link was sent for; a session begins (ACC-12, ACC-13). Until the right
@@ -32,6 +34,7 @@ export async function activateParticipant(
   attempt: Attempt,
   urls: UrlSettings,
 ): Promise<AnswerInput<typeof call>> {
+  await slowAddress(ctx, perAddress)
   const digits = digitsOf(attempt)
   const { sent, isOwn } = digits
     ? await tryDigits(ctx, { ...digits, email: attempt.email })

@@ -6,8 +6,8 @@ import {
   siteNameTexts,
   suggestSiteName,
 } from '#contract/sites/site-name.ts'
+import { slowAddress } from '../access/index.ts'
 import type { ApiContext, PlatformContext } from '../context.ts'
-import { limit } from '../rate-limit/index.ts'
 import { skeletonOf, type UrlSettings } from '../stations/index.ts'
 import { siteNames, stations } from '../stations/tables.ts'
 import { reservedNames } from './reserved-names.ts'
@@ -54,13 +54,16 @@ async function suggestName(ctx: Pick<PlatformContext, 'db'>, typed: string): Pro
   return candidates.find((name) => !used.has(skeletonOf(name))) ?? null
 }
 
+/** Names an address asks for in ten minutes before it waits: it is asked while somebody types. */
+const perAddress = { name: 'site-name', free: 240, durationSeconds: 600 }
+
 /** The live check of the wizard's name field (ONB-16, GAP-10). @throws too_many_requests */
 export async function checkSiteName(
   ctx: ApiContext,
   typed: string,
   urls: UrlSettings,
 ): Promise<SiteNameState> {
-  await limit(ctx, { name: 'site-name', key: ctx.address, points: 240, durationSeconds: 600 })
+  await slowAddress(ctx, perAddress)
   const name = normalizeSiteName(typed)
   const refusal = await nameRefusal(ctx, name)
   const port = urls.port ? `:${urls.port}` : ''

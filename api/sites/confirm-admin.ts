@@ -1,11 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/access/schemas.ts'
-import { createParticipant, hashPassword, startSession, userAnswer } from '../access/index.ts'
+import { createParticipant, hashPassword, slowAddress, startSession, userAnswer } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { recordConsents } from '../onboarding/index.ts'
-import { limit } from '../rate-limit/index.ts'
 import { requireMakerStation } from './maker-station.ts'
 import { signupTokenHash } from './signup-admin.ts'
 import { changeSiteDraft } from './site-draft.ts'
@@ -13,6 +12,8 @@ import { siteSignups } from './tables.ts'
 
 type Input = { email: string; hash: string; name: string; password: string; password_confirmation: string }
 
+/** Links an address tries in a quarter of an hour before it waits. */
+const perAddress = { name: 'confirm-admin', free: 30, durationSeconds: 900 }
 const staleLink = 'Este link não vale mais. Peça outro, é rápido.'
 
 /**
@@ -21,7 +22,7 @@ const staleLink = 'Este link não vale mais. Peça outro, é rápido.'
  */
 export async function confirmAdmin(ctx: ApiContext, input: Input): Promise<SessionAnswer> {
   requireMakerStation(ctx)
-  await limit(ctx, { name: 'confirm-admin', key: ctx.address, points: 30, durationSeconds: 900 })
+  await slowAddress(ctx, perAddress)
   if (input.password !== input.password_confirmation)
     throw ApiError.fields({ password_confirmation: 'Digite a mesma senha que digitou acima' })
   const passwordHash = await hashPassword(input.password)
