@@ -27,8 +27,8 @@ module.exports = {
     only(
       'api',
       '^api/(?!mail-templates/)',
-      '^(api|contract|station-configs)/',
-      'the API knows the contract and the form of station folders',
+      '^(api|contract|station-configs)/|^themes/follow-primary\\.ts$',
+      'the API knows the contract, the form of station folders and which colours follow another',
     ),
     only(
       'api-mails',

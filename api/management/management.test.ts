@@ -7,6 +7,7 @@ import * as calls from '#contract/management/endpoints.ts'
 import { listSections } from '#contract/public/endpoints.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { footerOf } from '#themes/follow-primary.ts'
 import { markDomainSeen } from './mark-domain-seen.ts'
 import { normalizeDomain, proofName } from './own-domains.ts'
 
@@ -62,6 +63,17 @@ describe('the draft of the owners', () => {
     expect(await colorsOf({ primary: '#123456', accent: '#aa0000' })).toMatchObject({
       colors: { primary: '#123456', accent: '#aa0000' },
     })
+  })
+
+  test('SEC-26 a tried primary takes the footer and links along that nobody chose, and no other', async () => {
+    const tried = async (query: object) =>
+      ((await ana.call(calls.previewManagedSite, { query })).config.brand as { colors: object }).colors
+    const follows = { primary: '#123456', link: '#123456', footer: footerOf('#123456') }
+    expect(await tried({ primary: '#123456' })).toMatchObject(follows)
+    const on = { footerFollows: 'on', footer: '#998877' }
+    expect(await tried({ primary: '#123456', ...on })).toMatchObject(follows)
+    expect(await tried({ primary: '#123456', footer: '#998877' })).toMatchObject({ footer: '#998877' })
+    expect(await tried(on)).toEqual(await tried({}))
   })
 
   test('changes wait for their publication, then everybody sees them; the audit log tells who, what, before, after', async () => {

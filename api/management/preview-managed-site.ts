@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { hexColor } from '#contract/hex-color.ts'
 import type { previewManagedSite as call } from '#contract/management/endpoints.ts'
 import { configSchema, type StationConfig } from '#stations/schema.ts'
+import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import type { ApiContext } from '../context.ts'
 import { hasPlans } from '../plans/index.ts'
 import { previewContent } from '../public/index.ts'
@@ -8,7 +10,7 @@ import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../sites/
 import { publishedDocument, readDraft, requireOwner } from './managed-site.ts'
 
 type Wish = Partial<
-  Record<'primary' | 'accent' | 'footer' | 'font' | 'corner' | 'layout', string | undefined>
+  Record<'primary' | 'accent' | 'footer' | 'footerFollows' | 'font' | 'corner' | 'layout', string | undefined>
 >
 type Preview = z.input<(typeof call)['answer']>
 
@@ -19,12 +21,7 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
   const { brand } = document.config
   const tried = configSchema.shape.brand.safeParse({
     ...brand,
-    colors: {
-      ...brand.colors,
-      ...(wish.primary && { primary: wish.primary, link: ownLink(brand.colors) ?? wish.primary }),
-      ...(wish.accent && { accent: ownAccent(brand.colors, wish) }),
-      ...(wish.footer && { footer: wish.footer }),
-    },
+    colors: triedColors(brand.colors, wish),
     fonts: { ...brand.fonts, ...(wish.font && { body: wish.font }) },
     ...(wish.corner && { corner: wish.corner }),
     ...(wish.layout && { header: { layout: wish.layout } }),
@@ -43,12 +40,23 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
   return { config: JSON.parse(JSON.stringify(shown.config)), sections, settings, actions: null }
 }
 
-/** The link's colour when it was chosen apart from the first, as the saved look keeps it. */
-const ownLink = ({ link, primary }: StationConfig['brand']['colors']): string | undefined =>
-  link === primary ? undefined : link
+type Colors = StationConfig['brand']['colors']
+
+/** As the saved look keeps them: what nobody chose goes with the first colour (SEC-26). */
+function triedColors(colors: Colors, wish: Wish): Colors {
+  const primary = hexColor(wish.primary ?? '') ?? colors.primary
+  const followed = withPrimary(colors, primary)
+  const isChosen = wish.footerFollows !== 'on' && wish.footer
+  const own = footerFollows(colors) ? followed.footer : footerOf(primary)
+  return {
+    ...followed,
+    ...(wish.accent && { accent: ownAccent(colors, wish) }),
+    ...(isChosen ? { footer: wish.footer } : wish.footerFollows === 'on' && { footer: own }),
+  }
+}
 
 /** The second colour when there is one: its field shows the first where there is none, the one before included. */
-function ownAccent({ accent, primary }: StationConfig['brand']['colors'], wish: Wish): string | undefined {
+function ownAccent({ accent, primary }: Colors, wish: Wish): string | undefined {
   const same = [wish.primary, accent ? undefined : primary].map((color) => color?.toLowerCase())
   return same.includes(wish.accent?.toLowerCase()) ? undefined : wish.accent
 }

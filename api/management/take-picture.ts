@@ -12,6 +12,7 @@ const problemTexts: Record<PictureProblem, string> = {
   wrong_type: 'Envie uma imagem PNG, JPEG, GIF ou WebP.',
   too_many_pixels: pictureTexts.tooManyPixels,
   unreadable: 'Não foi possível ler esta imagem. Tente outra.',
+  not_drawn: 'Não foi possível ler esta imagem. Tente outra.',
 }
 
 type Wanted = {

@@ -1,4 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { drawSvg } from './draw-svg.ts'
+import { formatOf, type PictureFormat } from './format-of.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -6,9 +8,8 @@ import { takeTurn } from './take-turn.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp'
-/** What is wrong with a file: another type, too many pixels, or no picture that can be read to its end. */
-export type PictureProblem = 'wrong_type' | 'too_many_pixels' | 'unreadable'
+/** What is wrong with a file: another type, too many pixels, no picture that can be read to its end, or drawn. */
+export type PictureProblem = 'wrong_type' | 'too_many_pixels' | 'unreadable' | 'not_drawn'
 
 /** Pixels of one picture: what cameras take. A GIF is decoded whole, four bytes each, and no camera writes one. */
 const maxPixels = { png: 50_000_000, jpeg: 50_000_000, webp: 50_000_000, gif: 25_000_000 }
@@ -35,29 +36,39 @@ export async function decodePicture<T>(
   { formats, who, prepare }: Asked,
   make: (pixels: Pixels) => Promise<T>,
 ): Promise<{ made: T } | { problem: PictureProblem }> {
+  const format = formatOf(bytes)
+  if (!format || !formats.includes(format)) return { problem: 'wrong_type' }
+  if (format === 'svg')
+    return takeTurn(who, async () => {
+      const drawn = await drawSvg(bytes)
+      const header = drawn && (await readHeader(drawn))
+      if (!drawn || !header) return { problem: 'not_drawn' }
+      return decode(drawn, { most: maxPixels.png, header, prepare }, make)
+    })
   const header = await readHeader(bytes)
   if (!header) return { problem: 'unreadable' }
-  if (!isAmong(formats, header.format)) return { problem: 'wrong_type' }
-  const most = maxPixels[header.format]
+  const most = maxPixels[format]
   if (isTooLarge(header, most)) return { problem: 'too_many_pixels' }
-  return takeTurn(who, async () => {
-    const picture = sharp(bytes, { limitInputPixels: most, pages: 1, failOn: 'error' })
-    const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
-    return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }
-  })
+  return takeTurn(who, () => decode(bytes, { most, header, prepare }, make))
 }
 
-/** Null when it is no picture. */
-async function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
-  // sharp throws at once when there is nothing to read.
-  if (bytes.length === 0) return null
-  return sharp(bytes, { limitInputPixels: false, pages: 1 })
+type Judged = Pick<Asked, 'prepare'> & { most: number; header: Metadata }
+
+async function decode<T>(
+  bytes: Uint8Array,
+  { most, header, prepare }: Judged,
+  make: (pixels: Pixels) => Promise<T>,
+): Promise<{ made: T } | { problem: PictureProblem }> {
+  const picture = sharp(bytes, { limitInputPixels: most, pages: 1, failOn: 'error' })
+  const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
+  return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }
+}
+
+/** Null when it cannot be read. */
+const readHeader = (bytes: Uint8Array): Promise<Metadata | null> =>
+  sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => null)
-}
-
-const isAmong = (formats: readonly PictureFormat[], format: string): format is PictureFormat =>
-  formats.some((one) => one === format)
 
 const isTooLarge = ({ width, height, pages = 1 }: Metadata, most: number) =>
   width * height > most || width * height * pages > maxAnimatedPixels

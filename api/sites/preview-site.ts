@@ -5,7 +5,7 @@ import type { SiteLook } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { previewContent } from '../public/index.ts'
 import { inlineAddress, withTexts } from './repaint-art.ts'
-import { readDraft } from './site-draft.ts'
+import { changedDraft, readDraft } from './site-draft.ts'
 import { siteFolder } from './site-folder.ts'
 
 type Preview = z.output<typeof sitePreviewSchema>
@@ -15,7 +15,7 @@ type Wish = { [K in keyof SiteLook]?: SiteLook[K] | undefined }
 export async function previewSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
   const { data } = await readDraft(ctx)
   const tried = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
-  const draft = { ...data, look: { ...data.look, ...tried } }
+  const draft = changedDraft(data, { look: tried })
   const { drawn, config, content } = siteFolder(draft, {
     id: ctx.station.id,
     slug: 'previa',

@@ -1,6 +1,5 @@
 import type { ApiContext } from '../context.ts'
 import { limit } from '../rate-limit/index.ts'
-import { isFiller } from './logo/colors.ts'
 import { takeLogo } from './logo/take-logo.ts'
 import { changeSiteDraft, readDraft, requireMaker } from './site-draft.ts'
 
@@ -20,8 +19,7 @@ export async function setSiteLogo(ctx: ApiContext, input: Input): Promise<void> 
     who,
   })
   const { data } = await readDraft(ctx)
-  const [primary, second] = logo.colors
-  const accent = second && !isFiller(second) ? second : null
+  const [primary] = logo.colors
   const proposes = primary && !data.done.includes('cor')
-  await changeSiteDraft(ctx, { logo, ...(proposes && { look: { primary, accent } }) })
+  await changeSiteDraft(ctx, { logo, ...(proposes && { look: { primary } }) })
 }

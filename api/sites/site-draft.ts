@@ -80,15 +80,27 @@ export async function getSiteDraft(ctx: ApiContext, urls: UrlSettings): Promise<
   }
 }
 
+/** The second colour that nobody chose: the next one of the logo, while the highlight colour is one of it. Pure. */
+const secondColor = (logo: SiteLogo | null, primary: string): string | null =>
+  (logo?.colors.includes(primary) && logo.colors.find((color) => color !== primary)) || null
+
 /** What a change makes of a draft. Pure. */
 export function changedDraft(data: SiteDraftData, change: DraftChange): SiteDraftData {
-  const look = { ...data.look, ...change.look }
+  const logo = change.logo === undefined ? data.logo : change.logo
+  const primary = change.look?.primary ?? data.look.primary
+  const { accent } = data.look
+  const follows = accent === secondColor(data.logo, data.look.primary)
+  const look = {
+    ...data.look,
+    accent: follows ? secondColor(logo, primary) : accent,
+    ...change.look,
+  }
   brandOf(look)
   return {
     kind: change.kind ?? data.kind,
     company: change.company === undefined ? data.company : change.company,
     withoutCompany: change.without_company ?? data.withoutCompany,
-    logo: change.logo === undefined ? data.logo : change.logo,
+    logo,
     look,
     prettyName: change.pretty_name ?? data.prettyName,
     subdomain: change.subdomain ?? data.subdomain,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SiteLook } from '#contract/sites/schemas.ts'
 import { configSchema, type StationConfig, type StationFolder } from '#stations/schema.ts'
 import { stationTemplate } from '#stations/templates.ts'
+import { footerOf } from '#themes/follow-primary.ts'
 import { ApiError } from '../errors.ts'
-import { artColors, atLightness, coverArt } from './cover-art.ts'
+import { artColors, coverArt } from './cover-art.ts'
 import type { SiteDraftData } from './draft-data.ts'
 import { logoForms } from './logo/logo-forms.ts'
 
@@ -14,7 +15,7 @@ export function brandOf(look: SiteLook): StationConfig['brand'] {
     colors: {
       primary,
       link: primary,
-      footer: atLightness(primary, 0.27, 0.08),
+      footer: footerOf(primary),
       error: '#c62f2b',
       success: '#2e7d32',
       ...(accent && { accent }),

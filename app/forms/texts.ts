@@ -17,6 +17,10 @@ export const formTexts = {
     cropLabel: 'Parte da foto que aparece',
     preview: 'Como vai ficar',
   },
+  color: {
+    help: 'Digite ou cole o código, como #0f62fe.', // raw-value-ok: an example in a sentence
+    pick: (label: string) => `${label}: escolher na paleta`,
+  },
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade (MM/AA)',
   cardCvv: 'CVV',

@@ -169,14 +169,9 @@ for (const kind of ['external', 'additional'])
   globalStyle(`${linkFields}:not(:has(option[value="${kind}"]:checked)) > [data-for="${kind}"]`, {
     display: 'none',
   })
-export const colorInput = style({
-  inlineSize: '100%',
-  blockSize: '3rem',
-  padding: space[4],
-  border: `1px solid ${color.borderStrong}`,
-  borderRadius: radius.small,
-  background: color.surface,
-})
+/** The footer's own colour is asked for once it does not follow the first. */
+export const footerColor = style({ display: 'grid', gap: space[8] })
+globalStyle(`${footerColor}:has([name="footerFollows"]:checked) > :last-child`, { display: 'none' })
 export const logo = style({
   maxBlockSize: '3.5rem',
   maxInlineSize: '100%',

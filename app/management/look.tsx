@@ -1,8 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
+import { colorText, hexColor } from '#contract/hex-color.ts'
 import { getManagedSite, previewManagedSite } from '#contract/management/endpoints.ts'
 import type { Brand } from '#themes/brand.ts'
+import { footerFollows } from '#themes/follow-primary.ts'
+import { acceptedLogos } from '../forms/picture-file.ts'
+import { shownName } from '../forms/sent-color.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { ContrastGuard } from '../sites/contrast-guard.tsx'
 import { contrastReport } from '../sites/contrast-report.ts'
@@ -16,20 +20,27 @@ import { Heading } from '../ui/text.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { LookFields } from './look-fields.tsx'
+import { colorNames, LookFields } from './look-fields.tsx'
 import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
-import { type Look, readLook } from './read-look.server.ts'
+import { colorsSent, type Look, readLook } from './read-look.server.ts'
 import { texts } from './texts.ts'
 
-const tried = ['primary', 'accent', 'footer', 'font', 'corner', 'layout'] as const
-const sent: readonly string[] = [...tried, 'noAccent']
+const shapes = ['font', 'corner', 'layout', 'footerFollows'] as const
+const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
+
+type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const search = new URL(args.request.url).searchParams
-  const query: Partial<Record<(typeof tried)[number], string>> = Object.fromEntries(
-    tried.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])),
-  )
+  const { valid, typed } = colorsSent(search)
+  const query: Tried = { ...valid }
+  for (const key of shapes) if (search.get(key)) query[key] = search.get(key) ?? ''
+  // Tried without scripts: from now on in the one form that the preview knows, too.
+  if (colorNames.some((name) => search.has(shownName(name))) && Object.keys(typed).length === 0)
+    throw redirect(
+      `/gestao/aparencia?${new URLSearchParams({ ...query, noAccent: search.get('noAccent') ?? '' })}`,
+    )
   // Left at the colour it only repeated, the second one goes with the first.
   if (query.accent && query.accent === search.get('noAccent')?.toLowerCase()) query.accent = query.primary
   const [site, preview] = await Promise.all([
@@ -38,27 +49,37 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const brand = preview.config.brand as unknown as Brand
   const { images } = site.config as unknown as Look
-  return { version: site.version, seen: site.tags.look ?? '', brand, images, report: contrastReport(brand) }
+  const kept = (site.config as unknown as Look).brand
+  return {
+    version: site.version,
+    seen: site.tags.look ?? '',
+    brand,
+    follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(kept.colors),
+    typed,
+    images,
+    report: contrastReport(brand),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  const { look, refused } = await readLook(args.context, form, config as unknown as Look)
+  const { look, refused, typed } = await readLook(args.context, form, config as unknown as Look)
   const value = JSON.parse(JSON.stringify(look)) as Record<string, unknown>
   const seen = String(form.get('seen') ?? '')
   const problem =
     refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
   // What was typed comes back with the problem, and logos that were taken in with it.
   const isCut = form.get('remove_background') === 'on'
-  if (problem) return data({ problem, typed: look, isCut }, { status: 422 })
+  const follows = form.get('footerFollows') === 'on'
+  if (problem) return data({ problem, typed: look, colors: typed, follows, isCut }, { status: 422 })
   return goOn(args.context, '/gestao/aparencia')
 }
 
 /** The theme with live preview and contrast guard (issue 4.5). */
 export default function LookEditor() {
-  const { version, seen, brand: kept, images: keptImages, report } = useLoaderData<typeof loader>()
+  const { version, seen, brand: kept, images: keptImages, report, ...tried } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { brand, images } = (answer?.typed as Look | undefined) ?? { brand: kept, images: keptImages }
   const isSending = useIsSending()
@@ -68,6 +89,12 @@ export default function LookEditor() {
     clearTimeout(waiting.current)
     const query = new FormData(form)
     for (const name of [...query.keys()]) if (!sent.includes(name)) query.delete(name)
+    // Half a code is no colour yet: nothing is said of it while it is typed.
+    for (const name of colorNames) {
+      const color = hexColor(String(query.get(name) ?? ''))
+      if (color) query.set(name, color)
+      else query.delete(name)
+    }
     waiting.current = setTimeout(
       () => submit(query, { method: 'get', replace: true, preventScrollReset: true }),
       200,
@@ -88,7 +115,12 @@ export default function LookEditor() {
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           {answer?.typed ? <KeptLogos images={images} /> : null}
           <Stack gap={16}>
-            <LookFields brand={brand} />
+            <LookFields
+              brand={brand}
+              footerFollows={answer?.follows ?? tried.follows}
+              typed={answer?.colors ?? tried.typed}
+              errors={colorErrors(answer?.colors ?? tried.typed)}
+            />
             {images.primaryLogo ? <img className={css.logo} src={images.primaryLogo} alt="" /> : null}
             <Field
               id="logo"
@@ -97,7 +129,7 @@ export default function LookEditor() {
               optional
               error={answer?.problem.fields.logo}
             >
-              <FileInput name="logo" accept="image/png,image/jpeg,image/gif" />
+              <FileInput name="logo" accept={acceptedLogos} />
             </Field>
             <Field
               id="footerLogo"
@@ -106,7 +138,7 @@ export default function LookEditor() {
               optional
               error={answer?.problem.fields.footerLogo}
             >
-              <FileInput name="footerLogo" accept="image/png,image/jpeg,image/gif" />
+              <FileInput name="footerLogo" accept={acceptedLogos} />
             </Field>
             <Checkbox
               id="remove_background"
@@ -131,6 +163,9 @@ export default function LookEditor() {
     </div>
   )
 }
+
+const colorErrors = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, colorText]))
 
 const KeptLogos = ({ images }: Pick<Look, 'images'>) =>
   (['primaryLogo', 'secondaryLogo', 'footerLogo', 'favicon'] as const).map((name) =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
+import { colorText } from '#contract/hex-color.ts'
+import { defaultBrand } from '#themes/brand.ts'
+import { footerOf } from '#themes/follow-primary.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { type Look, readLook } from './read-look.server.ts'
 import { readSection } from './read-section.server.ts'
@@ -93,7 +96,8 @@ describe('issue 4.5 one refused picture costs nothing of what was typed', () => 
   })
 })
 
-const lookOf = (colors: object) => ({ brand: { colors }, images: { header: [] } }) as unknown as Look
+const lookOf = (colors: object) =>
+  ({ brand: { colors: { ...defaultBrand.colors, ...colors } }, images: { header: [] } }) as unknown as Look
 
 test.each([
   ['left at the primary of before', {}, { accent: '#0000aa' }, undefined],
@@ -105,4 +109,28 @@ test.each([
   const form = formOf({ primary: '#111111', ...sent })
   const { look } = await readLook(context, form, lookOf({ primary: '#0000AA', ...colors }))
   expect(look.brand.colors.accent).toBe(expected)
+})
+
+test.each([
+  ['follows where nobody chose it', {}, { footerFollows: 'on' }, footerOf('#aabbcc')],
+  ['is made to follow', { footer: '#445566' }, { footerFollows: 'on' }, footerOf('#aabbcc')],
+  ['stays where it was chosen', { footer: '#445566' }, { footer: '#445566' }, '#445566'],
+  ['is chosen', {}, { footer: 'abc' }, '#aabbcc'],
+])('SEC-26 the footer %s', async (_, colors, sent, expected) => {
+  const before = { primary: '#7b1fa2', link: '#7b1fa2', footer: footerOf('#7b1fa2'), ...colors }
+  const { look, refused } = await readLook(context, formOf({ primary: ' ABC ', ...sent }), lookOf(before))
+  expect([look.brand.colors.primary, look.brand.colors.link]).toEqual(['#aabbcc', '#aabbcc'])
+  expect([look.brand.colors.footer, refused]).toEqual([expected, {}])
+})
+
+test('SEC-26 the default footer stays while the colour stays; what is no colour is said beside its field', async () => {
+  const before = { primary: '#0284fe', link: '#006ce6', footer: '#f69376' }
+  const same = await readLook(context, formOf({ primary: '#0284FE', footerFollows: 'on' }), lookOf(before))
+  expect(same.look.brand.colors).toMatchObject(before)
+  const wrong = await readLook(context, formOf({ primary: 'azul', footer: 'x' }), lookOf(before))
+  expect(wrong).toMatchObject({
+    look: { brand: { colors: before } },
+    refused: { primary: colorText, footer: colorText },
+    typed: { primary: 'azul', footer: 'x' },
+  })
 })

@@ -1,3 +1,4 @@
+import { hexColor } from '#contract/hex-color.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PortalContext } from '../station/portal-context.ts'
@@ -33,7 +34,7 @@ export async function readSection(
     type: Number(text('type')),
     title: text('title'),
     subtitle: text('subtitle'),
-    backgroundColor: text('backgroundColor').toLowerCase(),
+    backgroundColor: hexColor(text('backgroundColor')) ?? text('backgroundColor'),
     backgroundImage: background,
     backgroundType: background && !text('backgroundColor') ? 'image' : 'color',
     items,

@@ -87,7 +87,7 @@ export default function SectionEditor() {
               optional
               error={fields.backgroundColor}
             >
-              <TextInput name="backgroundColor" maxLength={7} defaultValue={section.backgroundColor ?? ''} />
+              <TextInput name="backgroundColor" maxLength={40} defaultValue={section.backgroundColor ?? ''} />
             </Field>
             <Field
               id="backgroundImage"

@@ -58,6 +58,7 @@ export const texts = {
     title: 'Aparência',
     primary: 'Cor de destaque',
     footer: 'Cor do rodapé',
+    footerFollows: 'O rodapé acompanha a cor de destaque',
     accent: 'Segunda cor',
     font: 'Letra dos textos',
     heading: 'Letra dos títulos',

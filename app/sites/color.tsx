@@ -7,12 +7,14 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
+import type { z } from 'zod'
 import { changeSiteDraft, previewSite } from '#contract/sites/endpoints.ts'
 import { colorField } from '#contract/sites/schemas.ts'
 import type { Brand } from '#themes/brand.ts'
+import { ColorField } from '../forms/color-field.tsx'
+import { sentColor, shownName } from '../forms/sent-color.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { ContrastGuard } from './contrast-guard.tsx'
@@ -31,12 +33,18 @@ const suggested = ['#0f62fe', '#7b1fa2', '#c2185b', '#d84315', '#2e7d32', '#0079
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, draft } = await requireDraft(args)
-  const tried = colorField.safeParse(new URL(args.request.url).searchParams.get('primary'))
+  const search = new URL(args.request.url).searchParams
+  // Tried without scripts: from now on in the one form that the preview knows, too.
+  if (search.has(shownName('primary')))
+    throw redirect(`/criar-estacao/cor?${new URLSearchParams({ primary: sentColor(search, 'primary') })}`)
+  const typed = search.get('primary')
+  const tried = colorField.safeParse(typed)
   const primary = tried.success ? tried.data : draft.look.primary
   const { config } = await api.call(previewSite, { query: { primary } })
   return {
     primary,
-    proposals: draft.logo?.colors ?? null,
+    ...(typed !== null && !tried.success && { refused: refusal(typed, tried.error) }),
+    logoColors: draft.logo?.colors ?? null,
     version: draft.version,
     report: contrastReport(config.brand as unknown as Brand),
   }
@@ -44,19 +52,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMaker(args)
-  const form = await args.request.formData()
-  const parsed = colorField.safeParse(form.get('primary'))
-  if (!parsed.success)
-    return data({ fields: { primary: parsed.error.issues[0]?.message ?? '' } }, { status: 422 })
+  const typed = sentColor(await args.request.formData(), 'primary')
+  const parsed = colorField.safeParse(typed)
+  if (!parsed.success) return data(refusal(typed, parsed.error), { status: 422 })
   await api.call(changeSiteDraft, { body: { look: { primary: parsed.data }, done: 'cor' } })
   return redirect(afterStep('cor'))
 }
 
+const refusal = (typed: string, { issues }: z.ZodError) => ({
+  typed,
+  fields: { primary: issues[0]?.message ?? '' },
+})
+
 /** The highlight colour, tried on the real landing page before it is kept, with the contrast guard (ONB-15). */
 export default function Color() {
-  const { primary, proposals, version, report } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const error = refused?.fields.primary
+  const { primary, refused: refusedTry, logoColors, version, report } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? refusedTry
   const isSending = useIsSending()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,42 +88,27 @@ export default function Color() {
     >
       <StepErrors refused={refused} />
       <Form noValidate method="get" preventScrollReset replace>
-        <Stack gap={12}>
-          <Text kind="eyebrow">{proposals ? texts.color.proposed : texts.color.suggested}</Text>
-          <div className={css.swatches}>
-            {(proposals ?? suggested).map((color) => (
-              <button
-                key={color}
-                type="submit"
-                name="primary"
-                value={color}
-                className={css.swatch}
-                style={{ background: color }}
-                aria-label={color}
-                aria-pressed={color === primary}
-              />
-            ))}
-          </div>
-        </Stack>
+        {logoColors && logoColors.length > 0 ? (
+          <Swatches label={texts.color.proposed} colors={logoColors} chosen={primary} />
+        ) : (
+          <Swatches
+            label={texts.color.suggested}
+            note={logoColors ? texts.color.colourless : undefined}
+            colors={suggested}
+            chosen={primary}
+          />
+        )}
       </Form>
       <Form noValidate method="post">
         <Stack gap={24}>
-          <Field id="primary" label={texts.color.custom} error={error}>
-            <div className={css.colorRow}>
-              <input
-                key={primary}
-                id="primary"
-                className={css.colorInput}
-                type="color"
-                name="primary"
-                defaultValue={primary}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? 'primary-error' : undefined}
-                onInput={(event) => tryColor(event.currentTarget.value)}
-              />
-              <strong>{primary}</strong>
-            </div>
-          </Field>
+          <ColorField
+            name="primary"
+            label={texts.color.custom}
+            value={primary}
+            typed={refused?.typed}
+            error={refused?.fields.primary}
+            onColor={tryColor}
+          />
           <Button width="full" loading={isSending}>
             {texts.color.submit}
           </Button>
@@ -126,3 +122,26 @@ export default function Color() {
     </WizardStepPage>
   )
 }
+
+type SwatchesProps = { label: string; note?: string | undefined; colors: readonly string[]; chosen: string }
+
+const Swatches = ({ label, note, colors, chosen }: SwatchesProps) => (
+  <Stack gap={12}>
+    {note ? <Text kind="small">{note}</Text> : null}
+    <Text kind="eyebrow">{label}</Text>
+    <div className={css.swatches}>
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="submit"
+          name="primary"
+          value={color}
+          className={css.swatch}
+          style={{ background: color }}
+          aria-label={color}
+          aria-pressed={color === chosen}
+        />
+      ))}
+    </div>
+  </Stack>
+)

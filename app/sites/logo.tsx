@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
-import { acceptedPictures, pictureProblem } from '../forms/picture-file.ts'
+import { acceptedLogos, pictureProblem } from '../forms/picture-file.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -71,7 +71,7 @@ function usePickedLogo(answer: Refusal | undefined) {
   const isNew = picked?.answer === answer
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    const problem = file && pictureProblem(file, maxMegabytes)
+    const problem = file && pictureProblem(file, maxMegabytes, acceptedLogos)
     setPicked({ answer, refused: problem ? { fields: { file: problem } } : undefined })
   }
   const refused = picked && isNew ? picked.refused : answer
@@ -101,7 +101,7 @@ export default function Logo() {
       <Form noValidate method="post" encType="multipart/form-data">
         <Stack gap={16}>
           <Field id="file" label={texts.logo.field} help={texts.logo.help} error={refused?.fields?.file}>
-            <FileInput key={version} name="file" accept={acceptedPictures} onChange={pick} />
+            <FileInput key={version} name="file" accept={acceptedLogos} onChange={pick} />
           </Field>
           <Checkbox
             id="remove_background"

@@ -115,16 +115,6 @@ export const swatch = style({
   boxShadow: `0 0 0 1px ${color.borderStrong}`,
   selectors: { '&[aria-pressed="true"]': { boxShadow: `0 0 0 3px ${color.text}` } },
 })
-export const colorRow = style({ display: 'flex', alignItems: 'center', gap: space[12], flexWrap: 'wrap' })
-export const colorInput = style({
-  inlineSize: '4rem',
-  blockSize: '3rem',
-  padding: space[4],
-  cursor: 'pointer',
-  borderRadius: radius.small,
-  border: `1px solid ${color.borderStrong}`,
-  background: color.surface,
-})
 export const logoGrid = style({
   display: 'grid',
   gap: space[12],

@@ -42,6 +42,8 @@ export const previewManagedSite = endpoint({
     primary: z.string().max(20).optional(),
     accent: z.string().max(20).optional(),
     footer: z.string().max(20).optional(),
+    /** `on`: the footer is made of the highlight colour, whatever `footer` says. */
+    footerFollows: z.string().max(3).optional(),
     font: z.string().max(40).optional(),
     corner: z.string().max(20).optional(),
     layout: z.string().max(20).optional(),
@@ -98,7 +100,7 @@ export const addLogo = endpoint({
   method: 'post',
   path: '/management/logos',
   summary:
-    'A logo for the site: PNG, JPEG or GIF up to 1 MB, with every form and icon of the wizard’s intake',
+    'A logo for the site: PNG, JPEG, GIF, WebP or SVG up to 1 MB, with every form and icon of the wizard’s intake',
   body: z.strictObject({ file: base64File, remove_background: z.boolean().default(false) }),
   answer: siteLogoSchema,
 })

@@ -86,7 +86,7 @@ export const setSiteLogo = endpoint({
   path: '/site-draft/logo',
   access: 'participant',
   tag: 'sites',
-  summary: 'The logo: PNG, JPEG or GIF up to 1 MB; sizes are made, colours proposed (ONB-15)',
+  summary: 'The logo: PNG, JPEG, GIF, WebP or SVG up to 1 MB; sizes are made, colours proposed (ONB-15)',
   body: z.strictObject({ file: base64File, remove_background: z.boolean().default(false) }),
   answer: siteDraftSchema,
 })

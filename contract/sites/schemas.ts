@@ -1,6 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
 import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } from '../fields.ts'
+import { colorText, hexColor } from '../hex-color.ts'
 import { birthdayField } from '../onboarding/forms.ts'
 import { acceptedField, nameField, phoneField } from '../person-fields.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
@@ -35,11 +36,13 @@ export type SiteKind = (typeof siteKinds)[number]
 export const siteSteps = ['empresa', 'logo', 'cor', 'estilo', 'nome'] as const
 export type SiteStep = (typeof siteSteps)[number]
 
+/** A colour as people type or paste it; `#rrggbb` comes out (SEC-26). */
 export const colorField = z
   .string(fieldTexts.required)
   .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Escolha uma cor')
+  .min(1, { error: fieldTexts.required, abort: true })
+  .transform((typed) => hexColor(typed) ?? typed)
+  .refine((color) => hexColor(color) !== null, colorText)
 
 /** What the wizard decides about the look; everything else of the theme follows from it. */
 export const siteLookSchema = z.object({
@@ -72,7 +75,7 @@ export const siteLogoSchema = z.object({
   width: z.number(),
   height: z.number(),
   background_removed: z.boolean(),
-  /** Colours that the logo proposes, strongest first. */
+  /** Colours that the logo has, strongest first; none when it is white, black or grey. */
   colors: z.array(z.string()),
   /** What it is made of, for contrast: colour and share, shares sum up to 1. */
   tones: z.array(z.object({ color: z.string(), share: z.number() })),

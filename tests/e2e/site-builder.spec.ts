@@ -98,6 +98,13 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   const preview = page.frameLocator('iframe').first()
   await expect(preview.getByText('Vantagens de quem é de casa').first()).toBeAttached()
   await expectAccessible()
+  // SEC-26: a code is typed as it comes; what is none is said beside the field.
+  const color = page.getByLabel('Sua cor', { exact: true })
+  await color.fill('azul')
+  await next(page, 'Usar esta cor')
+  await expect(page.getByText('Informe uma cor como #0f62fe').first()).toBeVisible()
+  await expect(color).toHaveValue('azul')
+  await color.fill(' 7B1FA2')
   await next(page, 'Usar esta cor')
   await next(page)
 

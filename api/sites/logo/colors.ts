@@ -12,15 +12,37 @@ export const contrastOf = (a: string, b: string): number => wcagContrast(a, b)
 const hexOf = (r: number, g: number, b: number) =>
   formatHex({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
 
-function apart(a: string, b: string): number {
-  const [x, y] = [toOklab(a), toOklab(b)]
-  return x && y ? Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b) : 0
-}
+type Lab = { l: number; a: number; b: number }
+const labOf = (color: string): Lab => toOklab(color) ?? { l: 0, a: 0, b: 0 }
+const distance = (x: Lab, y: Lab) => Math.hypot(x.l - y.l, x.a - y.a, x.b - y.b)
+const apart = (x: string, y: string) => distance(labOf(x), labOf(y))
+
+/** Pixels that are looked at: more say nothing new of a logo's colours. */
+const mostSamples = 30_000
+/** Shades that count: the rest of a photograph's thousands is noise. */
+const mostShades = 300
 
 /** What a picture is made of: colours with their share of what is seen, largest first, near ones together. Pure. */
 export function tonesOf({ data }: Pixels, max = 8): Tone[] {
+  const { shades, total } = shadesOf(data)
+  const tones: (Tone & { lab: Lab })[] = []
+  for (const [r, g, b, weight] of shades.slice(0, mostShades)) {
+    const color = hexOf(r / weight, g / weight, b / weight)
+    const lab = labOf(color)
+    const near = tones.find((tone) => distance(tone.lab, lab) < 0.07)
+    if (near) near.share += weight / total
+    else if (tones.length < 40) tones.push({ color, lab, share: weight / total })
+  }
+  return tones
+    .sort((a, b) => b.share - a.share)
+    .slice(0, max)
+    .map(({ color, share }) => ({ color, share: Math.round(share * 1000) / 1000 }))
+}
+
+/** Sums of red, green, blue and weight by shade (4 bits a channel), heaviest first. */
+function shadesOf(data: Uint8Array) {
   const bins = new Map<number, [number, number, number, number]>()
-  const step = Math.max(1, Math.floor(data.length / 4 / 60_000))
+  const step = Math.max(1, Math.ceil(data.length / 4 / mostSamples))
   let total = 0
   for (let at = 0; at < data.length; at += 4 * step) {
     const weight = (data[at + 3] ?? 0) / 255
@@ -31,45 +53,34 @@ export function tonesOf({ data }: Pixels, max = 8): Tone[] {
     bins.set(key, [bin[0] + r * weight, bin[1] + g * weight, bin[2] + b * weight, bin[3] + weight])
     total += weight
   }
-  const tones: Tone[] = []
-  const sorted = [...bins.values()].sort((a, b) => b[3] - a[3])
-  for (const [r, g, b, weight] of sorted) {
-    const color = hexOf(r / weight, g / weight, b / weight)
-    const near = tones.find((tone) => apart(tone.color, color) < 0.07)
-    if (near) near.share += weight / total
-    else if (tones.length < 40) tones.push({ color, share: weight / total })
-  }
-  return tones
-    .sort((a, b) => b.share - a.share)
-    .slice(0, max)
-    .map((tone) => ({ ...tone, share: Math.round(tone.share * 1000) / 1000 }))
+  return { shades: [...bins.values()].sort((a, b) => b[3] - a[3]), total }
 }
 
-/** What a grey logo gets proposed: colours that suit many. */
-const quietProposals: readonly string[] = ['#1f4e79', '#0f766e', '#8a1c3b', '#b45309']
+/** From where a colour is one: below it are white, black, greys and the haze of a scan. */
+const leastChroma = 0.035
+/** Share of what is seen, from where a colour is the logo's and not the blend along an edge. */
+const leastShare = 0.015
 
-/** Whether a proposal only fills the row: a colour that the logo does not have. */
-export const isFiller = (color: string): boolean => quietProposals.includes(color)
-
-/** Colours of a brand that a logo proposes: coloured ones before greys, by share, distinct (ONB-15). Pure. */
+/**
+ * Colours of a brand that a logo has: by share and strength, distinct, a dark one beside a single one. None when it is
+ * white, black or grey: nothing is invented (ONB-15, SEC-26). Pure.
+ */
 export function proposeColors(tones: Tone[]): string[] {
   const rated = tones
     .map(({ color, share }) => {
       const { l = 0, c = 0 } = toOklch(color) ?? {}
       // White, black and the haze between are grounds, not brands; a small colourful mark outweighs a large dull one.
-      const usable = c > 0.035 && l > 0.12 && l < 0.96
+      const usable = share >= leastShare && c > leastChroma && l > 0.12 && l < 0.96
       return { color, worth: usable ? share ** 0.5 * Math.min(c, 0.2) : 0 }
     })
-    .filter(({ worth }) => worth > 0.002)
+    .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
   const chosen: string[] = []
   for (const { color } of rated)
     if (chosen.length < 4 && chosen.every((other) => apart(other, color) > 0.1)) chosen.push(color)
   const dark = tones.find(({ color, share }) => share > 0.1 && (toOklch(color)?.l ?? 1) < 0.4)
-  const more = chosen.length < 2 && dark ? [dark.color, ...quietProposals] : quietProposals
-  for (const color of more)
-    if (chosen.length < 4 && chosen.every((other) => apart(other, color) > 0.1)) chosen.push(color)
-  return chosen
+  const [only] = chosen
+  return dark && only && chosen.length === 1 && apart(only, dark.color) > 0.1 ? [only, dark.color] : chosen
 }
 
 /** From where colours on a ground are well seen, and half seen: dark beside dark looks closer than its ratio says. */

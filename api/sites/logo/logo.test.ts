@@ -6,7 +6,7 @@ import { readStored } from '../read-stored.ts'
 import { proposeColors, standsOn, tonesOf } from './colors.ts'
 import { settleLogoForms } from './logo-forms.ts'
 import { iconSides } from './make-sizes.ts'
-import { imageTexts, readImage } from './read-image.ts'
+import { imageTexts, mostPixels, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
 import { takeLogo } from './take-logo.ts'
 import { trimTransparent } from './trim.ts'
@@ -30,7 +30,8 @@ const animated = async () => {
     .toBuffer()
 }
 
-const pixelsOf = (bytes: Uint8Array) => readImage(bytes, 'somebody', async (pixels) => pixels)
+const pixelsOf = async (bytes: Uint8Array, isCut = false) =>
+  (await readImage(bytes, { removeBackground: isCut, who: 'somebody' }, async (read) => read)).mark
 
 /** Logos that people bring and that usually break something. */
 const difficult: Record<string, () => Promise<Buffer>> = {
@@ -77,6 +78,11 @@ const difficult: Record<string, () => Promise<Buffer>> = {
       .png()
       .toBuffer(),
   'animated gif': animated,
+  webp: () =>
+    sharp(svg(300, 200, ring('#0a7d3c')))
+      .webp()
+      .toBuffer(),
+  svg: async () => svg(24, 24, '<circle cx="12" cy="12" r="10" fill="#c2185b"/>'),
   'one pixel mark': () =>
     sharp(svg(400, 400, '<rect x="200" y="200" width="1" height="1" fill="#f00"/>'))
       .png()
@@ -132,7 +138,6 @@ describe('ONB-15 logo intake', () => {
         removeBackground: removal,
         who: 'somebody',
       })
-      expect(logo.colors.length).toBeGreaterThanOrEqual(2)
       expect(logo.colors.every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true)
       expect(logo.width).toBeLessThanOrEqual(640)
       expect(logo.height).toBeLessThanOrEqual(160)
@@ -149,12 +154,11 @@ describe('ONB-15 logo intake', () => {
     await expect(pixelsOf(new Uint8Array(1024 * 1024 + 1))).rejects.toMatchObject({
       fields: { file: [imageTexts.tooLarge] },
     })
-    await expect(pixelsOf(svg(100, 100, ring('#000')))).rejects.toMatchObject({
-      fields: { file: [imageTexts.type] },
-    })
-    await expect(pixelsOf(Buffer.from('no image at all'))).rejects.toMatchObject({
-      fields: { file: [imageTexts.broken] },
-    })
+    const tiff = await sharp(svg(100, 100, ring('#000')))
+      .tiff()
+      .toBuffer()
+    for (const file of [tiff, Buffer.from('no image at all'), Buffer.from('<html><body>no</body></html>')])
+      await expect(pixelsOf(file)).rejects.toMatchObject({ fields: { file: [imageTexts.type] } })
     const whole = await (difficult['colour on white jpeg'] as () => Promise<Buffer>)()
     await expect(pixelsOf(whole.subarray(0, 300))).rejects.toMatchObject({ code: 'invalid_input' })
   })
@@ -170,7 +174,7 @@ describe('ONB-15 logo intake', () => {
     expect(removeBackground(photo)).toBe(photo)
   })
 
-  test('colours are proposed from the logo; a white logo gets quiet ones and a plate', async () => {
+  test('SEC-26 colours are those of the logo; a white, black or grey one proposes none', async () => {
     const pink = tonesOf(
       removeBackground(await pixelsOf(await (difficult['colour on white jpeg'] as () => Promise<Buffer>)())),
     )
@@ -180,7 +184,39 @@ describe('ONB-15 logo intake', () => {
     )
     expect(standsOn(white, '#ffffff')).toBe(false)
     expect(standsOn(white, '#16181d')).toBe(true)
-    expect(proposeColors(white)).toHaveLength(4)
+    for (const name of ['white on transparent', 'black on transparent', 'grey 16 bit', 'black ground'])
+      expect([
+        name,
+        proposeColors(tonesOf(await pixelsOf(await (difficult[name] as () => Promise<Buffer>)()))),
+      ]).toEqual([name, []])
+    expect(proposeColors(pink)).toHaveLength(1)
+    expect(
+      proposeColors([
+        { color: '#c2185b', share: 0.5 },
+        { color: '#1a1a1a', share: 0.5 },
+      ]),
+    ).toEqual(['#c2185b', '#1a1a1a'])
+  })
+})
+
+describe('SEC-03 what looks at the pixels of a logo', () => {
+  test('SEC-03 gets few of them, whatever was sent, and a mark in a corner keeps its size', async () => {
+    const corner = '<circle cx="5700" cy="5700" r="500" fill="#c2185b"/>'
+    const file = await sharp(svg(6700, 6700, `<rect width="6700" height="6700" fill="#fff"/>${corner}`), {
+      unlimited: true,
+    })
+      .png()
+      .toBuffer()
+    for (const isCut of [true, false]) {
+      const { whole, mark } = await readImage(
+        file,
+        { removeBackground: isCut, who: 'somebody' },
+        async (read) => read,
+      )
+      expect([whole, mark].map(({ width, height }) => width * height <= mostPixels)).toEqual([true, true])
+    }
+    // A fifth of 1,200 pixels, not of the small copy.
+    expect(trimTransparent(removeBackground(await pixelsOf(file, true))).width).toBeGreaterThan(170)
   })
 })
 
@@ -256,7 +292,8 @@ describe('TEN-05 the form of a logo that is seen', () => {
         .toColourspace('b-w')
         .png()
         .toBuffer()
-    expect((await pixelsOf(await flat(7000))).width).toBe(1200)
+    const { width, height } = await pixelsOf(await flat(7000))
+    expect([width, height].map((side) => side > 400)).toEqual([true, true])
     await expect(pixelsOf(await flat(7100))).rejects.toMatchObject({ fields: { file: [imageTexts.huge] } })
   })
 })

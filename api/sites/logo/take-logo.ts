@@ -3,7 +3,7 @@ import type { SiteLogo } from '#contract/sites/schemas.ts'
 import type { Files } from '../../ports/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
 import { makeSizes } from './make-sizes.ts'
-import { type Pixels, readImage } from './read-image.ts'
+import { type Read, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
 import { edgeOf, trimTransparent } from './trim.ts'
 
@@ -21,7 +21,7 @@ export async function takeLogo(
   bytes: Uint8Array,
   options: Options,
 ): Promise<SiteLogo> {
-  const { made, tones, colors } = await readImage(bytes, options.who, (pixels) => makeForms(pixels, options))
+  const { made, tones, colors } = await readImage(bytes, options, (read) => makeForms(read, options))
   const version = createHash('sha256')
     .update(bytes)
     .update(String(options.removeBackground))
@@ -44,13 +44,13 @@ export async function takeLogo(
   }
 }
 
-async function makeForms(pixels: Pixels, options: Options) {
+async function makeForms({ whole, mark }: Read, options: Options) {
   const cleared: ReturnType<typeof removeBackground> = options.removeBackground
-    ? removeBackground(pixels)
-    : pixels
+    ? removeBackground(mark)
+    : mark
   const trimmed = trimTransparent(cleared)
   // What a ground must let one see is the edge; what the brand is made of is all of it, its own ground too.
   const tones = tonesOf(edgeOf(trimmed))
   const made = await makeSizes(trimmed, tones, cleared.removed)
-  return { made, tones, colors: proposeColors(tonesOf(pixels)) }
+  return { made, tones, colors: proposeColors(tonesOf(whole)) }
 }

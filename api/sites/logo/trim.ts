@@ -3,18 +3,20 @@ import type { Pixels } from './read-image.ts'
 /** Alpha from which a pixel is seen. */
 export const seenAlpha = 24
 
-type Box = { left: number; top: number; right: number; bottom: number }
+export type Box = { left: number; top: number; right: number; bottom: number }
 
-function bounds({ data, width, height }: Pixels, seen: (at: number) => boolean): Box | null {
-  let box: Box | null = null
+/** Where a picture has anything to see, or null. Pure. */
+export function boundsOf({ data, width, height }: Pixels): Box | null {
+  const box = { left: width, top: height, right: -1, bottom: -1 }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if (!seen(y * width + x)) continue
-      box = box
-        ? { left: Math.min(box.left, x), top: box.top, right: Math.max(box.right, x), bottom: y }
-        : { left: x, top: y, right: x, bottom: y }
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < seenAlpha) continue
+      if (x < box.left) box.left = x
+      if (x > box.right) box.right = x
+      if (box.bottom < 0) box.top = y
+      box.bottom = y
     }
-  return box && data.length > 0 ? box : null
+  return box.right < 0 ? null : box
 }
 
 /** The rectangle of a picture, as a picture. Pure. */
@@ -31,7 +33,7 @@ export function crop(pixels: Pixels, { left, top, right, bottom }: Box): Pixels 
 
 /** Cuts transparent margins off. A picture in which nothing is seen stays as it is. Pure. */
 export function trimTransparent(pixels: Pixels): Pixels {
-  const box = bounds(pixels, (at) => (pixels.data[at * 4 + 3] ?? 0) >= seenAlpha)
+  const box = boundsOf(pixels)
   return box ? crop(pixels, box) : pixels
 }
 

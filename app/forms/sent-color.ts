@@ -1,0 +1,19 @@
+import { hexColor } from '#contract/hex-color.ts'
+
+type Sent = { get(name: string): unknown }
+
+/** Names of the two companions of a `ColorField`: where the picker stands, and what both showed when the page was made. */
+export const pickedName = (name: string) => `${name}.picked`
+export const shownName = (name: string) => `${name}.shown`
+
+/**
+ * What somebody said in a `ColorField`: `#rrggbb`, or as it was typed when that is no colour. With scripts both of its
+ * controls say the same; without, the one that was moved counts, and what is typed before what is picked. Pure.
+ */
+export function sentColor(form: Sent, name: string): string {
+  const text = (one: string) => String(form.get(one) ?? '')
+  const [typed, picked, shown] = [text(name), text(pickedName(name)), text(shownName(name))]
+  const isOnlyPicked = picked !== '' && picked !== shown && hexColor(typed) === shown
+  const said = isOnlyPicked ? picked : typed
+  return hexColor(said) ?? said
+}

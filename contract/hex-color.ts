@@ -1,0 +1,10 @@
+/** What is said of a colour that is none. */
+export const colorText = 'Informe uma cor como #0f62fe'
+
+/** A colour as people type or paste it (`#abc`, `abc123`, ` #AABBCC `) as `#rrggbb`; null when it is none. Pure. */
+export function hexColor(typed: string): string | null {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? []
+  if (!digits) return null
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return `#${six.toLowerCase()}`
+}
