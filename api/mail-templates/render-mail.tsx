@@ -49,7 +49,7 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
     case 'welcome':
-      return welcomeMail(look, content, config.currency.name)
+      return welcomeMail(look, content)
     case 'company-signup':
       return companySignupMail(look, content)
     case 'support-received':

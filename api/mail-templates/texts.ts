@@ -57,7 +57,7 @@ export const mailTexts = {
     subject: (station: string) => `Boas-vindas: ${station}`,
     preheader: 'Sua conta está pronta.',
     heading: 'Sua conta está pronta',
-    lead: (currency: string) => `Participe das atividades, ganhe ${currency} e troque pelo que você gosta.`,
+    lead: 'Participe das atividades: o que você ganha entra na sua carteira, e o extrato mostra tudo.',
     button: 'Começar',
   },
   companySignup: {

@@ -142,7 +142,7 @@ export const texts = {
     },
     photo: {
       title: 'Sua foto',
-      text: 'É opcional: ela aparece no seu perfil e nos seus comentários.',
+      text: 'É opcional: ela aparece ao lado do seu nome.',
       name: 'Foto',
       label: 'Foto',
       save: 'Salvar foto',

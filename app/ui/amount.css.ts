@@ -34,3 +34,10 @@ export const signs = styleVariants({
   credit: { color: vars.color.successText },
   debit: {},
 })
+/** The money behind an amount of the station's currency. */
+export const money = style({
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.regular,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+})

@@ -1,8 +1,11 @@
+import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
 import * as css from './amount.css.ts'
 import { cx } from './class-names.ts'
-import { type Currency, formatBRL, pointsAmount } from './format.ts'
+import { type Currency, formatBRL, isReais, pointsAmount } from './format.ts'
 
-type Look = {
+type PointsProps = {
+  points: number
+  currency: Currency
   size?: keyof typeof css.amounts
   /** In a statement: credits carry a plus and the success colour. */
   signed?: boolean
@@ -13,35 +16,56 @@ type Look = {
 const signOf = (value: number, signed: boolean) =>
   !signed || value === 0 ? 'plain' : value > 0 ? 'credit' : 'debit'
 
-/** Centavos as R$ 1.234,56 (TEN-08). */
-export const Money = ({ cents, size = 'text', signed = false }: Omit<Look, 'gain'> & { cents: number }) => (
-  <span className={cx(css.amounts[size], css.signs[signOf(cents, signed)])}>
-    {signed && cents > 0 ? '+' : ''}
-    {formatBRL(cents)}
-  </span>
-)
-
 /** Decimal points in the station's currency: amount × multiplier, name on its side (TEN-07). */
-export function Points({
-  points,
-  currency,
-  size = 'text',
-  signed = false,
-  gain = false,
-}: Look & { points: number; currency: Currency }) {
+export function Points({ points, currency, size = 'text', signed = false, gain = false }: PointsProps) {
   const name = <span className={css.unit[size]}>{currency.name}</span>
-  const figure = ((signed || gain) && points > 0 ? '+' : '') + pointsAmount(points, currency.multiplier)
+  const amount = pointsAmount(points, currency.multiplier)
+  const sign = amount.startsWith('-') ? '-' : (signed || gain) && points > 0 ? '+' : ''
+  const figure = amount.replace('-', '')
   return (
     <span className={cx(css.amounts[size], css.signs[signOf(points, signed)])}>
       {currency.position === 'before_currency' ? (
         <>
+          {sign}
           {name} {figure}
         </>
       ) : (
         <>
-          {figure} {name}
+          {sign + figure} {name}
         </>
       )}
     </span>
   )
 }
+
+type PriceProps = {
+  /** In reais, in centavos: what the API says or takes. */
+  cents: number
+  currency: Currency
+  /** What the wallet did pay, decimal; left out: what it would pay now. */
+  points?: number
+  /** Leaves the wallet: with a minus. */
+  spent?: boolean
+}
+
+/**
+ * What the wallet pays for something that has a price in reais: the station's currency as everywhere on the screen, and
+ * the money small beside it (GAP-116). A station that counts in reais says it once.
+ */
+export function Price({ cents, currency, points = priceInPoints(cents, currency), spent }: PriceProps) {
+  return (
+    <>
+      <Points points={spent ? -points : points} currency={currency} />
+      {isReais(currency) ? null : (
+        <>
+          {' '}
+          <small className={css.money}>{formatBRL(cents)}</small>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Decimal points that the API takes for a price. */
+export const priceInPoints = (cents: number, { multiplier }: Currency): number =>
+  hundredthsForCents(cents, multiplier) / 100

@@ -12,6 +12,7 @@ describe('formatPoints', () => {
     expect(formatPoints(1.01, { ...currency, multiplier: 0.5 })).toBe('0,51 milhas')
     expect(formatPoints(0.29, { ...currency, multiplier: 100 })).toBe('29,00 milhas')
     expect(formatPoints(-10.5, { ...currency, multiplier: 1 })).toBe('-10,50 milhas')
+    expect(formatPoints(-10, { ...currency, position: 'before_currency' })).toBe('-milhas 20,00')
     expect(formatPoints(-0.001, { ...currency, multiplier: 1 })).toBe('0,00 milhas')
   })
 })

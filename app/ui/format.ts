@@ -18,11 +18,15 @@ export function pointsAmount(points: number, multiplier = 1): string {
   return decimal.format(points < 0 && amount > 0 ? -amount : amount)
 }
 
-/** `20,00 pontos` or `pontos 20,00`. `points` are decimal points (10.5), not hundredths. */
+/** `20,00 pontos` or `pontos 20,00`; a minus stands before either. `points` are decimal points (10.5), not hundredths. */
 export function formatPoints(points: number, currency: Currency): string {
   const amount = pointsAmount(points, currency.multiplier)
-  return currency.position === 'before_currency' ? `${currency.name} ${amount}` : `${amount} ${currency.name}`
+  if (currency.position !== 'before_currency') return `${amount} ${currency.name}`
+  return amount.startsWith('-') ? `-${currency.name} ${amount.slice(1)}` : `${currency.name} ${amount}`
 }
+
+/** Whether the station counts in reais: its amounts are money already. */
+export const isReais = ({ name }: Currency): boolean => /^(R\$|real|reais)$/i.test(name.trim())
 
 /** Centavos as `R$ 1.234,56`. */
 export function formatBRL(cents: number): string {

@@ -3,7 +3,7 @@ import * as css from './stat.css.ts'
 
 type StatProps = {
   label: string
-  /** `<Points size="large" …/>` or `<Money size="large" …/>`: the figure large, the unit small. */
+  /** `<Points size="large" …/>`: the figure large, the unit small. */
   children: ReactNode
   /** A link or a word of context under the figure. */
   below?: ReactNode

@@ -1,8 +1,9 @@
 import type { BoughtCoupon } from '#contract/vouchers/schemas.ts'
 import { useStation } from '../station/use-station.ts'
+import { Price } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { formatBRL, formatDateTime } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format.ts'
 import { Cluster } from '../ui/layout.tsx'
 import * as css from './list.css.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -10,8 +11,8 @@ import { texts } from './texts.ts'
 
 /** One purchase: price, code, date, and whether it was a donation (ORD-07). */
 export function PurchaseCard({ bought, href }: { bought: BoughtCoupon; href: string }) {
-  const { timezone } = useStation()
-  const { cupom, createdAt, code, price, state } = bought
+  const { timezone, currency } = useStation()
+  const { cupom, createdAt, code, price, paid, state } = bought
   return (
     <article className={css.card}>
       <div className={css.what}>
@@ -28,7 +29,9 @@ export function PurchaseCard({ bought, href }: { bought: BoughtCoupon; href: str
           {cupom.is_donation && state !== 'cancelled' ? null : <StateBadge state={state} />}
         </Cluster>
         <h2 className={css.name}>{cupom.action.name}</h2>
-        <p className={css.price}>{formatBRL(Math.round(price * 100))}</p>
+        <p className={css.price}>
+          <Price cents={Math.round(price * 100)} points={paid} currency={currency} />
+        </p>
         <p className={css.fact}>
           <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
         </p>

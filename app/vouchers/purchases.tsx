@@ -16,7 +16,7 @@ import { cursorOf, loadOwn } from './load-own.server.ts'
 import { PurchaseCard } from './purchase-card.tsx'
 import { texts } from './texts.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { purchaseTicket } from './voucher-facts.ts'
+import { purchaseTicket } from './voucher-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.purchases.title, data?.station ?? '') },

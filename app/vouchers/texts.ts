@@ -33,7 +33,6 @@ export const texts = {
     useBy: 'Usar até',
     rules: 'Regras',
     used: 'Utilizado em',
-    price: 'Valor',
     paid: 'Pago com a carteira',
     back: 'Recebeu de volta',
     print: 'Imprimir',

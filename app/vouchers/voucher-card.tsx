@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import * as css from './list.css.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
-import { peopleOf } from './voucher-facts.ts'
+import { peopleOf } from './voucher-facts.tsx'
 
 const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   <li className={css.fact}>

@@ -16,7 +16,7 @@ import { cursorOf, loadOwn } from './load-own.server.ts'
 import { texts } from './texts.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { VoucherCard } from './voucher-card.tsx'
-import { voucherTicket } from './voucher-facts.ts'
+import { voucherTicket } from './voucher-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.meta(texts.vouchers.title, data?.station ?? '') },

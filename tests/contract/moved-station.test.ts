@@ -1,26 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import sharp from 'sharp'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createParticipant, startSession } from '#api/access/index.ts'
-import type { Api } from '#api/index.ts'
 import { importPlans } from '#api/plans/import-plans.ts'
 import { importFolder } from '#api/stations/index.ts'
-import { createClient } from '#contract/client.ts'
 import { changeSiteDraft, generateWebsite, setSiteLogo } from '#contract/sites/endpoints.ts'
-import { createApp } from '#server/app.ts'
-import { createLogger } from '#server/logger.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { withProblemResponses } from '#server/problem-responses.ts'
-import { createRoutePattern } from '#server/route-pattern.ts'
-import { createStationDirectory } from '#server/station-directory.ts'
 import { readAssets } from '#stations/assets.ts'
 import { readStationFolder } from '#stations/registry.ts'
 import { contentSchema } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
 import { writeFolder } from '../../scripts/station/write-folder.ts'
 
 /** A station made by the wizard, exported as `npm run station -- export` does and imported into an empty database. */
@@ -28,21 +19,13 @@ const here = apiWorld()
 const there = apiWorld()
 const slug = 'pradocafe'
 const folder = mkdtempSync(join(tmpdir(), 'estacao-moved-'))
-let vite: ViteDevServer
-let build: ServerBuild
+const portal = portalWorld()
 let stationId: number
 
 beforeAll(async () => {
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
   stationId = await makeStation()
 }, 120_000)
-afterAll(async () => {
-  await vite.close()
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -66,43 +49,6 @@ async function makeStation(): Promise<number> {
   return id
 }
 
-/** The portal in front of a world's API, as visitors see it. */
-function portalOf(world: typeof here) {
-  const api = { fetch: world.answer } as Api
-  const lookup = createClient({
-    transport: (request) => api.fetch(request),
-    baseUrl: 'http://api.internal/api',
-    timeoutMs: 0,
-    checkAnswers: true,
-  })
-  const handler = createRequestHandler(withProblemResponses(build), 'production')
-  const app = createApp({
-    mode: 'production',
-    trustProxy: false,
-    port: 3000,
-    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
-    portal: (request, context) => handler(request, context),
-    api,
-    apiUrl: undefined,
-    apiTimeoutMs: 300,
-    files: world.ports.files,
-    secret: 's'.repeat(32),
-    siteScript: '/assets/site.js',
-    routePattern: createRoutePattern(build.routes),
-    demo: null,
-    clientDir: null,
-    pageCache: null,
-    metrics: createMetrics(null),
-    log: createLogger('silent'),
-    services: async () => ({ database: null, files: null }),
-  })
-  const host = `${slug}.localhost`
-  return async (path: string) => {
-    const answer = await app.request(`http://${host}${path}`, { headers: { host } })
-    return { status: answer.status, text: await answer.text() }
-  }
-}
-
 /** Versions of files are ids: they say which upload it was. Nonces are new in every answer. */
 const without = (text: string) =>
   text
@@ -120,7 +66,7 @@ test('issue 4.6: a station made by the wizard and moved as a folder is the same 
   expect(await importFolder(ctx, station, assets)).toEqual({ changed: true, stationId })
   expect(await importFolder(ctx, station, assets)).toEqual({ changed: false, stationId })
 
-  const [before, after] = [portalOf(here), portalOf(there)]
+  const [before, after] = [portal.of(here, slug), portal.of(there, slug)]
   const activity = station.content.activities[0]?.id
   const paths = [
     '/',

@@ -212,7 +212,7 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
   await page.getByLabel('Situação').selectOption('published')
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByText('1 atividade', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Acordo de convivência do mural', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Acordo de convivência', exact: true })).toBeVisible()
 
   await page.goto(at(slug, '/gestao/atividades/listas'))
   await expectAccessible()

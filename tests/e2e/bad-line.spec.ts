@@ -19,7 +19,7 @@ test('SEC-04 SEC-05 @com-script what is paid once is paid once, whichever way th
 }) => {
   const [slug, name] = ['afiliados', 'Livro: Detalhes que não molham']
   const bought = () => countOf(page, slug, '/homepage/minhas-compras', name)
-  const pay = page.getByRole('button', { name: 'Pagar R$ 54,00' })
+  const pay = page.getByRole('button', { name: 'Pagar 54,00 pontos' })
   await logIn(page, slug)
   const before = await bought()
   await slowDown(page)

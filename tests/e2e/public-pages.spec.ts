@@ -38,7 +38,9 @@ test.describe('pages of content', () => {
     await expect(page).toHaveURL(/\/planos\/2$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estádio')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
-    await expect(page.getByRole('main')).toContainText('Um pagamento por ano, em até doze vezes no cartão.')
+    await expect(page.getByRole('main')).toContainText(
+      'Valor por ano. Crie a conta: a contratação é combinada por e-mail.',
+    )
     await expect(page.getByRole('main').getByRole('link', { name: 'Quero este plano' })).toHaveAttribute(
       'href',
       '/cadastrar',
@@ -59,7 +61,7 @@ test.describe('pages of content', () => {
   for (const [type, text] of [
     [1, 'A pessoa convidada ganha'],
     [2, 'O cadastro leva dois minutos'],
-    [3, 'R$ 39,90'],
+    [3, '39,90 estrelas R$ 39,90'],
     [4, 'Centro Cultural da Vila'],
     [5, 'WhatsApp'],
     [15, 'Li o acordo de convivência'],
@@ -67,7 +69,7 @@ test.describe('pages of content', () => {
     [17, 'Caixa de ideias'],
     [18, 'Episódio 2: o combinado'],
     [19, 'Você ganha'],
-    [20, 'R$ 25,00'],
+    [20, '25,00 estrelas'],
   ] as const)
     test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up @com-script`, async ({
       page,
@@ -98,7 +100,7 @@ test.describe('pages of content', () => {
     expectAccessible,
   }) => {
     await visit(page, 'fan', '/atividade/3')
-    await expect(page.getByRole('main')).toContainText('Entre ou cadastre-se para comentar')
+    await expect(page.getByRole('main')).toContainText('Entre ou cadastre-se para curtir')
     await page.getByRole('link', { name: 'Regulamento', exact: true }).click()
     await expect(page).toHaveURL(/\?aba=regulamento$/)
     await expect(page.getByRole('main')).toContainText('Desistência em até sete dias')

@@ -117,11 +117,7 @@ export function passwordChangedMail(
 }
 
 /** Sent once the account is active. */
-export function welcomeMail(
-  look: MailLook,
-  { name, link, unsubscribeLink }: Of<'welcome'>,
-  currency: string,
-): Draft {
+export function welcomeMail(look: MailLook, { name, link, unsubscribeLink }: Of<'welcome'>): Draft {
   const texts = mailTexts.welcome
   return {
     subject: texts.subject(look.station.name),
@@ -132,7 +128,7 @@ export function welcomeMail(
       <>
         <MailHeading look={look}>{texts.heading}</MailHeading>
         <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
-        <MailText look={look}>{texts.lead(currency)}</MailText>
+        <MailText look={look}>{texts.lead}</MailText>
         <MailButton look={look} href={link} label={texts.button} />
       </>
     ),

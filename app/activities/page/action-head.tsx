@@ -64,15 +64,9 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
         </li>
       ) : null}
       {action.comments_and_likes_enabled ? (
-        <>
-          <li className={css.fact}>
-            <LikeButton action={action} />
-          </li>
-          <li className={css.fact}>
-            <Icon name="comment" />
-            {texts.comments(action.comments_count)}
-          </li>
-        </>
+        <li className={css.fact}>
+          <LikeButton action={action} />
+        </li>
       ) : null}
     </ul>
   )

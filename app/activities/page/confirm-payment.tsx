@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import { useStation } from '../../station/use-station.ts'
+import { Points, Price } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatBRL } from '../../ui/format.ts'
+import { formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { texts } from '../texts.ts'
-import type { Cover } from '../types/wallet-cover.ts'
+import { type Cover, difference } from '../types/wallet-cover.ts'
 
 type ConfirmPaymentProps = {
   actionId: number
   question: string
-  /** What the button says: 'Pagar R$ 39,90'. */
+  /** What the button says: 'Pagar 39,90 créditos'. */
   label: string
   priceCents: number
   cover: Cover
@@ -23,7 +25,8 @@ type ConfirmPaymentProps = {
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { actionId, question, label, priceCents, cover, isSending, children } = props
   const back = `/homepage/atividades/${actionId}`
-  const { balanceCents, missingCents } = cover
+  const { currency } = useStation()
+  const { price, balance, missing } = cover
   return (
     <Dialog
       open
@@ -41,9 +44,9 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
             width="phone"
             loading={isSending}
             loadingLabel={texts.pay.paying}
-            disabled={missingCents > 0}
+            disabled={missing > 0}
           >
-            {missingCents > 0 ? texts.pay.missing(formatBRL(missingCents)) : label}
+            {missing > 0 ? texts.pay.missing(formatPoints(missing, currency)) : label}
           </Button>
         </>
       }
@@ -53,11 +56,14 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
         <p>{question}</p>
         <DescriptionList
           items={[
-            { term: texts.pay.before, value: formatBRL(balanceCents) },
-            { term: texts.pay.price, value: formatBRL(-priceCents) },
+            { term: texts.pay.before, value: <Points points={balance} currency={currency} /> },
+            {
+              term: texts.pay.price,
+              value: <Price cents={priceCents} points={price} currency={currency} spent />,
+            },
             {
               term: texts.pay.after,
-              value: formatBRL(Math.max(0, balanceCents - priceCents)),
+              value: <Points points={difference(balance, price)} currency={currency} />,
               total: true,
             },
           ]}

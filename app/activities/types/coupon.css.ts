@@ -13,7 +13,7 @@ export const buy = style({
     [media.desktop]: { flexDirection: 'column', alignItems: 'stretch' },
   },
 })
-export const prices = style({ display: 'flex', flexDirection: 'column', flex: 'none' })
+export const prices = style({ display: 'flex', flexDirection: 'column' })
 export const old = style({ fontSize: fontSize[14], color: color.textMuted })
 export const price = style({
   fontSize: fontSize[20],

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react'
 import { useStation } from '../../station/use-station.ts'
-import { Points } from '../../ui/amount.tsx'
+import { Points, Price, priceInPoints } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { formatBRL, formatDate } from '../../ui/format.ts'
+import { formatDate, formatPoints } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmPayment } from '../page/confirm-payment.tsx'
 import { JustPaid } from '../page/just-done.tsx'
@@ -24,18 +24,25 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   const cover = useCover(priceCents)
   const { currency } = useStation()
   if (!cupom) return null
-  const { missingCents, balanceCents } = cover
+  const { price, missing, balance } = cover
+  const shown = formatPoints(price, currency)
   const back = action.points + action.additional_cashback
   return (
     <div className={css.buy}>
       <p className={css.prices}>
-        {cupom.oldPrice ? <s className={css.old}>{formatBRL(cents(cupom.oldPrice))}</s> : null}
-        <strong className={css.price}>{formatBRL(priceCents)}</strong>
+        {cupom.oldPrice ? (
+          <s className={css.old}>
+            <Points points={priceInPoints(cents(cupom.oldPrice), currency)} currency={currency} />
+          </s>
+        ) : null}
+        <strong className={css.price}>
+          <Price cents={priceCents} points={price} currency={currency} />
+        </strong>
       </p>
       <div className={css.facts}>
         <DescriptionList
           items={[
-            { term: texts.pay.before, value: formatBRL(balanceCents) },
+            { term: texts.pay.before, value: <Points points={balance} currency={currency} /> },
             ...(back > 0
               ? [{ term: texts.pay.back, value: <Points points={back} currency={currency} gain /> }]
               : []),
@@ -43,9 +50,9 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
         />
       </div>
       <div className={css.button}>
-        {missingCents > 0 ? (
+        {missing > 0 ? (
           <Button width="full" disabled>
-            {texts.pay.missing(formatBRL(missingCents))}
+            {texts.pay.missing(formatPoints(missing, currency))}
           </Button>
         ) : (
           <ButtonLink href="?confirmar=1" width="full" preventScrollReset>
@@ -58,8 +65,8 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
       ) : (
         <ConfirmPayment
           actionId={action.id}
-          question={texts.coupon.question(formatBRL(priceCents), action.name)}
-          label={texts.coupon.pay(formatBRL(priceCents))}
+          question={texts.coupon.question(shown, action.name)}
+          label={texts.coupon.pay(shown)}
           priceCents={priceCents}
           cover={cover}
           isSending={isSending}
@@ -79,8 +86,17 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
   const words = texts.coupon
   const back = action.points + action.additional_cashback
   const facts: (Description | null)[] = [
-    cupom.oldPrice ? { term: words.from, value: <s>{formatBRL(cents(cupom.oldPrice))}</s> } : null,
-    { term: words.now, value: formatBRL(cents(cupom.newPrice)) },
+    cupom.oldPrice
+      ? {
+          term: words.from,
+          value: (
+            <s>
+              <Points points={priceInPoints(cents(cupom.oldPrice), currency)} currency={currency} />
+            </s>
+          ),
+        }
+      : null,
+    { term: words.now, value: <Price cents={cents(cupom.newPrice)} currency={currency} /> },
     back > 0 ? { term: texts.pay.back, value: <Points points={back} currency={currency} gain /> } : null,
     cupom.useBy ? { term: words.useBy, value: formatDate(cupom.useBy) } : null,
     cupom.left !== null && cupom.left > 0 && cupom.left < few

@@ -1,8 +1,10 @@
 import { useSearchParams } from '@remix-run/react'
+import { useStation } from '../../station/use-station.ts'
+import { priceInPoints } from '../../ui/amount.tsx'
 import { Chip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatBRL } from '../../ui/format.ts'
+import { formatPoints, isReais } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -21,7 +23,9 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
   const [params] = useSearchParams()
   const confirming = digits(params.get('confirmar'))
   const suggested = digits(params.get('valor'))
+  const { currency } = useStation()
   const cover = useCover(confirming ?? 0)
+  const shown = formatPoints(cover.price, currency)
   const [donation] = action.donations
   const chosen = confirming ?? suggested
   const typed = refused?.values.valor ?? (chosen === null ? '' : amountText(chosen))
@@ -30,13 +34,13 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
       <Field
         id="valor"
         label={texts.donation.amount}
-        help={texts.donation.help}
+        help={isReais(currency) ? texts.donation.help : texts.donation.helpIn(currency.name)}
         error={refused?.fields.points}
       >
         <TextInput
           key={typed}
           name="valor"
-          prefix="R$"
+          prefix={isReais(currency) ? 'R$' : undefined}
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
@@ -51,7 +55,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
               const cents = Math.round(amount * 100)
               return (
                 <Chip key={cents} href={`?valor=${cents}`} current={cents === chosen}>
-                  {formatBRL(cents)}
+                  {formatPoints(priceInPoints(cents, currency), currency)}
                 </Chip>
               )
             })}
@@ -72,8 +76,8 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
       ) : (
         <ConfirmPayment
           actionId={action.id}
-          question={texts.donation.question(formatBRL(confirming), action.name)}
-          label={texts.donation.pay(formatBRL(confirming))}
+          question={texts.donation.question(shown, action.name)}
+          label={texts.donation.pay(shown)}
           priceCents={confirming}
           cover={cover}
           isSending={isSending}

@@ -1,20 +1,24 @@
 import { useOptionalMember } from '../../session/use-member.ts'
 import { useStation } from '../../station/use-station.ts'
+import { priceInPoints } from '../../ui/amount.tsx'
+import type { Currency } from '../../ui/format.ts'
 
-/** What a wallet is to a price: both in centavos, at the station's multiplier (GAP-77). */
-export type Cover = { balanceCents: number; missingCents: number }
+/** What a wallet is to a price, all in decimal points: as the API will count it (GAP-77). */
+export type Cover = { price: number; balance: number; missing: number }
 
-/** Pure. `points` decimal. */
-export function coverOf(priceCents: number, points: number, multiplier: number): Cover {
-  const balanceCents = Math.round(Math.round(points * 100) * multiplier)
-  return { balanceCents, missingCents: Math.max(0, priceCents - balanceCents) }
+/** Pure. `points` is the wallet's balance, decimal. */
+export function coverOf(priceCents: number, points: number, currency: Currency): Cover {
+  const price = priceInPoints(priceCents, currency)
+  return { price, balance: points, missing: difference(price, points) }
 }
+
+/** What is left after paying, or missing before it; never below zero. In whole hundredths: decimals would not add up. */
+export const difference = (from: number, less: number): number =>
+  Math.max(0, Math.round(from * 100) - Math.round(less * 100)) / 100
 
 /** Of the person whose page it is; where nobody is, in a preview, nothing is missing. */
 export function useCover(priceCents: number): Cover {
   const member = useOptionalMember()
-  const { multiplier } = useStation().currency
-  return member
-    ? coverOf(priceCents, member.points, multiplier)
-    : { balanceCents: priceCents, missingCents: 0 }
+  const { currency } = useStation()
+  return coverOf(priceCents, member ? member.points : priceInPoints(priceCents, currency), currency)
 }

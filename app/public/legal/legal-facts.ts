@@ -1,6 +1,6 @@
 import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
 import type { PortalStation } from '../../station/portal-context.ts'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate, isReais } from '../../ui/format.ts'
 import type { LegalFacts } from './legal-document.ts'
 
 /** The facts of a station that its documents name. What a station did not say is left out of the sentence. Pure. */
@@ -19,7 +19,7 @@ export function legalFacts({
     cnpj: company ? `, inscrita no CNPJ sob o nº ${formatCnpj(company.cnpj, { version: 2 })}` : '',
     address: address ? `, com sede em ${address}` : '',
     createdAt: formatDate(config.createdAt, config.timezone),
-    currency: config.currency.name,
+    currency: isReais(config.currency) ? 'reais' : config.currency.name,
     minAge: behaviour.minAge,
     contact: mail ? `pelo e-mail ${mail} ou pela página Fale Conosco` : 'pela página Fale Conosco',
     officer: officerOf(legal, mail),

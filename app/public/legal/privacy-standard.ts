@@ -46,7 +46,7 @@ export const privacyStandard = (facts: LegalFacts): LegalSection[] => [
       [
         'registros de acesso: data, hora e endereço IP;',
         'tipo de aparelho, sistema e navegador;',
-        `participações, pedidos, saldo e extrato de ${facts.currency};`,
+        `participações, pedidos, saldo e extrato em ${facts.currency};`,
         'preferências de comunicação e cookies, descritos adiante.',
       ],
       'Não pedimos dados sensíveis, como os de saúde, religião ou opinião política, salvo em serviços que dependam deles e com o seu consentimento destacado.',
@@ -58,7 +58,7 @@ export const privacyStandard = (facts: LegalFacts): LegalSection[] => [
     blocks: [
       [
         'Criar e manter a sua conta, confirmar a sua identidade e entregar o que você pediu: execução de contrato (art. 7º, V, da LGPD).',
-        `Lançar ${facts.currency}, gerar vouchers, processar pagamentos e devoluções: execução de contrato.`,
+        'Manter a carteira, gerar vouchers, processar pagamentos e devoluções: execução de contrato.',
         'Prevenir fraudes, proteger contas e cumprir limites de participação: legítimo interesse (art. 7º, IX) e proteção do crédito (art. 7º, X).',
         'Guardar registros de acesso e documentos fiscais: obrigação legal (art. 7º, II).',
         'Melhorar o programa com estatísticas que não identificam ninguém: legítimo interesse.',

@@ -19,7 +19,7 @@ export const termsSpecial = (facts: LegalFacts): LegalSection[] => {
       id: 'numeros',
       title: `${sentenceCase(facts.currency)} e números da sorte`,
       blocks: [
-        `As atividades do clube rendem ${facts.currency}. O regulamento de cada sorteio diz quantos números da sorte elas geram, em que período e até que limite por CPF.`,
+        `As atividades do clube rendem ${facts.currency}. O regulamento de cada sorteio diz quem concorre e, quando há números da sorte, quantos cabem a cada pessoa, em que período e até que limite por CPF.`,
         'Números da sorte são pessoais, não podem ser vendidos, cedidos ou trocados por dinheiro e só valem para o sorteio em que foram gerados.',
         'Nenhum sorteio exige compra além da que o seu regulamento autorizado indicar.',
       ],

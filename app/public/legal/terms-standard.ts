@@ -19,8 +19,8 @@ export const termsStandard = (facts: LegalFacts): LegalSection[] => [
         'Participante: a pessoa física que criou uma conta no Programa.',
         'Mantenedora: a associação, entidade ou empresa que oferece o Programa aos seus participantes e define as suas regras.',
         'Provedora de tecnologia: a empresa que desenvolve, hospeda e opera a plataforma em nome da Mantenedora.',
-        `Carteira: o registro do saldo de ${facts.currency} do Participante e de tudo o que ele ganhou e usou.`,
-        'Atividade: toda ação publicada no Programa, como pesquisas, quizzes, cursos, compras, doações, conteúdos e convites.',
+        `Carteira: o registro do saldo do Participante, em ${facts.currency}, e de tudo o que ele ganhou e usou.`,
+        'Atividade: toda ação publicada no Programa, como conteúdos, vídeos, cursos, cupons, doações e convites.',
         'Afiliado: a pessoa indicada pela Mantenedora como associada, filiada ou conveniada, com acesso a benefícios próprios.',
       ],
     ],
@@ -60,12 +60,12 @@ export const termsStandard = (facts: LegalFacts): LegalSection[] => [
   },
   {
     id: 'atividades',
-    title: `Atividades, ${facts.currency} e Carteira`,
+    title: 'Atividades e Carteira',
     blocks: [
       'Cada Atividade informa o que oferece, o período em que aceita participações, o limite por pessoa e o seu regulamento, que faz parte destes Termos.',
       'O que se ganha é lançado na Carteira quando a participação é confirmada. O saldo não é moeda, não rende juros, não pode ser vendido nem transferido entre pessoas e só pode ser usado no próprio Programa, na forma que ele oferecer.',
       'O extrato mostra cada lançamento. Se encontrar um erro, avise-nos: lançamentos indevidos são corrigidos por um lançamento contrário, que também aparece no extrato.',
-      'Participações repetidas, automáticas ou feitas para burlar limites não geram créditos e podem ser desfeitas.',
+      'Participações repetidas, automáticas ou feitas para burlar limites não geram prêmio e podem ser desfeitas.',
     ],
   },
   {

@@ -1,9 +1,9 @@
-import { Money, Points } from '../amount.tsx'
+import { Points, Price } from '../amount.tsx'
 import { Badge } from '../badge.tsx'
 import { Card } from '../card.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Divider } from '../divider.tsx'
-import { formatDate, formatTime } from '../format.ts'
+import { formatBRL, formatDate, formatTime } from '../format.ts'
 import { Picture } from '../picture.tsx'
 import { Prose } from '../prose.tsx'
 import { QrCode } from '../qr-code.tsx'
@@ -71,9 +71,10 @@ export function Data({ shown }: { shown: Shown }) {
           <Card>
             <DescriptionList
               items={[
-                { term: 'Plano anual', value: <Money cents={119_880} /> },
-                { term: 'Desconto', value: <Money cents={-11_988} /> },
-                { term: 'Total', value: <Money cents={107_892} />, total: true },
+                { term: 'Plano anual', value: formatBRL(119_880) },
+                { term: 'Desconto', value: formatBRL(-11_988) },
+                { term: 'Total', value: formatBRL(107_892), total: true },
+                { term: 'Cupom', value: <Price cents={3990} currency={shown.currency} /> },
               ]}
             />
           </Card>

@@ -1,14 +1,17 @@
+import { useStation } from '../../../station/use-station.ts'
+import { Points, Price, priceInPoints } from '../../../ui/amount.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { formatBRL, formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from '../activity-body.tsx'
 import * as css from './parts.css.ts'
 
-const brl = (reais: number) => formatBRL(Math.round(reais * 100))
+const cents = (reais: number) => Math.round(reais * 100)
 
 /** Type 3: what the coupon costs, until when and how it is used. */
 export function Coupon({ activity }: BodyProps) {
+  const { currency } = useStation()
   const [coupon] = activity.cupons
   if (!coupon) return null
   const words = texts.activity.coupon
@@ -16,8 +19,26 @@ export function Coupon({ activity }: BodyProps) {
     <Panel>
       <DescriptionList
         items={[
-          ...(coupon.oldPrice ? [{ term: words.from, value: <s>{brl(coupon.oldPrice)}</s> }] : []),
-          { term: words.now, value: <strong className={css.price}>{brl(coupon.newPrice)}</strong> },
+          ...(coupon.oldPrice
+            ? [
+                {
+                  term: words.from,
+                  value: (
+                    <s>
+                      <Points points={priceInPoints(cents(coupon.oldPrice), currency)} currency={currency} />
+                    </s>
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: words.now,
+            value: (
+              <strong className={css.price}>
+                <Price cents={cents(coupon.newPrice)} currency={currency} />
+              </strong>
+            ),
+          },
           ...(coupon.useBy ? [{ term: words.useBy, value: formatDate(coupon.useBy) }] : []),
         ]}
       />

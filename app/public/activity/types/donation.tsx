@@ -1,5 +1,7 @@
+import { useStation } from '../../../station/use-station.ts'
+import { priceInPoints } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { formatBRL } from '../../../ui/format.ts'
+import { formatPoints } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { texts } from '../../texts.ts'
@@ -8,6 +10,7 @@ import * as css from './parts.css.ts'
 
 /** Type 20: what a donation is for; amounts lead to the sign-up. */
 export function Donation({ activity }: BodyProps) {
+  const { currency } = useStation()
   const [donation] = activity.donations
   if (!donation) return null
   return (
@@ -19,7 +22,7 @@ export function Donation({ activity }: BodyProps) {
           <div className={css.links}>
             {donation.suggested.map((amount) => (
               <ButtonLink key={amount} href="/cadastrar" variant="secondary">
-                {formatBRL(Math.round(amount * 100))}
+                {formatPoints(priceInPoints(Math.round(amount * 100), currency), currency)}
               </ButtonLink>
             ))}
           </div>

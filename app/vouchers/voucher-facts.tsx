@@ -1,6 +1,7 @@
 import type { BoughtCoupon, Voucher } from '#contract/vouchers/schemas.ts'
+import { Points, Price } from '../ui/amount.tsx'
 import type { Description } from '../ui/description-list.tsx'
-import { type Currency, formatBRL, formatDate, formatDateTime, formatPoints } from '../ui/format.ts'
+import { type Currency, formatDate, formatDateTime } from '../ui/format.ts'
 import { texts } from './texts.ts'
 import type { TicketProps } from './ticket.tsx'
 
@@ -62,9 +63,14 @@ export function purchaseTicket(
       { term: isDonation ? words.donated : words.bought, value: formatDateTime(bought.createdAt, timezone) },
       bought.use_by ? { term: words.useBy, value: formatDate(bought.use_by) } : null,
       usedFact(bought, timezone),
-      { term: words.paid, value: formatPoints(paid, currency) },
-      cashback > 0 ? { term: words.back, value: formatPoints(cashback, currency) } : null,
-      { term: words.price, value: formatBRL(Math.round(price * 100)), total: true },
+      cashback > 0
+        ? { term: words.back, value: <Points points={cashback} currency={currency} gain /> }
+        : null,
+      {
+        term: words.paid,
+        value: <Price cents={Math.round(price * 100)} points={paid} currency={currency} />,
+        total: true,
+      },
     ]),
   }
 }
