@@ -22,6 +22,8 @@ export type ApiDeps = {
   urls: UrlSettings
   /** How own domains are proved; the network unless a test says otherwise. */
   domainProofs?: DomainProofs
+  /** IP addresses that own domains point to; absent: those of the platform's domain. */
+  publicAddresses?: readonly string[] | undefined
 }
 
 export type Api = {

@@ -53,7 +53,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     timeoutMs: 0,
     async transport(request) {
       const query = new URL(request.url).searchParams
-      const found = query.get('slug') === station.slug || query.get('domain') === 'clube.com.br'
+      const found = query.get('slug') === station.slug || /^(www\.)?clube\.com\.br$/.test(query.get('domain') ?? '')
       return found
         ? Response.json(station)
         : Response.json({ code: 'not_found', messages: ['x'] }, { status: 404 })
@@ -175,6 +175,16 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     expect((await ask('/', { host: 'Clube.Com.Br.:8080' })).status).toBe(200)
   })
 
+  test('SEC-26 the www of the domain leads to it, whatever the page', async () => {
+    const { ask, prove } = moved()
+    expect((await ask('/', { host: 'www.clube.com.br' })).status).toBe(200)
+    prove()
+    for (const path of ['/', '/login?com=email', '/gestao']) {
+      const answer = await ask(path, { host: 'www.clube.com.br' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://clube.com.br${path}`])
+    }
+  })
+
   test('open forms still arrive, open pages still fetch; plain HTTP leads nowhere', async () => {
     const { ask, prove } = moved()
     prove()
@@ -196,7 +206,8 @@ describe('GAP-02 issue 4.4: a domain of its own', () => {
     ['www.localhost', 200],
     ['ninguem.localhost', 404],
     ['a.clube.localhost', 404],
-    ['www.clube.com.br', 404],
+    ['www.clube.com.br', 200],
+    ['www.www.clube.com.br', 404],
     ['xn--clbe-zza.localhost', 404],
     // Cyrillic letters that look like Latin ones.
     ['\u0441lub\u0435.localhost', 404],

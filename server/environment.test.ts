@@ -10,6 +10,7 @@ test.each([
   ['S3_REGION', ''],
   ['BASE_DOMAIN', 'https://exemplo.com.br'],
   ['BASE_DOMAIN', 'exemplo.com.br/estacao'],
+  ['PUBLIC_ADDRESSES', '203.0.113.10, exemplo.com.br'],
 ])('SEC-32 %s=%s stops the start, by its name', (name, value) => {
   expect(() => readEnvironment({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`${name} \\(`))
 })
@@ -22,9 +23,11 @@ test('SEC-32 what is right passes', () => {
     S3_ENDPOINT: 'http://127.0.0.1:9000',
     S3_REGION: 'sa-east-1',
     BASE_DOMAIN: '3clubes.com.br',
+    PUBLIC_ADDRESSES: '203.0.113.10, 2001:db8::10',
   })
   expect(settings).toMatchObject({
     baseDomain: '3clubes.com.br',
+    publicAddresses: ['203.0.113.10', '2001:db8::10'],
     mailFrom: 'Clube do Trevo <ola@exemplo.com.br>',
   })
   for (const MAIL_FROM of ['ola@exemplo.com.br', 'Estação <nao-responda@localhost>'])

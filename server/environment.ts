@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isGuessable } from './is-guessable.ts'
 
@@ -27,6 +28,12 @@ const schema = z.object({
     .string()
     .refine(isPlainHost, 'só o domínio, sem https:// nem caminho, ex.: exemplo.com.br')
     .default('localhost'),
+  /** What own domains point to, where it is not what `BASE_DOMAIN` resolves to. */
+  PUBLIC_ADDRESSES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((list) => list.every((one) => isIP(one) > 0), 'endereços IP com vírgulas, ex.: 203.0.113.10')
+    .optional(),
   /** Serve one station on every host. */
   STATION_ID: z.coerce.number().int().positive().optional(),
   DATA_DIR: z.string().default('.data'),
@@ -93,6 +100,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     baseDomain: base,
+    publicAddresses: values.PUBLIC_ADDRESSES,
     stationId: values.STATION_ID,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

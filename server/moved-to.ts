@@ -13,13 +13,15 @@ function isPage({ method, headers }: Request, path: string): boolean {
 type Asked = { meaning: HostMeaning; station: KnownStation | null; isHttps: boolean }
 
 /**
- * Where a page of a sub-domain is, once its station has a proved domain of its own that leads here (issue 4.4), else
+ * Where a page of a sub-domain, or of the `www` of an own domain, is, once its station has a proved domain of its own that leads here (issue 4.4), else
  * null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask. Own domains
  * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
  */
 export function movedTo(request: Request, { meaning, station, isHttps }: Asked): string | null {
-  if (meaning.kind !== 'slug' || !station?.primaryDomain || !isHttps) return null
+  if (!station?.primaryDomain || !isHttps) return null
+  const isWww = meaning.kind === 'domain' && meaning.domain === `www.${station.primaryDomain}`
+  if (meaning.kind !== 'slug' && !isWww) return null
   const { pathname, search } = new URL(request.url)
-  if (!isPage(request, pathname) || staysHere.test(pathname)) return null
+  if (!isPage(request, pathname) || (staysHere.test(pathname) && !isWww)) return null
   return `https://${station.primaryDomain}${pathname}${search}`
 }

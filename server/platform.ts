@@ -65,7 +65,13 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   }
   const { db } = connection
   const stations = createStationRegistry(db)
-  const api: Api = createApi({ db, ports, stations, urls: stationUrls(settings) })
+  const api: Api = createApi({
+    db,
+    ports,
+    stations,
+    urls: stationUrls(settings),
+    publicAddresses: settings.publicAddresses,
+  })
   const listeners = new Set<(stationId: number | undefined) => void>()
   const stopListening = await connection.listen(stationChangedChannel, (payload) => {
     // Without a payload the connection was lost for a while: anything may have changed.

@@ -89,6 +89,8 @@ export const configSchema = z.strictObject({
       primaryLogo: asset.optional(),
       secondaryLogo: asset.optional(),
       footerLogo: asset.optional(),
+      /** What logos stand on where they would not be seen bare; the owner saw both. Absent: what shows them better. */
+      logoPlate: z.enum(['light', 'dark']).optional(),
       favicon: asset.optional(),
       banner: asset.optional(),
       navbar: asset.optional(),

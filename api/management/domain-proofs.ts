@@ -1,4 +1,4 @@
-import { lookup, resolveTxt } from 'node:dns/promises'
+import { lookup, resolve4, resolve6, resolveTxt } from 'node:dns/promises'
 import { request } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
@@ -8,6 +8,8 @@ export type DomainProofs = {
   txt(name: string): Promise<string[]>
   /** The first 200 characters of a plain file, or null. */
   file(domain: string, path: string): Promise<string | null>
+  /** Public addresses of a host, IPv4 first; none when there are none. */
+  addresses(host: string): Promise<string[]>
 }
 
 const timeoutMs = 5000
@@ -32,6 +34,8 @@ for (const [
 ] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['::ffff:0:0', 96]] as const) // biome-ignore format: a list
   inside.addSubnet(net, bits, 'ipv6')
 
+const isPublicAddress = (address: string) => !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
 /** The real network. Follows no redirect, reads little, waits 5 s. */
 export const networkProofs: DomainProofs = {
   async txt(name) {
@@ -39,10 +43,15 @@ export const networkProofs: DomainProofs = {
     const records = await Promise.race([resolveTxt(name).catch(() => []), wait])
     return records.map((parts) => parts.join(''))
   },
+  async addresses(host) {
+    const wait = new Promise<string[]>((resolve) => setTimeout(resolve, timeoutMs, []).unref())
+    const found = Promise.all([resolve4(host).catch(() => []), resolve6(host).catch(() => [])])
+    const all = await Promise.race([found.then((lists) => lists.flat()), wait])
+    return all.filter(isPublicAddress)
+  },
   async file(domain, path) {
     const found = await lookup(domain).catch(() => null)
-    const isPublic = found && !inside.check(found.address, isIP(found.address) === 6 ? 'ipv6' : 'ipv4')
-    return isPublic ? fetchPlain(found.address, domain, path) : null
+    return found && isPublicAddress(found.address) ? fetchPlain(found.address, domain, path) : null
   },
 }
 

@@ -12,7 +12,12 @@ import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from '.
 import { previewManagedSite } from './preview-managed-site.ts'
 import { listSiteVersions, publishSite, restoreSiteVersion } from './publish-site.ts'
 
-export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProofs }: ApiDeps): void {
+export function managementRoutes(
+  app: ApiApp,
+  { urls, publicAddresses, domainProofs = networkProofs }: ApiDeps,
+): void {
+  const { baseDomain } = urls
+  const reach = { baseDomain, addresses: async () => publicAddresses ?? domainProofs.addresses(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
   serve(app, calls.changeManagedSite, (ctx, { body }) => changeManagedSite(ctx, body))
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
@@ -22,10 +27,10 @@ export function managementRoutes(app: ApiApp, { urls, domainProofs = networkProo
   serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
   serve(app, calls.addImage, (ctx, { body }) => addImage(ctx, body.file))
   serve(app, calls.addLogo, (ctx, { body }) => addLogo(ctx, body))
-  serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx))
-  serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, urls.baseDomain))
-  serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs))
-  serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain))
+  serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx, reach))
+  serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, reach))
+  serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs, reach))
+  serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain, reach))
   serve(app, calls.getEventWindow, (ctx) => getEventWindow(ctx))
   serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
   serve(app, calls.endEventWindow, (ctx) => endEventWindow(ctx))

@@ -8,6 +8,7 @@ import { listSections } from '#contract/public/endpoints.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { footerOf } from '#themes/follow-primary.ts'
+import { domainRecords, nameInZone } from './domain-records.ts'
 import { markDomainSeen } from './mark-domain-seen.ts'
 import { normalizeDomain, proofName } from './own-domains.ts'
 
@@ -241,7 +242,19 @@ describe('own domains', () => {
     expect(normalizeDomain(typed, 'base.app')).toBe(domain)
   })
 
-  test('a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
+  test.each([
+    ['clube.com.br', ['A ', 'AAAA ', 'CNAME www'], '_estacao'],
+    ['www.clube.com.br', ['CNAME www'], '_estacao.www'],
+    ['socios.clube.com.br', ['CNAME socios'], '_estacao.socios'],
+    ['clube.com', ['A ', 'AAAA ', 'CNAME www'], '_estacao'],
+  ])('SEC-26 the records of %s, as a DNS page asks for them', (domain, expected, proof) => {
+    const reached = { host: 'clube.base.app', addresses: ['203.0.113.10', '2001:db8::10'] }
+    expect(domainRecords(domain, reached).map(({ type, name }) => `${type} ${name}`)).toEqual(expected)
+    expect(nameInZone(proofName(domain), domain)).toBe(proof)
+    expect(domainRecords(domain, { ...reached, addresses: [] })).toHaveLength(1)
+  })
+
+  test('SEC-26 TEN-01 a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
     const [mine, theirs] = [await world.station({ content }), await world.station({ content })]
     const txts = new Map<string, string[]>()
     const api = createApi({
@@ -249,7 +262,11 @@ describe('own domains', () => {
       ports: world.ports,
       stations: createStationRegistry(world.database.db),
       urls: world.urls,
-      domainProofs: { txt: async (name) => txts.get(name) ?? [], file: async () => null },
+      domainProofs: {
+        txt: async (name) => txts.get(name) ?? [],
+        file: async () => null,
+        addresses: async () => ['203.0.113.10', '2001:db8::10'],
+      },
     })
     const clientOf = async (station: StationRecord) =>
       createClient({
@@ -259,9 +276,19 @@ describe('own domains', () => {
         timeoutMs: 0,
       })
     const [one, two] = [await clientOf(mine), await clientOf(theirs)]
-    const domain = 'clube.exemplo.com.br'
+    const domain = 'exemplo.com.br'
     const [claim] = await one.call(calls.addOwnDomain, { body: { domain } })
     await two.call(calls.addOwnDomain, { body: { domain } })
+    const host = `${mine.slug}.${world.urls.baseDomain}`
+    expect(claim).toMatchObject({
+      reached: false,
+      proof: { type: 'TXT', name: '_estacao', value: claim?.txt_value },
+      records: [
+        { type: 'A', name: '', value: '203.0.113.10' },
+        { type: 'AAAA', name: '', value: '2001:db8::10' },
+        { type: 'CNAME', name: 'www', value: host },
+      ],
+    })
     const [failed] = await one.call(calls.proveOwnDomain, { body: { domain } })
     expect(failed).toMatchObject({ proved: false, problem: expect.stringContaining('Ainda não') })
     await expect(world.client(mine).call(lookupStation, { query: { domain } })).rejects.toMatchObject({
@@ -275,6 +302,9 @@ describe('own domains', () => {
       id: mine.id,
       primaryDomain: null,
     })
+    // SEC-26: its `www` leads there, too.
+    const www = { query: { domain: `www.${domain}` } }
+    expect(await world.client(mine).call(lookupStation, www)).toMatchObject({ id: mine.id })
     // The proof says whose it is, not that it points here: only a request under it does.
     const redirects = async () =>
       (await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).primaryDomain
@@ -289,6 +319,7 @@ describe('own domains', () => {
       primaryDomain: domain,
       config: { domains: [domain] },
     })
+    expect(await one.call(calls.listOwnDomains)).toMatchObject([{ reached: true }])
     const other = await world.client(theirs).call(lookupStation, { query: { slug: theirs.slug } })
     expect(other.primaryDomain).toBeNull()
     const later = 'novo.exemplo.com.br'

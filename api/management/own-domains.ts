@@ -11,6 +11,7 @@ import { stationDomains } from '../stations/tables.ts'
 import { audit } from './audit.ts'
 import { findHolder, releaseDomain } from './domain-holder.ts'
 import type { DomainProofs } from './domain-proofs.ts'
+import { domainRecords, nameInZone } from './domain-records.ts'
 import { claimDomain } from './import-domain-claims.ts'
 import { requireOwner } from './managed-site.ts'
 import { putFirst, setDomains } from './station-addresses.ts'
@@ -38,18 +39,30 @@ export function normalizeDomain(typed: string, baseDomain: string): string | nul
   return labels.length > 1 && valid && !own && /[a-z]/.test(tld) ? ascii : null
 }
 
-export async function listOwnDomains(ctx: ApiContext): Promise<OwnDomain[]> {
-  await requireOwner(ctx)
-  const rows = await ctx.db
+/** Where own domains have to point: the platform's domain, and the addresses behind it. */
+export type PlatformReach = { baseDomain: string; addresses(): Promise<readonly string[]> }
+
+const claimsOf = (ctx: ApiContext) =>
+  ctx.db
     .select()
     .from(domainClaims)
     .where(eq(domainClaims.stationId, ctx.station.id))
     .orderBy(asc(domainClaims.createdAt))
+
+/** The station's own domains with all that their owner has to type in elsewhere. */
+export async function listOwnDomains(ctx: ApiContext, reach: PlatformReach): Promise<OwnDomain[]> {
+  await requireOwner(ctx)
+  const rows = await claimsOf(ctx)
+  const addresses = rows.length > 0 ? await reach.addresses() : []
+  const host = `${ctx.station.slug}.${reach.baseDomain}`
   return rows.map((row) => ({
     domain: row.domain,
     proved: row.provedAt !== null,
+    reached: row.provedAt !== null && row.seenAt !== null,
     problem: row.problem,
     checked_at: row.checkedAt?.toISOString() ?? null,
+    proof: { type: 'TXT', name: nameInZone(proofName(row.domain), row.domain), value: proofValue(row.token) },
+    records: domainRecords(row.domain, { host, addresses }),
     txt_name: proofName(row.domain),
     txt_value: proofValue(row.token),
     file_url: `http://${row.domain}${proofPath}`,
@@ -58,17 +71,21 @@ export async function listOwnDomains(ctx: ApiContext): Promise<OwnDomain[]> {
 }
 
 /** Claims a domain; a claim keeps nobody else from claiming it, only a proof does. @throws invalid_input */
-export async function addOwnDomain(ctx: ApiContext, typed: string, baseDomain: string): Promise<OwnDomain[]> {
+export async function addOwnDomain(
+  ctx: ApiContext,
+  typed: string,
+  reach: PlatformReach,
+): Promise<OwnDomain[]> {
   const owner = await requireOwner(ctx)
-  const domain = normalizeDomain(typed, baseDomain)
+  const domain = normalizeDomain(typed, reach.baseDomain)
   if (!domain) throw ApiError.fields({ domain: 'Informe um domínio seu, como clube.com.br' })
-  const existing = await listOwnDomains(ctx)
+  const existing = await claimsOf(ctx)
   if (existing.length >= 10) throw ApiError.fields({ domain: 'São até 10 domínios por estação.' })
   await inTransaction(ctx, async (ctx) => {
     await claimDomain(ctx, ctx.station.id, domain)
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.add', part: domain })
   })
-  return listOwnDomains(ctx)
+  return listOwnDomains(ctx, reach)
 }
 
 const claimOf = (ctx: ApiContext, domain: string) =>
@@ -82,6 +99,7 @@ export async function proveOwnDomain(
   ctx: ApiContext,
   domain: string,
   proofs: DomainProofs,
+  reach: PlatformReach,
 ): Promise<OwnDomain[]> {
   const owner = await requireOwner(ctx)
   await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
@@ -113,7 +131,7 @@ export async function proveOwnDomain(
     else await touchStation(ctx, ctx.station.id)
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.prove', part: domain })
   })
-  return listOwnDomains(ctx)
+  return listOwnDomains(ctx, reach)
 }
 
 /** The addresses of this station, and of the one that loses a domain to it, in the order of their numbers (ADR 24). */
@@ -122,7 +140,11 @@ async function lockSites(ctx: ApiContext, other: number | undefined = undefined)
   for (const id of ids) await lockParts(ctx, id, ['site'])
 }
 
-export async function removeOwnDomain(ctx: ApiContext, domain: string): Promise<OwnDomain[]> {
+export async function removeOwnDomain(
+  ctx: ApiContext,
+  domain: string,
+  reach: PlatformReach,
+): Promise<OwnDomain[]> {
   const owner = await requireOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
     await lockSites(ctx)
@@ -137,5 +159,5 @@ export async function removeOwnDomain(ctx: ApiContext, domain: string): Promise<
     await setDomains(ctx, ctx.station.id, (domains) => domains.filter((one) => one !== domain))
     await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.remove', part: domain })
   })
-  return listOwnDomains(ctx)
+  return listOwnDomains(ctx, reach)
 }

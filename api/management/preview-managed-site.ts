@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hexColor } from '#contract/hex-color.ts'
 import type { previewManagedSite as call } from '#contract/management/endpoints.ts'
+import { logoPlateSchema } from '#contract/sites/schemas.ts'
 import { configSchema, type StationConfig } from '#stations/schema.ts'
 import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import type { ApiContext } from '../context.ts'
@@ -10,7 +11,10 @@ import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../sites/
 import { publishedDocument, readDraft, requireOwner } from './managed-site.ts'
 
 type Wish = Partial<
-  Record<'primary' | 'accent' | 'footer' | 'footerFollows' | 'font' | 'corner' | 'layout', string | undefined>
+  Record<
+    'primary' | 'accent' | 'footer' | 'footerFollows' | 'font' | 'corner' | 'layout' | 'logoPlate',
+    string | undefined
+  >
 >
 type Preview = z.input<(typeof call)['answer']>
 
@@ -27,9 +31,11 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
     ...(wish.layout && { header: { layout: wish.layout } }),
   })
   const wanted = tried.success ? tried.data : brand
+  const plate = logoPlateSchema.safeParse(wish.logoPlate)
+  const wantedImages = { ...document.config.images, ...(plate.success && { logoPlate: plate.data }) }
   const { files } = ctx.ports
   const [logos, painted, plans] = await Promise.all([
-    settleLogoForms(files, { brand: wanted, images: document.config.images }),
+    settleLogoForms(files, { brand: wanted, images: wantedImages }),
     repaintArt(files, ctx.station.id, document, wanted),
     hasPlans(ctx),
   ])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { sitePreviewSchema } from '#contract/sites/endpoints.ts'
-import type { SiteLook } from '#contract/sites/schemas.ts'
+import type { LogoPlate, SiteLook } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { previewContent } from '../public/index.ts'
 import { inlineAddress, withTexts } from './repaint-art.ts'
@@ -9,13 +9,13 @@ import { changedDraft, readDraft } from './site-draft.ts'
 import { siteFolder } from './site-folder.ts'
 
 type Preview = z.output<typeof sitePreviewSchema>
-type Wish = { [K in keyof SiteLook]?: SiteLook[K] | undefined }
+type Wish = { [K in keyof SiteLook]?: SiteLook[K] | undefined } & { logoPlate?: LogoPlate | undefined }
 
 /** The draft as its landing page would show it, with a look that is tried and not kept (ONB-15). Writes nothing. */
-export async function previewSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
+export async function previewSite(ctx: ApiContext, { logoPlate, ...wish }: Wish): Promise<Preview> {
   const { data } = await readDraft(ctx)
   const tried = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
-  const draft = changedDraft(data, { look: tried })
+  const draft = changedDraft(data, { look: tried, logo_plate: logoPlate })
   const { drawn, config, content } = siteFolder(draft, {
     id: ctx.station.id,
     slug: 'previa',

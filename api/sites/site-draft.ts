@@ -86,7 +86,8 @@ const secondColor = (logo: SiteLogo | null, primary: string): string | null =>
 
 /** What a change makes of a draft. Pure. */
 export function changedDraft(data: SiteDraftData, change: DraftChange): SiteDraftData {
-  const logo = change.logo === undefined ? data.logo : change.logo
+  const taken = change.logo === undefined ? data.logo : change.logo
+  const logo = taken && change.logo_plate ? { ...taken, plate: change.logo_plate } : taken
   const primary = change.look?.primary ?? data.look.primary
   const { accent } = data.look
   const follows = accent === secondColor(data.logo, data.look.primary)

@@ -81,7 +81,8 @@ function logoImages(
 ): Partial<StationConfig['images']> {
   if (!logo) return {}
   const folder = logo.image.slice(0, logo.image.lastIndexOf('/') + 1)
-  return { ...logoForms(folder, logo.tones, brand), favicon: logo.favicon }
+  const { plate, favicon } = logo
+  return { ...logoForms(folder, logo.tones, brand, plate), favicon, ...(plate && { logoPlate: plate }) }
 }
 
 /** Draws every `assets/arte/…` that the folder names. */

@@ -13,11 +13,15 @@ import * as management from '#contract/management/endpoints.ts'
 import { updateParticipant } from '#contract/onboarding/endpoints.ts'
 import { listPublicActions, listSections } from '#contract/public/endpoints.ts'
 import * as calls from '#contract/sites/endpoints.ts'
+import type { SiteLogo } from '#contract/sites/schemas.ts'
 import { siteNameTexts } from '#contract/sites/site-name.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import { configSchema, type StationConfig } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { mailLook } from '../mail-templates/mail-look.ts'
+import { emptyDraft } from './draft-data.ts'
 import { readStored } from './read-stored.ts'
+import { changedDraft } from './site-draft.ts'
 
 const world = apiWorld()
 let maker: StationRecord
@@ -210,6 +214,43 @@ describe('the wizard', () => {
     await expect(
       api.call(calls.changeSiteDraft, { body: { look: { font: 'Comic Sans' } } }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('SEC-26 a white logo proposes no colour; the plate that was chosen is in the preview, the station and its mails', async () => {
+    const { api } = await person()
+    const file = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#fff' } })
+      .extend({ left: 20, right: 20, background: '#fff0' })
+      .webp()
+      .toBuffer()
+    const draft = await api.call(calls.setSiteLogo, { body: { file: file.toString('base64') } })
+    expect(draft).toMatchObject({ logo: { colors: [], plate: 'dark' }, look: { primary: '#0284fe' } })
+    const shown = async (query: object) =>
+      (await api.call(calls.previewSite, { query })).config.images as { primaryLogo: string }
+    expect((await shown({})).primaryLogo).toBe(draft.logo?.plates?.dark)
+    expect((await shown({ logoPlate: 'light' })).primaryLogo).toBe(draft.logo?.image)
+    await api.call(calls.changeSiteDraft, { body: { logo_plate: 'light', done: 'logo' } })
+    expect((await shown({})).primaryLogo).toBe(draft.logo?.image)
+    await api.call(calls.changeSiteDraft, { body: { logo_plate: 'dark' } })
+    const made = await api.call(calls.generateWebsite, { body: { prettyName: 'Placa', subdomain: 'aplaca' } })
+    const found = await world.client(maker).call(lookupStation, { query: { slug: 'aplaca' } })
+    const station = { slug: 'aplaca', config: configSchema.parse(found.config) }
+    expect(station.config.images).toMatchObject({
+      logoPlate: 'dark',
+      primaryLogo: expect.stringMatching(new RegExp(`^/arquivos/${made.id}/.*logo-placa-escura.webp$`)),
+    })
+    const { mark } = mailLook(station, { scheme: 'http', baseDomain: 'localhost' })
+    expect(mark?.src).toContain(station.config.images.primaryLogo)
+  })
+
+  test('SEC-26 the second colour that the logo brought goes with the first; one that was chosen stays', () => {
+    const logo = { colors: ['#c2185b', '#123a8c'] } as SiteLogo
+    const begun = changedDraft(emptyDraft, { logo, look: { primary: '#c2185b' } })
+    expect(begun.look.accent).toBe('#123a8c')
+    expect(changedDraft(begun, { look: { primary: '#123a8c' } }).look.accent).toBe('#c2185b')
+    expect(changedDraft(begun, { look: { primary: '#2e7d32' } }).look.accent).toBeNull()
+    expect(changedDraft(begun, { logo: null }).look.accent).toBeNull()
+    const chosen = changedDraft(begun, { look: { accent: '#ffaa00' } })
+    expect(changedDraft(chosen, { look: { primary: '#2e7d32' } }).look.accent).toBe('#ffaa00')
   })
 
   test('ONB-15 the preview answers what the landing page needs, with a colour that is only tried', async () => {

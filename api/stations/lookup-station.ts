@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { InjectedStation } from '#contract/stations/schemas.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -8,7 +8,8 @@ import { stationDomains, stations } from './tables.ts'
 type Query = { slug?: string | undefined; domain?: string | undefined; id?: number | undefined }
 
 /**
- * The injected configuration of a station, found by sub-domain, proved own domain or id (TEN-01, GAP-02).
+ * The injected configuration of a station, found by sub-domain, proved own domain (its `www` too) or id (TEN-01,
+ * GAP-02).
  * Platform-wide by nature: it is how a call's station becomes known. @throws not_found, invalid_input
  */
 export async function lookupStation(
@@ -33,6 +34,8 @@ export async function lookupStation(
     .from(stations)
     .leftJoin(stationDomains, eq(stationDomains.stationId, stations.id))
     .where(condition(query))
+    // A `www` that is somebody's own before the one of a domain.
+    .orderBy(desc(sql`length(${stationDomains.domain})`))
     .limit(1)
   if (!found) throw new ApiError('not_found', 'Estação não encontrada.')
   const { id, slug, revision, config } = found.station
@@ -48,7 +51,7 @@ export async function lookupStation(
 
 function condition({ slug, domain, id }: Query) {
   if (slug !== undefined) return eq(stations.slug, slug)
-  if (domain !== undefined) return eq(stationDomains.domain, domain)
+  if (domain !== undefined) return inArray(stationDomains.domain, [domain, domain.replace(/^www\./, '')])
   if (id !== undefined) return eq(stations.id, id)
   throw ApiError.fields({ slug: 'Esse campo é obrigatório' })
 }

@@ -25,6 +25,7 @@ function installation() {
   const domainProofs = {
     txt: async (name: string) => [proofs.get(name) ?? ''],
     file: async () => null,
+    addresses: async () => [],
   }
   const api = createApi({ db, ports: world.ports, stations, urls, domainProofs })
   return {

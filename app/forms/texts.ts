@@ -21,6 +21,12 @@ export const formTexts = {
     help: 'Digite ou cole o código, como #0f62fe.', // raw-value-ok: an example in a sentence
     pick: (label: string) => `${label}: escolher na paleta`,
   },
+  plate: {
+    label: 'Como o logo aparece',
+    help: 'Vale para o topo do site, o rodapé e os e-mails.',
+    light: 'Sobre fundo claro',
+    dark: 'Sobre placa escura',
+  },
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade (MM/AA)',
   cardCvv: 'CVV',

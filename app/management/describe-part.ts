@@ -1,4 +1,5 @@
 import { own } from '#contract/own.ts'
+import { formTexts } from '../forms/texts.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
 import { texts } from './texts.ts'
 
@@ -84,6 +85,7 @@ const describers: Record<string, (value: Value, pages: Record<string, string>) =
       ['brand.header.layout', look.layout, siteTexts.style.layouts],
       ['images.primaryLogo', look.logo],
       ['images.footerLogo', look.footerLogo],
+      ['images.logoPlate', formTexts.plate.label, formTexts.plate],
     ]),
     ...listOf(at(value, 'images.header')).flatMap((slide, index) =>
       fields(slide, [

@@ -6,6 +6,7 @@ import {
   proveOwnDomain,
   removeOwnDomain,
 } from '#contract/management/endpoints.ts'
+import type { OwnDomain } from '#contract/management/schemas.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ import { Cluster, Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { DnsRecords } from './dns-records.tsx'
 import * as css from './gestao.css.ts'
 import { requireOwner, saveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
@@ -57,27 +59,10 @@ export default function Domain() {
             <Stack gap={12}>
               <Cluster justify="between">
                 <strong>{one.domain}</strong>
-                {one.proved ? (
-                  <Badge tone="success" icon="check">
-                    {texts.domain.proved}
-                  </Badge>
-                ) : (
-                  <Badge tone="warning" icon="clock">
-                    {texts.domain.pending}
-                  </Badge>
-                )}
+                <StateOf domain={one} />
               </Cluster>
-              {one.proved ? null : (
-                <>
-                  {one.problem ? <Alert tone="warning">{one.problem}</Alert> : null}
-                  <Text>{texts.domain.how}</Text>
-                  <Text kind="small">{texts.domain.txt}</Text>
-                  <pre className={css.code}>{`${one.txt_name}\n${one.txt_value}`}</pre>
-                  <Text kind="small">{texts.domain.file}</Text>
-                  <pre className={css.code}>{`${one.file_url}\n${one.file_content}`}</pre>
-                  <Text kind="small">{texts.domain.point}</Text>
-                </>
-              )}
+              {one.problem ? <Alert tone="warning">{one.problem}</Alert> : null}
+              {one.reached ? null : <Steps domain={one} />}
               <Cluster>
                 {one.proved ? null : (
                   <Button name="intent" value="prove">
@@ -122,6 +107,57 @@ export default function Domain() {
           <Button variant={domains.length > 0 ? 'secondary' : 'primary'}>{texts.domain.add}</Button>
         </Stack>
       </Form>
+    </Stack>
+  )
+}
+
+const StateOf = ({ domain: { proved, reached } }: { domain: OwnDomain }) => {
+  if (reached)
+    return (
+      <Badge tone="success" icon="check">
+        {texts.domain.reached}
+      </Badge>
+    )
+  return (
+    <Badge tone="warning" icon="clock">
+      {proved ? texts.domain.unreached : texts.domain.pending}
+    </Badge>
+  )
+}
+
+/** What is left to be done elsewhere: the proof, then the records that lead here. */
+function Steps({ domain: one }: { domain: OwnDomain }) {
+  const words = texts.domain
+  const isApex = one.records.some(({ name }) => name === 'www') && !one.domain.startsWith('www.')
+  const hasAddress = one.records.some(({ type }) => type === 'A' || type === 'AAAA')
+  return (
+    <Stack gap={16}>
+      <Text kind="small">{words.where}</Text>
+      {one.proved ? null : (
+        <Stack gap={12}>
+          <Heading level={2} size="card">
+            {words.prove}
+          </Heading>
+          <Text kind="small">{words.proveText}</Text>
+          <DnsRecords domain={one.domain} records={[one.proof]} />
+          <details>
+            <summary className={css.summary}>{words.file}</summary>
+            <Stack gap={8}>
+              <Text kind="small">{words.fileText}</Text>
+              <pre className={css.code}>{`${one.file_url}\n${one.file_content}`}</pre>
+            </Stack>
+          </details>
+        </Stack>
+      )}
+      <Stack gap={12}>
+        <Heading level={2} size="card">
+          {one.proved ? words.point : words.pointNumbered}
+        </Heading>
+        <Text kind="small">{words.pointText}</Text>
+        <DnsRecords domain={one.domain} records={one.records} />
+        {isApex && hasAddress ? <Text kind="smallMuted">{words.apexHelp}</Text> : null}
+        {isApex && !hasAddress ? <Alert tone="info">{words.noAddress}</Alert> : null}
+      </Stack>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { getManagedSite, previewManagedSite } from '#contract/management/endpoin
 import type { Brand } from '#themes/brand.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
 import { acceptedLogos } from '../forms/picture-file.ts'
+import { PlateChoice } from '../forms/plate-choice.tsx'
 import { shownName } from '../forms/sent-color.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { ContrastGuard } from '../sites/contrast-guard.tsx'
@@ -25,7 +26,7 @@ import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { colorsSent, type Look, readLook } from './read-look.server.ts'
 import { texts } from './texts.ts'
 
-const shapes = ['font', 'corner', 'layout', 'footerFollows'] as const
+const shapes = ['font', 'corner', 'layout', 'footerFollows', 'logoPlate'] as const
 const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
 
 type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
@@ -57,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(kept.colors),
     typed,
     images,
+    plate: query.logoPlate ?? images.logoPlate,
     report: contrastReport(brand),
   }
 }
@@ -121,7 +123,7 @@ export default function LookEditor() {
               typed={answer?.colors ?? tried.typed}
               errors={colorErrors(answer?.colors ?? tried.typed)}
             />
-            {images.primaryLogo ? <img className={css.logo} src={images.primaryLogo} alt="" /> : null}
+            <LogoOf images={images} chosen={answer ? images.logoPlate : tried.plate} />
             <Field
               id="logo"
               label={texts.look.logo}
@@ -166,6 +168,22 @@ export default function LookEditor() {
 
 const colorErrors = (typed: Record<string, string>) =>
   Object.fromEntries(Object.keys(typed).map((name) => [name, colorText]))
+
+/** The logo; one that came through the intake on both plates, to choose from. */
+function LogoOf({ images, chosen }: { images: Look['images']; chosen: string | undefined }) {
+  const { primaryLogo, logoPlate } = images
+  if (!primaryLogo) return null
+  const folder = primaryLogo.slice(0, primaryLogo.lastIndexOf('/') + 1)
+  return logoPlate ? (
+    <PlateChoice
+      key={folder}
+      plates={{ light: `${folder}logo.webp`, dark: `${folder}logo-placa-escura.webp` }}
+      chosen={chosen ?? logoPlate}
+    />
+  ) : (
+    <img className={css.logo} src={primaryLogo} alt="" />
+  )
+}
 
 const KeptLogos = ({ images }: Pick<Look, 'images'>) =>
   (['primaryLogo', 'secondaryLogo', 'footerLogo', 'favicon'] as const).map((name) =>

@@ -1,4 +1,5 @@
 import { colorText, hexColor } from '#contract/hex-color.ts'
+import type { LogoPlate } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
 import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import { sentColor } from '../forms/sent-color.ts'
@@ -35,12 +36,14 @@ export async function readLook(
     images: {
       ...images,
       ...keptLogos(text),
+      ...(text('logoPlate') && { logoPlate: text('logoPlate') as LogoPlate }),
       // The API puts the forms that are seen on the colours.
       ...(logo && {
         primaryLogo: logo.on_light,
         secondaryLogo: logo.image,
         footerLogo: logo.image,
         favicon: logo.favicon,
+        logoPlate: logo.plate,
       }),
       ...(footerLogo && { footerLogo: footerLogo.image }),
     },

@@ -5,11 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
+import { type LogoPlate, logoPlateSchema } from '#contract/sites/schemas.ts'
 import { acceptedLogos, pictureProblem } from '../forms/picture-file.ts'
+import { PlateChoice } from '../forms/plate-choice.tsx'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -20,7 +22,6 @@ import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
 import { type Refusal, StepErrors } from './step-errors.tsx'
 import { texts } from './texts.ts'
-import * as css from './wizard.css.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 const maxMegabytes = 1
@@ -29,7 +30,8 @@ export const meta: MetaFunction = () => [{ title: texts.logo.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
-  return { logo: draft.logo, version: draft.version }
+  const tried = logoPlateSchema.safeParse(new URL(args.request.url).searchParams.get('logoPlate'))
+  return { logo: draft.logo, plate: tried.data ?? draft.logo?.plate, version: draft.version }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +39,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   switch (form.get('intent')) {
     case 'next':
-      await api.call(changeSiteDraft, { body: { done: 'logo' } })
+      await api.call(changeSiteDraft, {
+        body: { done: 'logo', logo_plate: logoPlateSchema.safeParse(form.get('logoPlate')).data },
+      })
       return redirect(afterStep('logo'))
     case 'remove':
       await api.call(removeSiteLogo)
@@ -80,7 +84,10 @@ function usePickedLogo(answer: Refusal | undefined) {
 
 /** The logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
 export default function Logo() {
-  const { logo, version } = useLoaderData<typeof loader>()
+  const { logo, plate, version } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  const tryPlate = (logoPlate: LogoPlate) =>
+    submit({ logoPlate }, { method: 'get', replace: true, preventScrollReset: true })
   const { refused, pick, isWrong } = usePickedLogo(useActionData<typeof action>())
   const isSending = useIsSending()
   return (
@@ -91,15 +98,16 @@ export default function Logo() {
       aside={<SitePreview version={version} />}
     >
       <StepErrors refused={refused} />
-      {logo ? (
-        <div className={css.logoGrid}>
-          <Plate ground="light" src={logo.on_light} label={texts.logo.onLight} />
-          <Plate ground="dark" src={logo.on_dark} label={texts.logo.onDark} />
-          <Plate ground="light" src={logo.favicon} label={texts.logo.icon} />
-        </div>
-      ) : null}
       <Form noValidate method="post" encType="multipart/form-data">
         <Stack gap={16}>
+          {logo?.plates ? (
+            <PlateChoice
+              key={logo.image}
+              plates={{ light: logo.image, dark: logo.plates.dark }}
+              chosen={plate}
+              onChange={tryPlate}
+            />
+          ) : null}
           <Field id="file" label={texts.logo.field} help={texts.logo.help} error={refused?.fields?.file}>
             <FileInput key={version} name="file" accept={acceptedLogos} onChange={pick} />
           </Field>
@@ -132,12 +140,3 @@ export default function Logo() {
     </WizardStepPage>
   )
 }
-
-const Plate = ({ ground, src, label }: { ground: 'light' | 'dark'; src: string; label: string }) => (
-  <figure className={css.figure}>
-    <div className={css.plates[ground]}>
-      <img src={src} alt="" />
-    </div>
-    <figcaption className={css.caption}>{label}</figcaption>
-  </figure>
-)

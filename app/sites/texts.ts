@@ -112,9 +112,6 @@ export const texts = {
     remove: 'Tirar o logo',
     none: 'Continuar sem logo',
     keep: 'Continuar com este logo',
-    onLight: 'Sobre fundo claro',
-    onDark: 'Sobre fundo escuro',
-    icon: 'Ícone',
     required: 'Escolha um arquivo.',
   },
   color: {

@@ -115,25 +115,6 @@ export const swatch = style({
   boxShadow: `0 0 0 1px ${color.borderStrong}`,
   selectors: { '&[aria-pressed="true"]': { boxShadow: `0 0 0 3px ${color.text}` } },
 })
-export const logoGrid = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  alignItems: 'start',
-})
-const plate = style({
-  display: 'grid',
-  placeItems: 'center',
-  minBlockSize: '7rem',
-  padding: space[12],
-  borderRadius: radius.medium,
-  border: `1px solid ${color.border}`,
-})
-export const plates = styleVariants({
-  light: [plate, { background: color.page }],
-  dark: [plate, { background: color.text }],
-})
-globalStyle(`${plate} img`, { maxInlineSize: '100%', maxBlockSize: '5rem' })
 export const pairs = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize[14] })
 globalStyle(`${pairs} th, ${pairs} td`, {
   textAlign: 'start',

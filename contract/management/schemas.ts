@@ -59,10 +59,22 @@ export const auditLineSchema = z.object({
 })
 export type AuditLine = z.output<typeof auditLineSchema>
 
-/** A domain of one's own and how to prove it. */
+/** A record as the DNS page of a provider asks for it; `name` is '' for the registered domain itself. */
+const dnsRecordSchema = z.object({
+  type: z.enum(['TXT', 'A', 'AAAA', 'CNAME']),
+  name: z.string(),
+  value: z.string(),
+})
+export type DnsRecord = z.output<typeof dnsRecordSchema>
+
+/** A domain of one's own, how to prove it and how to lead it here. */
 export const ownDomainSchema = z.object({
   domain: z.string(),
   proved: z.boolean(),
+  /** Requests came in under it: it points here. */
+  reached: z.boolean(),
+  proof: dnsRecordSchema,
+  records: z.array(dnsRecordSchema),
   problem: z.string().nullable(),
   checked_at: z.string().nullable(),
   txt_name: z.string(),

@@ -8,6 +8,7 @@ import { publicActionSchema, sectionSchema, websiteSettingsSchema } from '../pub
 import {
   base64File,
   colorField,
+  logoPlateSchema,
   siteDraftChangeSchema,
   siteDraftSchema,
   siteLookSchema,
@@ -121,6 +122,7 @@ export const previewSite = endpoint({
     font: z.string().max(40).optional(),
     corner: siteLookSchema.shape.corner.optional().catch(undefined).openapi({ type: 'string' }),
     layout: siteLookSchema.shape.layout.optional().catch(undefined).openapi({ type: 'string' }),
+    logoPlate: logoPlateSchema.optional().catch(undefined).openapi({ type: 'string' }),
   }),
   answer: sitePreviewSchema,
 })

@@ -64,6 +64,10 @@ export const siteCompanySchema = z.object({
 })
 export type SiteCompany = z.output<typeof siteCompanySchema>
 
+/** What a logo stands on where it would not be seen bare (SEC-26). */
+export const logoPlateSchema = z.enum(['light', 'dark'])
+export type LogoPlate = z.output<typeof logoPlateSchema>
+
 /** A logo as the intake left it. Addresses are paths of this server. */
 export const siteLogoSchema = z.object({
   /** The trimmed logo for quiet surfaces. */
@@ -72,6 +76,10 @@ export const siteLogoSchema = z.object({
   on_light: z.string(),
   on_dark: z.string(),
   favicon: z.string(),
+  /** The logo on either plate, to choose from; logos that were taken in before have none. */
+  plates: z.object({ light: z.string(), dark: z.string() }).optional(),
+  /** The plate that was chosen; at first the one that shows the logo better. */
+  plate: logoPlateSchema.optional(),
   width: z.number(),
   height: z.number(),
   background_removed: z.boolean(),
@@ -106,6 +114,7 @@ export const siteDraftChangeSchema = z.strictObject({
   company: siteCompanySchema.nullable().optional(),
   without_company: z.boolean().optional(),
   look: siteLookSchema.partial().optional(),
+  logo_plate: logoPlateSchema.optional(),
   /** Kept as typed, right or not: what was typed is never lost. */
   pretty_name: z.string().max(200).optional(),
   subdomain: z.string().max(200).optional(),

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { LogoPlate } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
 import type { Files } from '../../ports/index.ts'
 import { readStored } from '../read-stored.ts'
@@ -9,23 +10,27 @@ import { edgeOf } from './trim.ts'
 type Tones = { color: string; share: number }[]
 type Names = 'primaryLogo' | 'secondaryLogo' | 'footerLogo'
 type Images = Partial<Record<Names, string | undefined>>
-type Look = Pick<StationConfig, 'brand'> & { images: Images }
+type Look = Pick<StationConfig, 'brand'> & { images: Images & { logoPlate?: LogoPlate | undefined } }
 
 /** The forms of one logo lie beside each other under these names (`makeSizes`). */
-const form = /^(\/arquivos\/\d+\/(?:[\w-]+\/)+)logo(?:-claro|-escuro|-placa)?\.webp$/
+const form = /^(\/arquivos\/\d+\/(?:[\w-]+\/)+)logo(?:-claro|-escuro|-placa(?:-clara|-escura)?)?\.webp$/
 
 /**
- * The forms of one logo for the places it stands in: on the page; on the brand, where the header lies over pictures;
- * and in the footer, whose colour is the owner's choice. Bare where it is seen, on its plate elsewhere. Pure (TEN-05).
+ * The forms of one logo for the places it stands in: on the page, which mails show too; on the brand, where the header
+ * lies over pictures; and in the footer. Bare where it is seen, on the chosen plate elsewhere; a dark plate that was
+ * chosen is there on the page, whatever the logo (SEC-26). Without a choice: the plate that shows it. Pure (TEN-05).
  */
 export function logoForms(
   folder: string,
   tones: Tones,
   { colors }: StationConfig['brand'],
+  plate?: LogoPlate,
 ): Record<Names, string> {
-  const on = (ground: string) => `${folder}${standsOn(tones, ground) ? 'logo' : 'logo-placa'}.webp`
+  const onPlate = plate ? `logo-placa-${plate === 'dark' ? 'escura' : 'clara'}` : 'logo-placa'
+  const onPage = { light: 'logo', dark: onPlate, undefined: 'logo-claro' }[`${plate}`]
+  const on = (ground: string) => `${folder}${standsOn(tones, ground) ? 'logo' : onPlate}.webp`
   return {
-    primaryLogo: `${folder}logo-claro.webp`,
+    primaryLogo: `${folder}${onPage}.webp`,
     secondaryLogo: on(colors.primary),
     footerLogo: on(colors.footer),
   }
@@ -41,7 +46,7 @@ export async function settleLogoForms(files: Files, { brand, images }: Look): Pr
     const folder = form.exec(images[name] ?? '')?.[1]
     const tones = folder && (await storedTones(files, folder))
     if (!folder || !tones) continue
-    const chosen = logoForms(folder, tones, brand)[name]
+    const chosen = logoForms(folder, tones, brand, images.logoPlate)[name]
     if (await files.exists(chosen.slice('/arquivos/'.length))) settled[name] = chosen
   }
   return settled

@@ -286,6 +286,34 @@ describe('TEN-05 the form of a logo that is seen', () => {
     expect(await settleLogoForms(ports.files, { brand: brand({}), images: foreign })).toEqual({})
   })
 
+  test('SEC-26 a plate is one of two that are made and shown; what was chosen stands everywhere', async () => {
+    const { ports, logo } = await logoOf('<circle cx="100" cy="100" r="90" fill="#fff"/>', [200, 200])
+    expect([logo.plate, (await logoOf('<circle cx="100" cy="100" r="90"/>', [200, 200])).logo.plate]).toEqual(
+      ['dark', 'light'],
+    )
+    const brightness = async (address: string) => {
+      const bytes = await readStored(ports.files, address)
+      const { data } = await sharp(bytes ?? undefined)
+        .extract({ left: 12, top: 80, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return data[0]
+    }
+    expect(await brightness(logo.plates?.light ?? '')).toBeGreaterThan(250)
+    expect(await brightness(logo.plates?.dark ?? '')).toBeLessThan(40)
+    const images = { primaryLogo: logo.on_light, secondaryLogo: logo.image, footerLogo: logo.image }
+    const settle = async (
+      logoPlate: 'light' | 'dark' | undefined,
+      colors = { primary: '#fdd835', footer: '#1a1a1a' },
+    ) =>
+      Object.values(
+        await settleLogoForms(ports.files, { brand: brand(colors), images: { ...images, logoPlate } }),
+      ).map((address) => address?.split('/').at(-1))
+    expect(await settle('dark')).toEqual(['logo-placa-escura.webp', 'logo-placa-escura.webp', 'logo.webp'])
+    expect(await settle('light')).toEqual(['logo.webp', 'logo-placa-clara.webp', 'logo.webp'])
+    expect(await settle(undefined)).toEqual(['logo-claro.webp', 'logo-placa.webp', 'logo.webp'])
+  })
+
   test('7,000 pixels a side are taken; more than fifty million are refused in words', async () => {
     const flat = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: '#0a7' } })

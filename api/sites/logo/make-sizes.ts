@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { LogoPlate } from '#contract/sites/schemas.ts'
 import { standsOn } from './colors.ts'
 import type { Pixels } from './read-image.ts'
 import { firstSign } from './trim.ts'
@@ -69,16 +70,20 @@ async function icon(pixels: Pixels, plate: string, side: number): Promise<LogoFi
   return toFile(`favicon-${side}`, square.composite([{ input: bare, left: air, top: air }]), 'png')
 }
 
+/** The plate that shows a logo better. Pure. */
+export const betterPlate = (tones: Tones): LogoPlate => (standsOn(tones, light) ? 'light' : 'dark')
+
 /** White where it shows the logo; else the ground the logo came with, or a dark one. */
 function plateFor(tones: Tones, removed: string | undefined): string {
-  if (standsOn(tones, light)) return light
+  if (betterPlate(tones) === 'light') return light
   return removed && standsOn(tones, removed) ? removed : dark
 }
 
-/** Every file a logo becomes: bare, for light, for dark and for any other ground, and the icons. Names are fixed (TEN-04, ONB-15). */
+/** Every file a logo becomes: bare, for light, for dark and for any other ground, on either plate, and the icons. Names are fixed (TEN-04, ONB-15). */
 export async function makeSizes(trimmed: Pixels, tones: Tones, removed?: string): Promise<LogoFile[]> {
   const logo = await fitted(trimmed)
   const plate = plateFor(tones, removed)
+  const darkPlate = plate === light ? dark : plate
   // What is seen on white needs no plate there, and the other way round.
   const formOn = (name: string, ground: string) =>
     standsOn(tones, ground) ? toFile(name, image(logo), 'webp') : onPlate(name, logo, plate)
@@ -88,6 +93,8 @@ export async function makeSizes(trimmed: Pixels, tones: Tones, removed?: string)
     await formOn('logo-claro', light),
     await formOn('logo-escuro', dark),
     await onPlate('logo-placa', logo, plate),
+    await onPlate('logo-placa-clara', logo, light),
+    await onPlate('logo-placa-escura', logo, darkPlate),
   ]
   for (const side of iconSides) files.push(await icon(trimmed, plate, side))
   return files

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteLogo } from '#contract/sites/schemas.ts'
 import type { Files } from '../../ports/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
-import { makeSizes } from './make-sizes.ts'
+import { betterPlate, makeSizes } from './make-sizes.ts'
 import { type Read, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
 import { edgeOf, trimTransparent } from './trim.ts'
@@ -36,6 +36,8 @@ export async function takeLogo(
     on_light: at('logo-claro.webp'),
     on_dark: at('logo-escuro.webp'),
     favicon: at('favicon-192.png'),
+    plates: { light: at('logo-placa-clara.webp'), dark: at('logo-placa-escura.webp') },
+    plate: betterPlate(tones),
     width: logo?.width ?? 0,
     height: logo?.height ?? 0,
     background_removed: options.removeBackground,
