@@ -68,7 +68,7 @@ export const texts = {
     settled: 'Você já tem uma estação. Confira a sua foto e os seus dados.',
     kinds: {
       clube: ['Clube de vantagens', 'Sócios, benefícios e pontos.'],
-      sindicato: ['Sindicato ou associação', 'Serviços, consultas e a voz da categoria.'],
+      sindicato: ['Sindicato ou associação', 'Convênios, cursos e a voz da categoria.'],
       varejo: ['Loja ou marca', 'Clientes que voltam e juntam moedas.'],
       criador: ['Criador de conteúdo', 'Fãs por perto, longe do algoritmo.'],
     },

@@ -105,6 +105,7 @@ test('SEC-27 visitors of a course that is full read so, and are not sent to the 
 test('SEC-27 owners are told of points without a limit, without scripts too, and not asked for points nobody earns', async () => {
   expect(await textOf('/gestao/atividades/20', owner)).toContain('Prêmio sem limite por pessoa')
   expect(await textOf('/gestao/atividades/4', owner)).not.toContain('Prêmio sem limite por pessoa')
+  expect(await textOf('/gestao/atividades/20', owner)).toContain('Cada ponto aparece como 10,00 milhas.')
   const asked = async (type: number) =>
     (await htmlOf(`/gestao/atividades/nova?tipo=${type}`, owner)).includes('name="points"')
   expect(await Promise.all([1, 13, 16, 17, 19, 20].map(asked))).toEqual([

@@ -48,6 +48,7 @@ export const texts = {
     reward: 'Prêmio e limites',
     limits: 'Limites',
     points: 'Pontos',
+    pointsHelp: (shown: string) => `Cada ponto aparece como ${shown}.`,
     additional_cashback: 'Cashback adicional',
     additionalHelp: 'Volta para quem compra, além dos pontos.',
     limitPerUser: 'Limite por pessoa',

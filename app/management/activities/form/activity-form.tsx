@@ -6,6 +6,7 @@ import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { formatPoints } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
 import * as gestao from '../../gestao.css.ts'
@@ -102,6 +103,7 @@ function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known'
 /** What is earned, where the type earns something, and how often; together they may be without an end. */
 function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
   const { values } = useFormState()
+  const { currency } = useStation()
   const [typed, setTyped] = useState(values)
   const own = typeFormOf(typeId)
   return (
@@ -110,7 +112,14 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
         {' '}
         {earnsPoints(typeId) ? (
           <div className={gestao.two}>
-            <TextField name="points" label={form.points} inputMode="decimal" maxLength={12} optional />
+            <TextField
+              name="points"
+              label={form.points}
+              help={currency.multiplier === 1 ? undefined : form.pointsHelp(formatPoints(1, currency))}
+              inputMode="decimal"
+              maxLength={12}
+              optional
+            />
             {!own || own.cashback ? (
               <TextField
                 name="additional_cashback"
