@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import remixOptions from './remix.config.js'
+import { clientChunks } from './scripts/client-chunks.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: styleChunk } } }),
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunks() } } }),
   },
   ssr: { external: ['isomorphic-dompurify'] },
   server: { watch: { ignored: ['**/build/versions/**'] } },
@@ -51,36 +52,3 @@ function ownRouteModules(): Plugin {
     },
   }
 }
-
-/**
- * One stylesheet for what all pages share and one per area, instead of one per component: a page waits for a few files
- * before it paints, not for twenty. Components that every page with forms has are one file too.
- */
-function styleChunk(id: string): string | undefined {
-  const [path = ''] = id.split('?')
-  const [, area, name = ''] =
-    /\/app\/([\w-]+)\/(?:.*\/)?([\w-]+)\.(?:css\.ts|css\.ts\.vanilla\.css)$/.exec(path) ?? []
-  if (area) return sharedAreas.has(area) || name === 'error-page' ? 'shared-styles' : `${area}-styles`
-  const [, component = ''] = /\/app\/ui\/([\w-]+)\.tsx?$/.exec(path) ?? []
-  return sharedComponents.has(component) ? 'shared-components' : undefined
-}
-
-const sharedAreas = new Set(['ui', 'forms', 'routing'])
-const sharedComponents = new Set([
-  'alert',
-  'button',
-  'class-names',
-  'error-summary',
-  'field',
-  'icon',
-  'icon-button',
-  'layout',
-  'link',
-  'password-input',
-  'spinner',
-  'text',
-  'text-input',
-  'texts',
-  'toast',
-  'use-hydrated',
-])

@@ -90,7 +90,16 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         {data?.preloads.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            // Words can be read in the fallback's face, which is as wide; scripts make the first tap work.
+            {...(isHydrated && { fetchpriority: 'low' })}
+          />
         ))}
         <Links />
         {data?.station?.images.favicon && <link rel="icon" href={data.station.images.favicon} />}

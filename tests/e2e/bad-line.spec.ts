@@ -246,3 +246,15 @@ test('SEC-06 GAP-27 of two tabs of one registration the one that is finished cou
   await page.goto(at('padrao', '/cadastrar'))
   await expect(label(page, 'E-mail')).toHaveValue(second.email)
 })
+
+test('SEC-06 @com-script the first tap works while the scripts are still on their way', async ({ page }) => {
+  await logIn(page, 'padrao', 'dona')
+  await slowDown(page)
+  await page.route(/\/assets\/[^/]*\.js$/, () => {})
+  await page.goto(at('padrao', '/homepage'), { waitUntil: 'commit' })
+  await page.locator('details[data-menu] summary').click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await page.getByRole('link', { name: /0,00/ }).first().click()
+  await expect(page).toHaveURL(/extratos-totais$/)
+  await expect(heading(page)).toBeVisible()
+})

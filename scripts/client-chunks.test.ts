@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { clientChunks } from './client-chunks.ts'
+
+type Module = { importedIds?: string[]; isEntry?: boolean; dynamicImporters?: string[] }
+
+/** The file a module of this graph lands in; undefined leaves it to Rollup. */
+function chunkOf(id: string, graph: Record<string, Module>): string | undefined {
+  const chunks = clientChunks() as (id: string, graph: unknown) => string | undefined
+  return chunks(id, {
+    getModuleIds: () => Object.keys(graph).values(),
+    getModuleInfo: (one: string) => ({
+      importedIds: [],
+      isEntry: false,
+      dynamicImporters: [],
+      ...graph[one],
+    }),
+  })
+}
+
+const page = (...importedIds: string[]): Module => ({ isEntry: true, importedIds })
+
+test('SEC-06 what every page needs is one file, however deep it is imported', () => {
+  const graph = {
+    '/app/root.tsx': page('/app/a.ts'),
+    '/app/a.ts': { importedIds: ['/lib.js'] },
+    '/lib.js': {},
+  }
+  expect(chunkOf('/lib.js', graph)).toBe('shared')
+})
+
+test('SEC-06 what most pages of an area need is one file of the area; what a single page needs stays with it', () => {
+  const graph = {
+    '/app/home/home.tsx': page('/app/home/card.tsx', '/app/home/row.tsx'),
+    '/app/home/list.tsx': page('/app/home/card.tsx'),
+    '/app/home/card.tsx': {},
+    '/app/home/row.tsx': {},
+  }
+  expect(chunkOf('/app/home/card.tsx', graph)).toBe('home-pages')
+  expect(chunkOf('/app/home/row.tsx', graph)).toBeUndefined()
+})
+
+test('SEC-06 what only pages of two areas need is loaded by no third, and what is loaded late not with a page', () => {
+  const graph = {
+    '/app/home/home.tsx': page('/lib.js'),
+    '/app/wallet/statement.tsx': page('/lib.js', '/app/home/only-here.ts'),
+    '/app/access/login.tsx': page('/app/late-and-here.ts'),
+    '/app/forms/late.ts': {
+      dynamicImporters: ['/app/home/home.tsx'],
+      importedIds: ['/app/late-and-here.ts'],
+    },
+    '/lib.js': {},
+    '/app/late-and-here.ts': {},
+    '/app/home/only-here.ts': {},
+  }
+  const [lib, late] = [chunkOf('/lib.js', graph), chunkOf('/app/late-and-here.ts', graph)]
+  expect(lib).toMatch(/^part-/)
+  expect(late).toMatch(/^part-/)
+  expect(late).not.toBe(lib)
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Rollup } from 'vite'
+
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+/** Pages are the routes' modules, and what is loaded late by itself; `areas` are the folders of `app/` these stand in. */
+type ReachedFrom = { pages: Set<string>; areas: Set<string> }
+type Reach = { modules: Map<string, ReachedFrom>; pagesOfArea: Map<string, number> }
+
+/** Where the entry and the root stand: what they import is on every page. */
+const everywhere = ''
+/** From this many areas on a small thing that is shared is not worth a file of its own. */
+const manyAreas = 6
+
+/**
+ * Which file of the browser a module lands in, from who imports it. Rollup alone makes one file per set of pages: thirty on a
+ * member page, each of which costs a slow line its headers and its turn. Here what every page needs is one file, what
+ * most pages of an area need another, and the rest goes by the areas that need it.
+ * What a module imports is needed wherever the module is, so these files do not import each other in a circle.
+ */
+export function clientChunks(): Rollup.GetManualChunk {
+  let reach: Reach | undefined
+  return (id, graph) => {
+    reach ??= reachOf(graph as Graph)
+    return styleChunk(id) ?? scriptChunk(id, reach)
+  }
+}
+
+/** One stylesheet for what all pages share and one per area, instead of one per component. */
+function styleChunk(id: string): string | undefined {
+  const [path = ''] = id.split('?')
+  const [, area, name = ''] = /\/app\/([\w-]+)\/(?:.*\/)?([\w-]+)\.css\.ts\.vanilla\.css$/.exec(path) ?? []
+  if (!area) return undefined
+  return sharedStyles.has(area) || name === 'error-page' ? 'shared-styles' : `${area}-styles`
+}
+
+const sharedStyles = new Set(['ui', 'forms', 'routing'])
+
+function scriptChunk(id: string, { modules, pagesOfArea }: Reach): string | undefined {
+  const { pages, areas } = modules.get(id) ?? { pages: new Set(), areas: new Set() }
+  if (areas.has(everywhere)) return 'shared'
+  if (pages.size < 2) return undefined
+  if (areas.size >= manyAreas && /\/app\/(?:ui|station|session)\//.test(id)) return 'components'
+  if (areas.size > 1) return partFor(areas)
+  const [area = ''] = areas
+  return pages.size * 3 >= (pagesOfArea.get(area) ?? 0) * 2 ? `${area}-pages` : partFor(pages)
+}
+
+/** Rollup pulls what a named file imports into it: whatever several pages need has to have a name of its own. */
+const partFor = (needing: Set<string>) =>
+  `part-${createHash('sha256')
+    .update([...needing].sort().join())
+    .digest('hex')
+    .slice(0, 8)}`
+
+function reachOf({ getModuleIds, getModuleInfo }: Graph): Reach {
+  const modules: Reach['modules'] = new Map()
+  const pagesOfArea: Reach['pagesOfArea'] = new Map()
+  for (const page of getModuleIds()) {
+    const info = getModuleInfo(page)
+    const isLate = Boolean(info?.dynamicImporters.length)
+    if (!info?.isEntry && !isLate) continue
+    const area = isLate ? page : (/\/app\/([\w-]+)\//.exec(page)?.[1] ?? everywhere)
+    pagesOfArea.set(area, (pagesOfArea.get(area) ?? 0) + 1)
+    for (const id of importedBy(page, getModuleInfo)) {
+      const from = modules.get(id) ?? { pages: new Set(), areas: new Set() }
+      from.pages.add(page)
+      from.areas.add(area)
+      modules.set(id, from)
+    }
+  }
+  return { modules, pagesOfArea }
+}
+
+/** A page and what is loaded with it. */
+function importedBy(page: string, getModuleInfo: Graph['getModuleInfo']): Set<string> {
+  const found = new Set<string>()
+  const waiting = [page]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
