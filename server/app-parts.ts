@@ -7,6 +7,8 @@ import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PortalSources } from './portal-context.ts'
 import type { Services } from './readiness.ts'
+import type { Pace } from './receive-bodies.ts'
+import type { KnowsSession } from './session-check.ts'
 import type { StationDirectory } from './station-directory.ts'
 
 /** What the edge is made of; the composition root gives it. */
@@ -16,6 +18,8 @@ export type AppParts = PortalSources & {
   /** Where the server listens. */
   port: number
   directory: StationDirectory
+  /** Whether a token is a session's; asks the API unless a test says otherwise. */
+  knowsSession?: KnowsSession
   /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
   domainArrived?: ((stationId: number, domain: string) => void) | null
   /** Renders the portal. */
@@ -30,6 +34,8 @@ export type AppParts = PortalSources & {
   /** Lets whoever has it read the metrics in production. */
   metricsToken?: string | undefined
   log: Logger
+  /** How fast large bodies have to come; the usual unless a test says otherwise. */
+  uploadPace?: Pace
   /** Whether this process was told to stop. */
   isDraining?: () => boolean
   /** How the services behind this process are. */

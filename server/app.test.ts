@@ -40,6 +40,9 @@ function askMemory(answerKept: ReturnType<typeof createKeptPages>, request: obje
   return response
 }
 
+/** The token of a session. */
+const known = 'k'.repeat(43)
+
 /** Stands for the portal's routes. */
 const routePattern = (pathname: string) => (pathname === '/' ? '/' : '/page')
 
@@ -78,6 +81,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     port: 3000,
     directory,
     api: null,
+    knowsSession: async (token) => token === known,
     apiUrl: undefined,
     apiTimeoutMs: 1000,
     files: null,
@@ -369,7 +373,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
 
   /** A post or put with a body of 300 kB, by default a picture of somebody with a session. */
   const send = (ask: ReturnType<typeof world>['ask'], path: string, sent: Record<string, string> = {}) => {
-    const { method = 'POST', cookie = 'sessao=x', type = multipart, length, authorization } = sent
+    const { method = 'POST', cookie = `sessao=${known}`, type = multipart, length, authorization } = sent
     const headers: Record<string, string> = {
       origin: 'http://clube.localhost',
       'content-type': type,
@@ -408,8 +412,12 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect((await send(world().ask, '/criar-estacao/logo', { type })).status).toBe(413)
   })
 
-  test('are refused unread from whoever names no session; what is small goes on', async () => {
+  test('are refused unread from whoever names no session, or one that is none; what is small goes on', async () => {
     const { ask, renders } = world()
+    for (const cookie of ['sessao=x', `sessao=${'f'.repeat(43)}`])
+      expect((await send(ask, '/criar-estacao/logo', { cookie })).status).toBe(401)
+    const forged = { type: 'application/json', authorization: `Bearer ${'f'.repeat(43)}` }
+    expect((await send(ask, '/api/management/images', forged)).status).toBe(401)
     const page = await send(ask, '/criar-estacao/logo', { cookie: '' })
     expect([page.status, renders()]).toEqual([401, 0])
     expect((await send(ask, '/criar-estacao/logo', { cookie: '', length: '100' })).status).toBe(200)
@@ -426,7 +434,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
     ['PUT', '/api/management/site', 413],
   ])('reach only the calls that take a file: %s %s', async (method, path, status) => {
     // Here no API stands behind the edge: 404 is that the call went on.
-    const sent = { method, type: 'application/json', authorization: 'Bearer x' }
+    const sent = { method, type: 'application/json', authorization: `Bearer ${known}` }
     expect((await send(world().ask, path, sent)).status).toBe(status)
   })
 

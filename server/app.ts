@@ -14,11 +14,14 @@ import { limitBodies } from './limit-bodies.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
 import { plainPage } from './plain-page.ts'
+import { readToken } from './portal-context.ts'
 import { readiness } from './readiness.ts'
+import { receiveBodies } from './receive-bodies.ts'
 import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
+import { createSessionCheck, type KnowsSession } from './session-check.ts'
 import { shareOutBodies } from './share-out-bodies.ts'
 import type { KnownStation } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
@@ -32,6 +35,10 @@ const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
 /** All uploads that are read at the same time. */
 const maxUploadsBytes = 4 * maxUploadBytes
+/** Of a form with a file; the largest of ours has some sixty. */
+const maxParts = 300
+/** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
+const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
 
 /** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -113,6 +120,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
 
+  const knowsSession = parts.knowsSession ?? createSessionCheck(parts)
   const forms = limitBodies({ maxBytes: maxBodyBytes, onError: refuseTooLarge })
   const unknownUploads = limitBodies({ maxBytes: maxBodyBytes, onError: refuseUnknown })
   // Too many at once are refused before any of them is read.
@@ -123,14 +131,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       smallBytes: maxBodyBytes,
       onFull: refuseBusy,
     }),
-    limitBodies({ maxBytes: maxUploadBytes, onError: refuseTooLarge }),
+    receiveBodies({
+      ...(parts.uploadPace ?? uploadPace),
+      mostBytes: maxUploadBytes,
+      mostParts: maxParts,
+      onTooLarge: refuseTooLarge,
+      onTooSlow: refuseTooSlow,
+    }),
   )
   app.use(async (c, next) => {
     const { method, path } = c.req
-    if (!takesFile({ method, path, contentType: c.req.header('content-type') })) return forms(c, next)
-    if (!saysWhoSends(c, readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)?.https))
-      return unknownUploads(c, next)
-    return uploads(c, next)
+    const contentType = c.req.header('content-type')
+    if (isSmall(c) || !takesFile({ method, path, contentType })) return forms(c, next)
+    const isKnown = await isOfSession(c, { ...parts, knowsSession })
+    return isKnown ? uploads(c, next) : unknownUploads(c, next)
   })
 
   app.all('*', async (c) => {
@@ -194,19 +208,40 @@ function ownRoute(c: Context<AppEnv>): string {
 const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>
   c.req.header('cookie')?.includes(`${sessionCookieName(https)}=`) ?? false
 
-/** Whether somebody sends who may have a session; whether it is one is seen later. */
-const saysWhoSends = (c: Context<AppEnv>, https?: boolean): boolean =>
-  c.req.path.startsWith('/api/') ? Boolean(c.req.header('authorization')) : isLoggedIn(c, https)
+/** Whether a body is no larger than any form's, as far as it says. */
+const isSmall = (c: Context<AppEnv>): boolean =>
+  !c.req.raw.headers.has('transfer-encoding') && Number(c.req.header('content-length') ?? 0) <= maxBodyBytes
+
+/** Whether somebody sends who is logged in: nothing large is read of anybody else. */
+async function isOfSession(
+  c: Context<AppEnv>,
+  { knowsSession, trustProxy }: { knowsSession: KnowsSession; trustProxy: boolean },
+): Promise<boolean> {
+  const origin = readOrigin((name) => c.req.raw.headers.get(name), trustProxy)
+  const token = c.req.path.startsWith('/api/')
+    ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    : readToken(c.req.header('cookie'), origin?.https ?? false)
+  return token ? knowsSession(token) : false
+}
 
 /** Refuses a body, in words for people and with a code for programs. */
-const refuseBody = (status: 401 | 413 | 503, code: string, title: string, text: string) => (c: Context) =>
-  c.req.path.startsWith('/api/') ? c.json({ code, messages: [text] }, status) : plainPage(status, title, text)
+const refuseBody =
+  (status: 401 | 408 | 413 | 503, code: string, title: string, text: string) => (c: Context) =>
+    c.req.path.startsWith('/api/')
+      ? c.json({ code, messages: [text] }, status)
+      : plainPage(status, title, text)
 
 const refuseTooLarge = refuseBody(
   413,
   'payload_too_large',
   'Conteúdo grande demais',
   'O conteúdo enviado é grande demais. Volte e tente com menos.',
+)
+const refuseTooSlow = refuseBody(
+  408,
+  'unavailable',
+  'O envio demorou demais',
+  'O arquivo não chegou a tempo. Volte e tente de novo, com uma conexão melhor ou um arquivo menor.',
 )
 const refuseUnknown = refuseBody(
   401,

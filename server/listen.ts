@@ -4,7 +4,7 @@ import type { Drain } from './drain.ts'
 import { StartProblem } from './environment.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
 
 /** Opens the port, or says in one sentence why not. */
 export async function listen(

@@ -1,3 +1,5 @@
+import { isPlainMultipart } from './receive-bodies.ts'
+
 /** Pages whose form has a file field; `.data` is how the portal's own scripts send the same form. */
 const pages =
   /^\/(signup(\/[^/]+)?|criar-estacao\/(foto|logo)|homepage\/perfil|gestao\/(aparencia|(secoes|paginas)\/[^/]+|atividades\/[^/]+))(\.data)?\/?$/
@@ -16,5 +18,5 @@ type Sent = { method: string; path: string; contentType: string | undefined }
  */
 export function takesFile({ method, path, contentType = '' }: Sent): boolean {
   if (path.startsWith('/api/')) return calls.get(method)?.test(path) ?? false
-  return method === 'POST' && pages.test(path) && /^multipart\/form-data\s*;/i.test(contentType)
+  return method === 'POST' && pages.test(path) && isPlainMultipart(contentType)
 }

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { every } from 'hono/combine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPlainMultipart, linesBetweenParts, receiveBodies } from './receive-bodies.ts'
+import { shareOutBodies } from './share-out-bodies.ts'
+
+const mostBytes = 100_000
+let handled = 0
+const app = new Hono()
+app.use(
+  every(
+    // One body of a said length fits at a time.
+    shareOutBodies({
+      totalBytes: mostBytes,
+      mostBytes,
+      smallBytes: 1_000,
+      onFull: (c) => c.text('full', 503),
+    }),
+    receiveBodies({
+      mostBytes,
+      mostParts: 3,
+      mostMs: 2_000,
+      graceMs: 1_000,
+      onTooLarge: (c) => c.text('too large', 413),
+      onTooSlow: (c) => c.text('too slow', 408),
+    }),
+  ),
+)
+app.post('*', async (c) => {
+  handled += 1
+  const form = await c.req.raw.formData()
+  return c.text([...form].map(([name, value]) => `${name}:${String(value).length}`).join(' '))
+})
+const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.close()
+})
+
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+const send = async (fields: Record<string, string>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const answer = await fetch(address(), { method: 'POST', body })
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** Says a length over a socket and sends only the beginning; answers all that comes back until the server closes. */
+function begin(saidBytes: number, sent: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${saidBytes}\r\n\r\n${sent}`,
+  )
+  return { socket, answer: text(socket).catch(() => 'broken off') }
+}
+
+describe('SEC-01 large bodies over the wire', () => {
+  test('a form comes whole; one of more parts than allowed reaches nobody', async () => {
+    expect(await send({ a: 'x'.repeat(50_000), b: 'é', c: '' })).toBe('200 a:50000 b:1 c:0')
+    const before = handled
+    expect(await send({ a: '1', b: '2', c: '3', d: '4' })).toBe('413 too large')
+    expect(await send({ a: 'x'.repeat(mostBytes) })).toBe('413 too large')
+    expect(handled).toBe(before)
+  })
+
+  test.each([
+    ['at once', ''],
+    ['half way', 'x'.repeat(mostBytes / 2)],
+  ])('one that stalls %s gives its place back, and the connection ends', async (_, sent) => {
+    const stalled = begin(mostBytes, sent)
+    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('503 full')
+    expect(await stalled.answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*too slow$/i)
+    expect(await send({ a: 'x'.repeat(2_000) })).toBe('200 a:2000')
+  })
+
+  test('one that breaks off gives its place back', async () => {
+    const { socket } = begin(mostBytes, 'x'.repeat(2_000))
+    await once(socket, 'connect')
+    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('503 full')
+    socket.destroy()
+    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('200 a:2000')
+  })
+})
+
+test.each([
+  ['multipart/form-data; boundary=b', true, 2],
+  ['multipart/form-data; boundary="b"', true, 2],
+  ['multipart/form-data; boundary=a; boundary=b', false, 0],
+  ['multipart/form-data; charset=x; boundary=b', false, 0],
+  ['multipart/form-data', false, 0],
+  ['application/json', false, 0],
+])('SEC-01 the lines between parts of %s', (contentType, isPlain, parts) => {
+  expect(isPlainMultipart(contentType)).toBe(isPlain)
+  expect(linesBetweenParts(contentType, Buffer.from('--b\r\n\r\n--b--'))).toBe(parts)
+})

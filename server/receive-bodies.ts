@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context, MiddlewareHandler } from 'hono'
+
+export type Pace = {
+  /** A body as long as it says has to be there by then, in milliseconds. */
+  mostMs: number
+  /** Until then nothing is asked of it; afterwards it has to come as fast as `mostMs` wants, on average. */
+  graceMs: number
+}
+
+type Receiving = Pace & {
+  mostBytes: number
+  /** Of a multipart form. */
+  mostParts: number
+  onTooLarge: (c: Context) => Response
+  onTooSlow: (c: Context) => Response
+}
+
+/**
+ * Reads a large body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no
+ * further than its size and number of parts allow, which the parser of forms does not count.
+ */
+export function receiveBodies({
+  mostBytes,
+  mostParts,
+  onTooLarge,
+  onTooSlow,
+  ...pace
+}: Receiving): MiddlewareHandler {
+  return async (c, next) => {
+    const said = c.req.raw.headers.has('transfer-encoding')
+      ? mostBytes
+      : Number(c.req.header('content-length'))
+    if (said > mostBytes) return onTooLarge(c)
+    const body = await receive(c.req.raw, { ...pace, bytes: said, mostBytes })
+    if (body === 'gone') return c.body(null, 400)
+    if (body === 'too_slow') return closing(onTooSlow(c))
+    if (body === 'too_large') return closing(onTooLarge(c))
+    // The last line ends the form.
+    if (linesBetweenParts(c.req.header('content-type'), body) > mostParts + 1) return onTooLarge(c)
+    c.req.raw = withBody(c.req.raw, body)
+    await next()
+  }
+}
+
+type Expected = Pace & { bytes: number; mostBytes: number }
+
+async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs }: Expected) {
+  const reader = body?.getReader()
+  const chunks: Uint8Array[] = []
+  const begun = performance.now()
+  for (let size = 0; reader; ) {
+    const nextIsDueMs = graceMs + ((mostMs - graceMs) * (size + 1)) / bytes
+    const part = await within(begun + nextIsDueMs - performance.now(), reader.read())
+    if (part === 'too_slow' || part === 'gone') return part
+    if (part.done) break
+    size += part.value.length
+    if (size > mostBytes) return 'too_large'
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What is read in time; a sender that broke off is gone. */
+async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' | 'gone'> {
+  const timer = new AbortController()
+  const late = wait(Math.max(0, ms), 'too_slow' as const, timer).catch(() => 'too_slow' as const)
+  const part = await Promise.race([read.catch(() => 'gone' as const), late])
+  timer.abort()
+  return part
+}
+
+/** How a browser names the line between the parts: nothing else beside it, so that every parser reads the same. */
+const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
+
+/** Whether a form's parts can be told apart in one way only. Pure. */
+export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
+
+/** No parser finds more parts than there are lines between them. 0 for what is no form. Pure. */
+export function linesBetweenParts(contentType = '', body: Buffer): number {
+  const boundary = boundaryOf.exec(contentType)?.[2]
+  if (!boundary) return 0
+  let count = 0
+  for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) count += 1
+  return count
+}
+
+/** What is left unread of a body must not be taken for the next request. */
+function closing(answer: Response): Response {
+  answer.headers.set('connection', 'close')
+  return answer
+}
+
+/** As a stream: a body of bytes would be copied. */
+function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
+  const body = new ReadableStream({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  // Node wants `duplex` for streamed bodies; the types do not know it.
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
+}
