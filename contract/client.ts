@@ -72,7 +72,7 @@ type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   upload?: UploadBody
 }
 

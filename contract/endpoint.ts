@@ -105,7 +105,7 @@ export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends in
     : { params: Part<P, 'input'> }
   : unknown) & {
   query?: Part<NonNullable<E['query']>, 'input'>
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
   upload?: UploadBody
 } & (NonNullable<E['body']> extends infer B
     ? B extends z.ZodUndefined

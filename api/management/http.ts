@@ -19,7 +19,9 @@ export function managementRoutes(
   const { baseDomain } = urls
   const reach = { baseDomain, addresses: async () => publicAddresses ?? domainProofs.addresses(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
-  serve(app, calls.changeManagedSite, (ctx, { body }) => changeManagedSite(ctx, body))
+  serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
+    changeManagedSite(ctx, body, idempotencyKey),
+  )
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
   serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))

@@ -10,6 +10,7 @@ import { settleLogoForms } from '../sites/index.ts'
 import { lockParts } from '../stations/index.ts'
 import { applyChange, partOf, tagOf, tagsOf } from './apply-change.ts'
 import { audit } from './audit.ts'
+import { makeOnce } from './once.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { auditLines, stationDrafts, stationVersions } from './tables.ts'
 
@@ -79,9 +80,13 @@ export async function writeDraft(ctx: ApiContext, document: SiteDocument, who: s
 
 /**
  * Changes one part of the draft and writes its audit line, in one transaction; owners who change at one moment go one
- * after the other. @throws conflict with `details` { who, tag, value }, invalid_input, not_found, forbidden
+ * after the other; one form adds one part. @throws conflict with `details` { who, tag, value }, invalid_input, not_found, forbidden
  */
-export async function changeManagedSite(ctx: ApiContext, wanted: SiteChange): Promise<ManagedSite> {
+export async function changeManagedSite(
+  ctx: ApiContext,
+  wanted: SiteChange,
+  key?: string,
+): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
   const change = await withLogoForms(ctx, wanted)
   await inTransaction(ctx, async (ctx) => {
@@ -91,9 +96,15 @@ export async function changeManagedSite(ctx: ApiContext, wanted: SiteChange): Pr
     if (change.what === 'discard') return discard(ctx, draft?.document, line)
     const document = draft?.document ?? (await publishedDocument(ctx))
     if ('seen' in change) await refuseStale(ctx, document, change.part, change.seen)
-    const { part, before, after, ...applied } = applyChange(document, change)
-    await writeDraft(ctx, applied.document, owner.name)
-    await audit(ctx, { ...line, what: change.what, part, before, after })
+    const make = async () => {
+      const { part, before, after, ...applied } = applyChange(document, change)
+      await writeDraft(ctx, applied.document, owner.name)
+      await audit(ctx, { ...line, what: change.what, part, before, after })
+      return { id: 0, answer: undefined }
+    }
+    // What changes or moves a part says what it saw of it; what adds one has only the key of its form.
+    const formKey = change.what === 'add' ? key : undefined
+    await makeOnce(ctx, { key: formKey, by: owner.id, what: 'site', input: change }, make, async () => {})
   })
   return getManagedSite(ctx)
 }

@@ -80,6 +80,7 @@ export async function addOwnDomain(
   const domain = normalizeDomain(typed, reach.baseDomain)
   if (!domain) throw ApiError.fields({ domain: 'Informe um domínio seu, como clube.com.br' })
   const existing = await claimsOf(ctx)
+  if (existing.some((one) => one.domain === domain)) return listOwnDomains(ctx, reach)
   if (existing.length >= 10) throw ApiError.fields({ domain: 'São até 10 domínios por estação.' })
   await inTransaction(ctx, async (ctx) => {
     await claimDomain(ctx, ctx.station.id, domain)

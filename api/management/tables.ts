@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { participants } from '../access/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -47,6 +48,29 @@ export const auditLines = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] })],
+)
+
+/** What an owner's creating form made, by the key of the form: sent again it makes no second one (ADR 0045). */
+export const ownerCreations = pgTable(
+  'owner_creations',
+  {
+    stationId: stationId(),
+    participantId: reference().notNull(),
+    key: text().notNull(),
+    /** Of what was sent under the key. */
+    inputDigest: text().notNull(),
+    /** Number of what was made, of the kind that was sent. */
+    madeId: reference(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.participantId, t.key] }),
+    index('owner_creations_age').on(t.createdAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Domains a station says are its own, before and after the proof. A claim keeps nobody else from claiming. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
@@ -30,9 +31,13 @@ export type Conflict = {
 export type SaveProblem = { fields: Record<string, string>; messages: string[]; conflict: Conflict | null }
 
 /** One change of the draft: null, or what was wrong with it. */
-export async function tryChange(context: PortalContext, change: SiteChange): Promise<SaveProblem | null> {
+export async function tryChange(
+  context: PortalContext,
+  change: SiteChange,
+  formKey?: string,
+): Promise<SaveProblem | null> {
   try {
-    await context.api.call(changeManagedSite, { body: change })
+    await context.api.call(changeManagedSite, { body: change, idempotencyKey: formKey })
     return null
   } catch (problem) {
     return saveProblem(problem, 'part' in change ? change : undefined)
@@ -48,9 +53,23 @@ export async function goOn(context: PortalContext, to: string, message: string =
 
 /** One change, then on to `to`; or what was wrong, for the form that keeps what was typed. */
 export async function saveChange(context: PortalContext, change: SiteChange, to: string, message?: string) {
-  const problem = await tryChange(context, change)
-  return problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : goOn(context, to, message)
+  return answerChange(context, await tryChange(context, change), to, message)
 }
+
+type Added = { part: 'sections' | 'about'; value: Record<string, unknown>; formKey: string | undefined }
+
+/** The same for a form that adds a part: sent again, it adds no second one. */
+export async function saveAdded(context: PortalContext, { part, value, formKey }: Added, to: string) {
+  return answerChange(
+    context,
+    await tryChange(context, { what: 'add', part, value }, formKey),
+    to,
+    texts.done,
+  )
+}
+
+const answerChange = (context: PortalContext, problem: SaveProblem | null, to: string, message?: string) =>
+  problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : goOn(context, to, message)
 
 type Sent = { part: string; value?: unknown }
 
@@ -83,7 +102,11 @@ export async function keepRemoved(
   to: string,
 ) {
   const { id: _, ...rest } = value
-  const problem = await tryChange(context, { what: 'add', part, value: rest })
+  // Its form carries no key: it was to change what was there.
+  const formKey = createHash('sha256')
+    .update(JSON.stringify([part, value]))
+    .digest('base64url')
+  const problem = await tryChange(context, { what: 'add', part, value: rest }, formKey)
   return problem ? null : goOn(context, to, texts.conflict.kept(who))
 }
 

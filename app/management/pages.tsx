@@ -12,8 +12,10 @@ import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
+import { formKeyOf, newFormKey } from './form-key.server.ts'
+import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
-import { refusal, requireOwner, saveChange } from './owner.server.ts'
+import { refusal, requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/paginas'
@@ -21,7 +23,7 @@ const here = '/gestao/paginas'
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  return { tags: site.tags, about: site.about as unknown as StationContent['about'] }
+  return { tags: site.tags, about: site.about as unknown as StationContent['about'], formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,19 +41,19 @@ export async function action(args: ActionFunctionArgs) {
     case 'remove':
       return change({ what: 'remove', part, seen: text('seen') })
     default:
-      return addPage(args.context, text('name').trim())
+      return addPage(args.context, text('name').trim(), formKeyOf(form))
   }
 }
 
-async function addPage(context: PortalContext, name: string) {
+async function addPage(context: PortalContext, name: string, formKey: string | undefined) {
   const missing = refusal(name ? {} : { name: fieldTexts.required })
   if (missing) return data(missing, { status: 422 })
-  return saveChange(context, { what: 'add', part: 'about', value: { name } }, here, texts.done)
+  return saveAdded(context, { part: 'about', value: { name }, formKey }, here)
 }
 
 /** About entries and with them the menu (issue 4.5). */
 export default function Pages() {
-  const { tags, about } = useLoaderData<typeof loader>()
+  const { tags, about, formKey } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const [params] = useSearchParams()
   const asked = about.find(({ id }) => String(id) === params.get('remover'))
@@ -117,6 +119,7 @@ export default function Pages() {
         </AskDialog>
       ) : null}
       <Form noValidate method="post">
+        <FormKey value={formKey} />
         <Cluster align="end">
           <Field id="name" label={texts.about.name} error={problem?.fields.name}>
             <TextInput name="name" required maxLength={120} />

@@ -11,8 +11,10 @@ import { Heading, Text } from '../ui/text.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
+import { formKeyOf, newFormKey } from './form-key.server.ts'
+import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
-import { requireOwner, saveChange } from './owner.server.ts'
+import { requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 type Section = StationContent['sections'][number]
@@ -20,7 +22,8 @@ type Section = StationContent['sections'][number]
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  return { version: site.version, tags: site.tags, sections: site.sections as unknown as Section[] }
+  const sections = site.sections as unknown as Section[]
+  return { version: site.version, tags: site.tags, sections, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +41,11 @@ export async function action(args: ActionFunctionArgs) {
     case 'remove':
       return change({ what: 'remove', part, seen })
     case 'add':
-      return change({ what: 'add', part: 'sections', value: { type: Number(form.get('type')) } })
+      return saveAdded(
+        args.context,
+        { part: 'sections', value: { type: Number(form.get('type')) }, formKey: formKeyOf(form) },
+        '/gestao/secoes',
+      )
     default: {
       const { sections } = await api.call(getManagedSite)
       const value = sections.find((one) => `section:${one.id}` === part) ?? {}
@@ -49,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The landing sections: order, hide, remove, add (issue 4.5). */
 export default function Sections() {
-  const { version, tags, sections } = useLoaderData<typeof loader>()
+  const { version, tags, sections, formKey } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const [params] = useSearchParams()
   const asked = sections.find(({ id }) => String(id) === params.get('remover'))
@@ -81,6 +88,7 @@ export default function Sections() {
           ))}
         </ol>
         <Form noValidate method="post">
+          <FormKey value={formKey} />
           <Cluster align="end">
             <Field id="type" label={texts.section.kind}>
               <Select

@@ -30,6 +30,8 @@ export const changeManagedSite = endpoint({
   path: '/management/site',
   summary: 'Change one part of the draft; a part that somebody changed meanwhile is a conflict',
   body: siteChangeSchema,
+  /** Of the form that adds a part. */
+  idempotent: true,
   answer: managedSiteSchema,
 })
 

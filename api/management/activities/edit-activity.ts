@@ -9,6 +9,7 @@ import { ApiError } from '../../errors.ts'
 import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
+import { makeOnce } from '../once.ts'
 import { activityInStation, lockActivities, refuseStale, toManaged } from './activity-rows.ts'
 import { activityValues, checkedBody, writePrerequisites } from './activity-values.ts'
 import { differences } from './differences.ts'
@@ -21,35 +22,42 @@ export async function getManagedActivity(ctx: ApiContext, id: number): Promise<M
   return toManaged(ctx, await activityInStation(ctx, id))
 }
 
-/** A new activity, as a draft. @throws invalid_input */
+/** A new activity, as a draft, once for each form. @throws invalid_input, conflict */
 export async function createActivity(
   outer: ApiContext,
-  { type_id, value }: { type_id: number; value: ActivityInput },
+  input: { type_id: number; value: ActivityInput },
+  key?: string,
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
+  const { type_id, value } = input
   if (!builtActivityTypes.includes(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
-    const [row] = await ctx.db
-      .insert(activities)
-      .values({
-        ...activityValues(type_id, value),
-        stationId: ctx.station.id,
-        typeId: type_id,
-        status: 'draft',
+    const make = async () => {
+      const row = await writeDraft(ctx, type_id, value)
+      await audit(ctx, {
+        who: owner.name,
+        participantId: owner.id,
+        what: 'activity.create',
+        part: `activity:${row.id}`,
+        after: { name: row.name, type_id },
       })
-      .returning()
-    if (!row) throw new Error('The activity was not written')
-    await writePrerequisites(ctx, row.id, value.prerequisites)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'activity.create',
-      part: `activity:${row.id}`,
-      after: { name: row.name, type_id },
-    })
-    return toManaged(ctx, row)
+      return { id: row.id, answer: await toManaged(ctx, row) }
+    }
+    const again = async (id: number) => toManaged(ctx, await activityInStation(ctx, id))
+    return makeOnce(ctx, { key, by: owner.id, what: 'activity', input }, make, again)
   })
+}
+
+async function writeDraft(ctx: ApiContext, typeId: number, value: ActivityInput) {
+  const values = { ...activityValues(typeId, value), stationId: ctx.station.id, typeId }
+  const [row] = await ctx.db
+    .insert(activities)
+    .values({ ...values, status: 'draft' })
+    .returning()
+  if (!row) throw new Error('The activity was not written')
+  await writePrerequisites(ctx, row.id, value.prerequisites)
+  return row
 }
 
 /**

@@ -12,6 +12,7 @@ import { collectionActivities, collections } from '../../home/tables.ts'
 import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
+import { makeOnce } from '../once.ts'
 import { lastEditor } from './activity-rows.ts'
 import {
   type CollectionKey,
@@ -23,44 +24,54 @@ import { differences } from './differences.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /**
- * A new category or journey at the end of its kind, or `first` of it, or the row 'now playing' (HOM-03). @throws invalid_input; conflict
- * where somebody made that row already
+ * A new category or journey at the end of its kind, or `first` of it, or the row 'now playing' (HOM-03), once for each
+ * form. @throws invalid_input; conflict where somebody made that row already
  */
 export async function createCollection(
   outer: ApiContext,
-  { kind, value }: { kind: CollectionKind; value: CollectionInput & { first: boolean } },
+  input: { kind: CollectionKind; value: CollectionInput & { first: boolean } },
+  key?: string,
 ): Promise<ManagedCollection> {
   const owner = await requireOwner(outer)
+  const { kind, value } = input
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
-    if (kind === 'now-playing') await refuseSecond(ctx)
-    const [ends] = await ctx.db
-      .select({ first: min(collections.position), last: max(collections.position) })
-      .from(collections)
-      .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
-    const [row] = await ctx.db
-      .insert(collections)
-      .values({
-        stationId: ctx.station.id,
-        kind,
-        ...(kind === 'now-playing' && { id: nowPlayingId }),
-        name: value.name,
-        icon: value.icon,
-        position: value.first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1,
+    const again = (id: number) => collectionNow(ctx, { kind, id })
+    const make = async () => {
+      const id = await writeCollection(ctx, kind, value)
+      await touchStation(ctx, ctx.station.id)
+      await audit(ctx, {
+        who: owner.name,
+        participantId: owner.id,
+        what: 'collection.create',
+        part: `${kind}:${id}`,
+        after: { name: value.name },
       })
-      .returning()
-    if (!row) throw new Error('The collection was not written')
-    await writeActivities(ctx, { kind, id: row.id }, value.activities)
-    await touchStation(ctx, ctx.station.id)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'collection.create',
-      part: `${kind}:${row.id}`,
-      after: { name: value.name },
-    })
-    return collectionNow(ctx, { kind, id: row.id })
+      return { id, answer: await again(id) }
+    }
+    return makeOnce(ctx, { key, by: owner.id, what: 'collection', input }, make, again)
   })
+}
+
+async function writeCollection(
+  ctx: ApiContext,
+  kind: CollectionKind,
+  { name, icon, first, activities }: CollectionInput & { first: boolean },
+): Promise<number> {
+  if (kind === 'now-playing') await refuseSecond(ctx)
+  const [ends] = await ctx.db
+    .select({ first: min(collections.position), last: max(collections.position) })
+    .from(collections)
+    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
+  const position = first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1
+  const ownId = kind === 'now-playing' ? { id: nowPlayingId } : {}
+  const [row] = await ctx.db
+    .insert(collections)
+    .values({ stationId: ctx.station.id, kind, ...ownId, name, icon, position })
+    .returning()
+  if (!row) throw new Error('The collection was not written')
+  await writeActivities(ctx, { kind, id: row.id }, activities)
+  return row.id
 }
 
 /** Name, icon and activities of a collection that is as the owner saw it. @throws conflict, invalid_input, not_found */

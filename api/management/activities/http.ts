@@ -17,7 +17,9 @@ import { previewActivity } from './preview-activity.ts'
 export function managedActivityRoutes(app: ApiApp): void {
   partnerRoutes(app)
   serve(app, calls.listManagedActivities, (ctx, { query }) => listManagedActivities(ctx, query))
-  serve(app, calls.createActivity, (ctx, { body }) => createActivity(ctx, body))
+  serve(app, calls.createActivity, (ctx, { body, idempotencyKey }) =>
+    createActivity(ctx, body, idempotencyKey),
+  )
   serve(app, calls.getManagedActivity, (ctx, { params }) => getManagedActivity(ctx, params.id))
   serve(app, calls.saveActivity, (ctx, { params, body }) => saveActivity(ctx, { ...params, ...body }))
   serve(app, calls.setActivityStatus, (ctx, { params, body }) =>
@@ -35,8 +37,8 @@ export function managedActivityRoutes(app: ApiApp): void {
     undoParticipation(ctx, { ...params, ...body, by: await requireOwner(ctx) }),
   )
   serve(app, calls.listManagedCollections, (ctx) => listManagedCollections(ctx))
-  serve(app, calls.createCollection, (ctx, { params, body }) =>
-    createCollection(ctx, { kind: params.kind, value: body }),
+  serve(app, calls.createCollection, (ctx, { params, body, idempotencyKey }) =>
+    createCollection(ctx, { kind: params.kind, value: body }, idempotencyKey),
   )
   serve(app, calls.saveCollection, (ctx, { params, body }) => saveCollection(ctx, { ...params, ...body }))
   serve(app, calls.moveCollection, (ctx, { params, body }) => moveCollection(ctx, { ...params, ...body }))

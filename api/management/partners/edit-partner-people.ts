@@ -6,33 +6,45 @@ import { ApiError } from '../../errors.ts'
 import { partnerMembers } from '../../vouchers/tables.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
+import { makeOnce } from '../once.ts'
 import { listPartners } from './list-partners.ts'
 import { partnerTexts as texts } from './texts.ts'
 
-/** Lets an active member of the station redeem for one of its partners. @throws not_found, invalid_input */
+/** Lets an active member of the station redeem for one of its partners, once for each form. @throws not_found, invalid_input, conflict */
 export async function addPartnerPerson(
   outer: ApiContext,
-  { id, email }: { id: number; email: string },
+  input: { id: number; email: string },
+  key?: string,
 ): Promise<Partner[]> {
   const owner = await requireOwner(outer)
+  const { id, email } = input
   return inTransaction(outer, async (ctx) => {
     await requirePartner(ctx, id)
-    const person = await activeMember(ctx, email)
-    const added = await ctx.db
-      .insert(partnerMembers)
-      .values({ stationId: ctx.station.id, partnerId: id, participantId: person.id })
-      .onConflictDoNothing()
-      .returning({ id: partnerMembers.participantId })
-    if (added.length === 0) throw ApiError.fields({ email: texts.alreadyThere })
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'partner.add',
-      part: `partner:${id}`,
-      after: person,
-    })
-    return listPartners(ctx)
+    const again = () => listPartners(ctx)
+    const make = async () => {
+      const person = await addPerson(ctx, id, email)
+      await audit(ctx, {
+        who: owner.name,
+        participantId: owner.id,
+        what: 'partner.add',
+        part: `partner:${id}`,
+        after: person,
+      })
+      return { id: person.id, answer: await again() }
+    }
+    return makeOnce(ctx, { key, by: owner.id, what: 'partner', input }, make, again)
   })
+}
+
+async function addPerson(ctx: ApiContext, partnerId: number, email: string) {
+  const person = await activeMember(ctx, email)
+  const added = await ctx.db
+    .insert(partnerMembers)
+    .values({ stationId: ctx.station.id, partnerId, participantId: person.id })
+    .onConflictDoNothing()
+    .returning({ id: partnerMembers.participantId })
+  if (added.length === 0) throw ApiError.fields({ email: texts.alreadyThere })
+  return person
 }
 
 /** Takes it away again; what was redeemed stays redeemed. @throws not_found */

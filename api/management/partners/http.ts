@@ -5,6 +5,8 @@ import { listPartners } from './list-partners.ts'
 
 export function partnerRoutes(app: ApiApp): void {
   serve(app, calls.listPartners, (ctx) => listPartners(ctx))
-  serve(app, calls.addPartnerPerson, (ctx, { params, body }) => addPartnerPerson(ctx, { ...params, ...body }))
+  serve(app, calls.addPartnerPerson, (ctx, { params, body, idempotencyKey }) =>
+    addPartnerPerson(ctx, { ...params, ...body }, idempotencyKey),
+  )
   serve(app, calls.removePartnerPerson, (ctx, { params }) => removePartnerPerson(ctx, params))
 }

@@ -17,6 +17,8 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { formKeyOf, newFormKey } from '../form-key.server.ts'
+import { FormKey } from '../form-key.tsx'
 import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
@@ -26,7 +28,7 @@ import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  return { collections: await api.call(listManagedCollections) }
+  return { collections: await api.call(listManagedCollections), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const name = String(form.get('name') ?? '')
   try {
-    const { id } = await api.call(createCollection, { params: { kind }, body: { name } })
+    const idempotencyKey = formKeyOf(form)
+    const { id } = await api.call(createCollection, { params: { kind }, body: { name }, idempotencyKey })
     return redirect(`/gestao/atividades/listas/${kind}/${id}`)
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
@@ -60,7 +63,7 @@ const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
 
 /** The rows of the members' home: what there is, in which order, and a new one (issue 5.7). */
 export default function Collections() {
-  const { collections } = useLoaderData<typeof loader>()
+  const { collections, formKey } = useLoaderData<typeof loader>()
   return (
     <Stack gap={32} className={gestao.narrow}>
       <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
@@ -71,13 +74,20 @@ export default function Collections() {
         <Text kind="muted">{texts.lists.lead}</Text>
       </Stack>
       {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} list={collections.filter((one) => one.kind === kind)} />
+        <Kind
+          key={kind}
+          kind={kind}
+          formKey={`${formKey}-${kind}`}
+          list={collections.filter((one) => one.kind === kind)}
+        />
       ))}
     </Stack>
   )
 }
 
-function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] }) {
+type KindProps = { kind: CollectionKind; formKey: string; list: ManagedCollection[] }
+
+function Kind({ kind, formKey, list }: KindProps) {
   const answer = useActionData<typeof action>()
   const refused = answer?.kind === kind ? answer : null
   // Of this kind there is one; who was slower than somebody else keeps what they typed and reads why.
@@ -95,6 +105,7 @@ function Kind({ kind, list }: { kind: CollectionKind; list: ManagedCollection[] 
       {isFull ? null : (
         <Form noValidate method="post" key={`${list.length} ${refused?.name}`}>
           <input type="hidden" name="kind" value={kind} />
+          <FormKey value={formKey} />
           <div className={css.inline}>
             <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
               <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { formKeyOf, newFormKey } from '../form-key.server.ts'
 import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner } from '../owner.server.ts'
 import * as css from './activities.css.ts'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isPublic: 'on',
     points: '0',
   }
-  return { typeId, values, known: await knownActivities(api) }
+  return { typeId, values, known: await knownActivities(api), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,12 +40,14 @@ export async function action(args: ActionFunctionArgs) {
   const typeId = typeIdOf(args.request)
   if (typeId === null) throw new Response(null, { status: 404 })
   const { timezone: timeZone } = requireStation(args.context).config
-  const typed = await typedValues(api, await args.request.formData())
+  const form = await args.request.formData()
+  const typed = await typedValues(api, form)
   if (Object.keys(typed.refused).length > 0)
     return data({ typed, problem: { fields: typed.refused, messages: [], conflict: null } }, { status: 422 })
   try {
     const value = await inputOf(api, typed, { typeId, before: {}, timeZone })
-    const { id } = await api.call(createActivity, { body: { type_id: typeId, value } })
+    const idempotencyKey = formKeyOf(form)
+    const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
     return goOn(args.context, `/gestao/atividades/${id}`, texts.form.created)
   } catch (problem) {
     return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
@@ -77,6 +80,7 @@ export default function NewActivity() {
         typeId={typeId}
         status={null}
         seen=""
+        formKey={loaded.formKey}
         values={answer?.typed.values ?? loaded.values}
         prerequisites={answer?.typed.prerequisites ?? []}
         errors={answer?.problem.fields ?? {}}

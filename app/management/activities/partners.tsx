@@ -14,6 +14,8 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { formKeyOf, newFormKey } from '../form-key.server.ts'
+import { FormKey } from '../form-key.tsx'
 import * as gestao from '../gestao.css.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
@@ -25,7 +27,7 @@ const here = '/gestao/parceiros'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  return { partners: await api.call(listPartners) }
+  return { partners: await api.call(listPartners), formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
       await api.call(removePartnerPerson, { params: { id, person } })
       return await goOn(args.context, here, words.removed)
     }
-    await api.call(addPartnerPerson, { params: { id }, body: { email } })
+    const idempotencyKey = formKeyOf(form)
+    await api.call(addPartnerPerson, { params: { id }, body: { email }, idempotencyKey })
     return await goOn(args.context, here, words.added)
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
@@ -49,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Who redeems the vouchers of each partner's activities, besides the owners (GAP-84). */
 export default function Partners() {
-  const { partners } = useLoaderData<typeof loader>()
+  const { partners, formKey } = useLoaderData<typeof loader>()
   return (
     <Stack gap={24} className={gestao.narrow}>
       <Stack gap={8}>
@@ -58,13 +61,15 @@ export default function Partners() {
       </Stack>
       {partners.length === 0 ? <EmptyState icon="users">{words.none}</EmptyState> : null}
       {partners.map((partner) => (
-        <PartnerCard key={partner.id} partner={partner} />
+        <PartnerCard key={partner.id} partner={partner} formKey={`${formKey}-${partner.id}`} />
       ))}
     </Stack>
   )
 }
 
-function PartnerCard({ partner: { id, activities, people } }: { partner: Partner }) {
+type CardProps = { partner: Partner; formKey: string }
+
+function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps) {
   const answer = useActionData<typeof action>()
   const refused = answer?.id === id ? answer : null
   return (
@@ -93,6 +98,7 @@ function PartnerCard({ partner: { id, activities, people } }: { partner: Partner
         </Stack>
         <Form noValidate method="post" key={`${people.length} ${refused?.email}`}>
           <input type="hidden" name="partner" value={id} />
+          <FormKey value={formKey} />
           <div className={css.inline}>
             <Field id={`email-${id}`} label={words.email} error={refused?.error}>
               <TextInput type="email" name="email" maxLength={254} required defaultValue={refused?.email} />

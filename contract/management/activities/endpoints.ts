@@ -52,6 +52,7 @@ export const createActivity = endpoint({
   path: '/management/activities',
   summary: 'A new activity, as a draft',
   body: z.strictObject({ type_id: z.int().min(1).max(21), value: activityInputSchema }),
+  idempotent: true,
   answer: managedActivitySchema,
 })
 
@@ -165,6 +166,7 @@ export const createCollection = endpoint({
     'A new category or journey, at the end or with `first` before the others, or the row now playing where there is none (HOM-03)',
   params: z.object({ kind }),
   body: collectionInputSchema.extend({ first: z.boolean().default(false) }),
+  idempotent: true,
   answer: managedCollectionSchema,
 })
 

@@ -21,6 +21,7 @@ export const addPartnerPerson = endpoint({
   summary: "Let a member of the station redeem the vouchers of a partner's activities",
   params: byId,
   body: partnerPersonSchema,
+  idempotent: true,
   answer,
 })
 

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatPoints } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { FormKey } from '../../form-key.tsx'
 import * as gestao from '../../gestao.css.ts'
 import * as css from '../activities.css.ts'
 import { texts } from '../texts.ts'
@@ -26,6 +27,8 @@ type Props = {
   status: ActivityStatus | null
   /** Tag of what the owner sees; '' for a new one. */
   seen: string
+  /** Of a form that creates one. */
+  formKey?: string
   values: Record<string, string>
   prerequisites: readonly string[]
   errors: Record<string, string>
@@ -34,12 +37,13 @@ type Props = {
 const { form } = texts
 
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
-export function ActivityForm({ typeId, status, seen, values, prerequisites, errors, known }: Props) {
+export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
   const own = typeFormOf(typeId)
   const isPlaylist = own?.videos === 'playlist'
   return (
     <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
+      {formKey ? <FormKey value={formKey} /> : null}
       <ActivityFormContext.Provider value={{ values, errors }}>
         <Stack gap={24}>
           <Part legend={form.shown}>
