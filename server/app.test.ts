@@ -56,7 +56,8 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     timeoutMs: 0,
     async transport(request) {
       const query = new URL(request.url).searchParams
-      const found = query.get('slug') === station.slug || /^(www\.)?clube\.com\.br$/.test(query.get('domain') ?? '')
+      const found =
+        query.get('slug') === station.slug || /^(www\.)?clube\.com\.br$/.test(query.get('domain') ?? '')
       return found
         ? Response.json(station)
         : Response.json({ code: 'not_found', messages: ['x'] }, { status: 404 })
