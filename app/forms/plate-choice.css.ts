@@ -40,4 +40,5 @@ export const line = style({
   padding: space[12],
   fontSize: fontSize[14],
 })
+export const note = style({ display: 'block', color: color.textMuted })
 export const dot = style([choiceCss.dot, { ':focus-visible': { outline: 'none' } }])

@@ -9,11 +9,13 @@ type Props = {
   /** The logo as it would stand at the top of the site. */
   plates: Record<LogoPlate, string>
   chosen: string | undefined
+  /** What is to be said of the light one. */
+  lightNote?: string | undefined
   onChange?: (plate: LogoPlate) => void
 }
 
 /** The two ways in which a logo can stand, both shown; header, footer and mails follow the choice (SEC-26). */
-export const PlateChoice = ({ plates, chosen, onChange }: Props) => (
+export const PlateChoice = ({ plates, chosen, lightNote, onChange }: Props) => (
   <FieldGroup id="logoPlate" label={words.label} help={words.help}>
     <div className={css.choices}>
       {(['light', 'dark'] as const).map((plate) => (
@@ -30,7 +32,10 @@ export const PlateChoice = ({ plates, chosen, onChange }: Props) => (
               defaultChecked={plate === chosen}
               onChange={() => onChange?.(plate)}
             />
-            {words[plate]}
+            <span>
+              {words[plate]}
+              {plate === 'light' && lightNote ? <span className={css.note}>{lightNote}</span> : null}
+            </span>
           </span>
         </label>
       ))}

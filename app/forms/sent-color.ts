@@ -12,7 +12,7 @@ export const shownName = (name: string) => `${name}.shown`
  */
 export function sentColor(form: Sent, name: string): string {
   const text = (one: string) => String(form.get(one) ?? '')
-  const [typed, picked, shown] = [text(name), text(pickedName(name)), text(shownName(name))]
+  const [typed, picked, shown] = [text(name), text(pickedName(name)), hexColor(text(shownName(name)))]
   const isOnlyPicked = picked !== '' && picked !== shown && hexColor(typed) === shown
   const said = isOnlyPicked ? picked : typed
   return hexColor(said) ?? said

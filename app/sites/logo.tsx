@@ -9,7 +9,8 @@ import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/sites/endpoints.ts'
-import { type LogoPlate, logoPlateSchema } from '#contract/sites/schemas.ts'
+import { type LogoPlate, logoPlateSchema, type SiteLogo } from '#contract/sites/schemas.ts'
+import { contrast, white } from '#themes/color.ts'
 import { acceptedLogos, pictureProblem } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
 import { useIsSending } from '../routing/use-is-sending.ts'
@@ -17,7 +18,8 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileInput } from '../ui/file-input.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { Cluster, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
 import { problemsOf, requireDraft, requireMaker } from './maker.server.ts'
 import { SitePreview } from './site-preview.tsx'
 import { type Refusal, StepErrors } from './step-errors.tsx'
@@ -25,13 +27,24 @@ import { texts } from './texts.ts'
 import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 const maxMegabytes = 1
+/** Contrast from which something is seen at all. */
+const leastContrast = 1.6
+
+/** Whether most of a logo would not be seen on white. */
+const isPale = (tones: SiteLogo['tones']) =>
+  tones.reduce((sum, { color, share }) => sum + (contrast(color, white) < leastContrast ? share : 0), 0) > 0.5
 
 export const meta: MetaFunction = () => [{ title: texts.logo.title }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
   const tried = logoPlateSchema.safeParse(new URL(args.request.url).searchParams.get('logoPlate'))
-  return { logo: draft.logo, plate: tried.data ?? draft.logo?.plate, version: draft.version }
+  return {
+    logo: draft.logo,
+    plate: tried.data ?? draft.logo?.plate,
+    isPale: isPale(draft.logo?.tones ?? []),
+    version: draft.version,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -84,7 +97,7 @@ function usePickedLogo(answer: Refusal | undefined) {
 
 /** The logo: as it is or without its background, shown on the grounds it will stand on (ONB-15). */
 export default function Logo() {
-  const { logo, plate, version } = useLoaderData<typeof loader>()
+  const { logo, plate, isPale, version } = useLoaderData<typeof loader>()
   const submit = useSubmit()
   const tryPlate = (logoPlate: LogoPlate) =>
     submit({ logoPlate }, { method: 'get', replace: true, preventScrollReset: true })
@@ -105,8 +118,15 @@ export default function Logo() {
               key={logo.image}
               plates={{ light: logo.image, dark: logo.plates.dark }}
               chosen={plate}
+              lightNote={isPale ? texts.logo.pale : undefined}
               onChange={tryPlate}
             />
+          ) : null}
+          {logo ? (
+            <Cluster gap={12}>
+              <img src={logo.favicon} alt="" width={40} height={40} />
+              <Text kind="smallMuted">{texts.logo.icon}</Text>
+            </Cluster>
           ) : null}
           <Field id="file" label={texts.logo.field} help={texts.logo.help} error={refused?.fields?.file}>
             <FileInput key={version} name="file" accept={acceptedLogos} onChange={pick} />

@@ -112,6 +112,8 @@ export const texts = {
     remove: 'Tirar o logo',
     none: 'Continuar sem logo',
     keep: 'Continuar com este logo',
+    icon: 'O ícone, no navegador e no celular.',
+    pale: 'Aqui ele quase não aparece.',
     required: 'Escolha um arquivo.',
   },
   color: {

@@ -41,9 +41,9 @@ export const previewManagedSite = endpoint({
   path: '/management/site/preview',
   summary: 'The draft as its landing page would show it, with a brand that is only tried',
   query: z.object({
-    primary: z.string().max(20).optional(),
-    accent: z.string().max(20).optional(),
-    footer: z.string().max(20).optional(),
+    primary: z.string().max(40).optional(),
+    accent: z.string().max(40).optional(),
+    footer: z.string().max(40).optional(),
     /** `on`: the footer is made of the highlight colour, whatever `footer` says. */
     footerFollows: z.string().max(3).optional(),
     font: z.string().max(40).optional(),
