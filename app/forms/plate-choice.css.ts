@@ -19,7 +19,7 @@ export const choice = style({
   background: color.surface,
   selectors: {
     '&:hover': { borderColor: color.borderStrong },
-    '&:has(:checked)': { borderColor: color.brandMark, boxShadow: `inset 0 0 0 1px ${color.brandMark}` },
+    '&:has(:checked)': { borderColor: color.brandMark, boxShadow: `0 0 0 1px ${color.brandMark}` },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 })

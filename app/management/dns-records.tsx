@@ -14,7 +14,7 @@ export const DnsRecords = ({ domain, records }: { domain: string; records: reado
       <li key={`${type} ${name} ${value}`} className={css.record}>
         <span className={css.type}>
           <span className={css.term}>{words.type}</span>
-          <strong>{type}</strong>
+          <strong className={css.copied}>{type}</strong>
         </span>
         <Part label={words.name} value={name} />
         <Part label={words.value} value={value} />

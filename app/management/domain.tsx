@@ -51,6 +51,7 @@ export default function Domain() {
       <Stack gap={8}>
         <Heading level={1}>{texts.domain.title}</Heading>
         <Text kind="muted">{texts.domain.lead}</Text>
+        {domains.some(({ reached }) => !reached) ? <Text kind="small">{texts.domain.where}</Text> : null}
       </Stack>
       {domains.map((one) => (
         <Card key={one.domain}>
@@ -132,7 +133,6 @@ function Steps({ domain: one }: { domain: OwnDomain }) {
   const hasAddress = one.records.some(({ type }) => type === 'A' || type === 'AAAA')
   return (
     <Stack gap={16}>
-      <Text kind="small">{words.where}</Text>
       {one.proved ? null : (
         <Stack gap={12}>
           <Heading level={2} size="card">

@@ -288,7 +288,7 @@ export const texts = {
     reached: 'No ar',
     unreached: 'Falta apontar',
     where:
-      'Os registros se criam onde o domínio foi registrado. No Registro.br: entre, escolha o domínio, abra “Editar zona” (em DNS) e use “Nova entrada” para cada linha abaixo.',
+      'Os registros se criam onde o domínio foi registrado. No Registro.br: entre, escolha o domínio, abra “Editar zona” (em DNS) e use “Nova entrada” para cada registro.',
     prove: '1. Prove que é seu',
     proveText:
       'Crie este registro e depois use “Verificar agora”. Ele só prova: nada muda no seu site atual.',
