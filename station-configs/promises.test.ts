@@ -24,7 +24,7 @@ const promises: [words: RegExp, isThere: boolean][] = [
   [/números? (da sorte|extras?)|viram números/i, builtOptions.includes('luckyNumbers')],
   [/gasolina/i, builtOptions.includes('fuelCampaigns')],
   [
-    /prestação de contas|pelo portal|acompanha processos|\bagend(ar|amento)\b/i,
+    /prestação de contas|pelo portal|acompanha processos|\bagend(e|ar|amento)\b/i,
     builtOptions.includes('unionServices'),
   ],
   [/\bmural\b|\bfeed\b|\bcoment(e|ar|ários?)\b/i, false],
