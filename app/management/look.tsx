@@ -113,6 +113,8 @@ export default function LookEditor() {
           encType="multipart/form-data"
           key={answer ? 'typed' : seen}
           onChange={(event) => tryLook(event.currentTarget)}
+          // What is still to be tried must not come after what is sent.
+          onSubmit={() => clearTimeout(waiting.current)}
         >
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           {answer?.typed ? <KeptLogos images={images} /> : null}

@@ -99,7 +99,8 @@ export default function Color() {
           />
         )}
       </Form>
-      <Form noValidate method="post">
+      {/* What is still to be tried must not come after what is sent. */}
+      <Form noValidate method="post" onSubmit={() => clearTimeout(waiting.current)}>
         <Stack gap={24}>
           <ColorField
             name="primary"
