@@ -5,10 +5,12 @@ import { measureLongStatement } from './long-statement.ts'
 import { measureManyActivities } from './many-activities.ts'
 import { measureManyParticipants } from './many-participants.ts'
 import { measureManyStations } from './many-stations.ts'
+import { measureOutage } from './outage.ts'
 import { measureParticipations } from './participations.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 import { measureReplacement } from './replacement.ts'
 import { measureSiteBuilder } from './site-builder.ts'
+import { measureUploads } from './uploads.ts'
 
 /** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
 const measurements: Record<string, () => Promise<void>> = {
@@ -23,6 +25,8 @@ const measurements: Record<string, () => Promise<void>> = {
   'long-statement': measureLongStatement,
   participations: measureParticipations,
   replacement: measureReplacement,
+  uploads: measureUploads,
+  outage: measureOutage,
 }
 
 const asked = process.argv.slice(2)
