@@ -14,7 +14,7 @@ const budget = 3
 /** What others feel while owners upload: p99 of a member's home with and without eight uploads at all times. */
 export async function measureUploads(): Promise<void> {
   const photo = await makePhoto()
-  const pictures = { 'photos of 12 million pixels': photo, 'GIFs of 60 million pixels': largeGif(7746) }
+  const pictures = { 'photos of 12 million pixels': photo, 'GIFs of 9 million pixels': largeGif(3000) }
   await withDemoData(async ({ seed, serve }) => {
     let [reader, ...owners]: string[] = []
     await seed(async (sql) => {
@@ -71,6 +71,6 @@ function makePhoto(): Promise<Buffer> {
   const raw = { width, height, channels: 3 as const }
   return sharp(randomBytes(width * height * 3), { raw })
     .resize(4000, 3000)
-    .jpeg({ quality: 80 })
+    .jpeg({ quality: 40 })
     .toBuffer()
 }
