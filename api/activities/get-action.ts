@@ -16,7 +16,14 @@ import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
-import { bodySchemaOf, closedText, placesOffered, takesParticipations, typeDetail } from './types/index.ts'
+import {
+  bodySchemaOf,
+  closedText,
+  placesOffered,
+  takesParticipations,
+  typeDetail,
+  worthOf,
+} from './types/index.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
@@ -73,6 +80,7 @@ export function toActionDetail(
       timeZone: station.config.timezone,
       takesParticipations: takesParticipations(row.typeId),
       closedText: closedText(row.typeId),
+      worth: worthOf(row.typeId, row.body, station.config.timezone),
       places,
     }),
     ...withoutBody,

@@ -2,17 +2,18 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
+import { worthUntil } from '../vouchers/index.ts'
 import { activities, activityPrerequisites } from './tables.ts'
 
 type Entry = StationContent['activities'][number]
 
 /**
  * Writes the activities of a folder by id and withdraws those that are not in it any more: people may have taken part.
- * HTML made harmless; decimal points become hundredths.
+ * A window ends when what it gives is worth nothing any more. HTML made harmless; decimal points become hundredths.
  */
 export async function importActivities(
   ctx: PlatformContext,
-  stationId: number,
+  { id: stationId, timezone }: { id: number; timezone: string },
   list: Entry[],
 ): Promise<void> {
   const kept = list.map((entry) => entry.id)
@@ -23,7 +24,7 @@ export async function importActivities(
       and(eq(activities.stationId, stationId), kept.length > 0 ? notInArray(activities.id, kept) : undefined),
     )
   for (const entry of list) {
-    const values = activityValues(entry)
+    const values = activityValues(entry, timezone)
     await ctx.db
       .insert(activities)
       .values({ stationId, id: entry.id, ...values })
@@ -36,7 +37,7 @@ export async function importActivities(
   if (needs.length > 0) await ctx.db.insert(activityPrerequisites).values(needs)
 }
 
-function activityValues(entry: Entry) {
+function activityValues(entry: Entry, timeZone: string) {
   return {
     typeId: entry.type,
     name: entry.name,
@@ -48,7 +49,7 @@ function activityValues(entry: Entry) {
     additionalCashbackH: Math.round(entry.additionalCashback * 100),
     limitPerUser: entry.limitPerUser,
     participationStart: entry.start ? new Date(entry.start) : null,
-    participationEnd: entry.end ? new Date(entry.end) : null,
+    participationEnd: entry.end ? noLaterThan(new Date(entry.end), worthUntil(entry.body, timeZone)) : null,
     feedback: sanitizeHtml(entry.feedback),
     feedbackLottie: entry.feedbackLottie ?? null,
     commentsAndLikes: entry.commentsAndLikes,
@@ -63,3 +64,7 @@ function activityValues(entry: Entry) {
     body: entry.body,
   }
 }
+
+/** `endsAt` is the first instant after; both ends of a window belong to it. */
+const noLaterThan = (end: Date, endsAt: Date | null) =>
+  endsAt && end >= endsAt ? new Date(endsAt.getTime() - 1000) : end

@@ -11,6 +11,8 @@ export const activityTexts = {
     'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
   priceChanged: 'O preço desta atividade mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
+  couponOver: 'O prazo para usar este cupom já passou, e ele não é mais vendido.',
+  courseOver: 'Este curso já aconteceu, e as inscrições terminaram.',
   noSeats: 'As vagas desta atividade estão esgotadas.',
   alreadyMember: 'Você já está cadastrado.',
   contactRequired: 'Para se inscrever, autorize o contato da organização.',

@@ -51,7 +51,7 @@ export async function writeStationFolder(
     await writeStation(ctx, config, sourceHash)
     await importPublicContent(ctx, id, content)
     await importPlans(ctx, id, content.plans)
-    await importActivities(ctx, id, content.activities)
+    await importActivities(ctx, config, content.activities)
     await importCollections(ctx, id, content)
     await importTrophies(ctx, id, content.trophies)
     await touchStation(ctx, id)

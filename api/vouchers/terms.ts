@@ -59,6 +59,10 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
   return none
 }
 
+/** The first instant that what comes of an activity with this stored part is worth nothing; null: it does not end. Pure. */
+export const worthUntil = (stored: unknown, timeZone: string): Date | null =>
+  termsOf('coupon', stored, timeZone).endsAt ?? termsOf('course', stored, timeZone).endsAt
+
 function until(day: dayjs.Dayjs | null): Pick<Terms, 'endsAt' | 'lastDay'> {
   if (!day) return { endsAt: null, lastDay: null }
   return { endsAt: day.add(1, 'day').startOf('day').toDate(), lastDay: day.format('YYYY-MM-DD') }

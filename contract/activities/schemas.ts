@@ -37,13 +37,14 @@ export const actionCardSchema = z.object({
 
 /**
  * Whether the user may take part now, decided by the API. `message` is the text to show, empty when open.
- * `unavailable`: the type takes no participations here.
+ * `over`: what one would get is worth nothing any more. `unavailable`: the type takes no participations here.
  */
 export const participationStates = [
   'open',
   'outside_window',
   'window_missing',
   'limit_reached',
+  'over',
   'sold_out',
   'prerequisites_missing',
   'unavailable',

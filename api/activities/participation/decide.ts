@@ -6,12 +6,14 @@ import { formatInstant } from './format-instant.ts'
 import type { Places } from './places.ts'
 
 type Rules = Pick<Activity, 'participationStart' | 'participationEnd' | 'limitPerUser'>
-type Circumstances = {
+export type Circumstances = {
   now: Date
   timeZone: string
   takesParticipations: boolean
   /** What is said of a type that takes none from a form. */
   closedText?: string | undefined
+  /** Of activities that end by themselves: from when on what one takes is worth nothing. */
+  worth?: { endsAt: Date | null; over: string } | null | undefined
   /** Of activities with seats or stock. */
   places?: Places | null
 }
@@ -19,7 +21,7 @@ type Circumstances = {
 const open: ParticipationState = { state: 'open', message: '' }
 
 /**
- * Whether somebody may take part, for all types: window, limit, places, prerequisites, in this order (ACT-S05..S07). Pure. The
+ * Whether somebody may take part, for all types: window, limit, worth, places, prerequisites, in this order (ACT-S05..S07). Pure. The
  * same decision is shown on the page and enforced when taking part.
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
@@ -27,6 +29,7 @@ export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): Par
     windowState(rules, at) ??
     // Nobody runs into a limit where there is nothing to send.
     (at.takesParticipations ? limitState(rules, facts) : undefined) ??
+    overState(at) ??
     placesState(at) ??
     prerequisiteState(facts)
   if (against) return against
@@ -50,6 +53,12 @@ function windowState(
 function limitState({ limitPerUser }: Rules, { userActions }: MemberFacts): ParticipationState | undefined {
   if (limitPerUser === null || userActions < limitPerUser) return undefined
   return { state: 'limit_reached', message: activityTexts.limitReached }
+}
+
+/** Nobody pays for, or is promised, what is expired the moment they have it. */
+function overState({ worth, now }: Circumstances): ParticipationState | undefined {
+  if (!worth?.endsAt || now < worth.endsAt) return undefined
+  return { state: 'over', message: worth.over }
 }
 
 /** Before the prerequisites: nobody should do something first only to find that nothing is left. */

@@ -14,15 +14,16 @@ import { memberFacts } from '../member-facts.ts'
 import { readBody } from '../read-body.ts'
 import { activities, participations } from '../tables.ts'
 import { activityTexts } from '../texts.ts'
-import { decide } from './decide.ts'
+import { type Circumstances, decide } from './decide.ts'
 import { participationAnswer } from './participation-answer.ts'
-import { type Places, placesLeft, takePlace } from './places.ts'
+import { placesLeft, takePlace } from './places.ts'
 
 type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
 
 const refusals = {
   outside_window: 'not_open',
   window_missing: 'not_open',
+  over: 'not_open',
   limit_reached: 'limit_reached',
   sold_out: 'sold_out',
   prerequisites_missing: 'prerequisites_missing',
@@ -55,7 +56,10 @@ export function participate<Body, Input>(
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
     const body = readBody(ctx, type.body, activity)
     const offer = type.places?.(body) ?? null
-    await requireOpen(ctx, participantId, activity, offer && (await placesLeft(ctx, activityId, offer)))
+    await requireOpen(ctx, participantId, activity, {
+      places: offer && (await placesLeft(ctx, activityId, offer)),
+      worth: type.worth?.(body, ctx.station.config.timezone),
+    })
     const taken = await type.take(ctx, { activity, body, input, participantId })
     const isFull = offer ? await takePlace(ctx, activityId, offer) : false
     if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
@@ -112,14 +116,14 @@ export async function requireOpen(
   ctx: ApiContext,
   participantId: number,
   activity: Activity,
-  places: Places | null = null,
+  at: Pick<Circumstances, 'places' | 'worth'> = {},
 ): Promise<void> {
   const factsOf = await memberFacts(ctx, participantId, [activity.id])
   const { state, message } = decide(activity, factsOf(activity.id), {
     now: ctx.ports.clock.now(),
     timeZone: ctx.station.config.timezone,
     takesParticipations: true,
-    places,
+    ...at,
   })
   if (state !== 'open') throw new ApiError(refusals[state], message)
 }

@@ -3,7 +3,7 @@ import { buyCoupon } from '#contract/vouchers/endpoints.ts'
 import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { couponBody, issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
+import { couponBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participation/participate.ts'
 import { activityTexts } from '../texts.ts'
@@ -17,6 +17,10 @@ export const coupon: ActivityType<z.output<typeof couponBody>, number | undefine
   typeIds: [3],
   body: couponBody,
   places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
+  worth: (body, timeZone) => ({
+    endsAt: termsOf('coupon', body, timeZone).endsAt,
+    over: activityTexts.couponOver,
+  }),
   detail: ({ coupon }, { activityId, placesLeft }) => ({
     cupons: [
       {

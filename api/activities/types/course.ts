@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { courseBody, issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
+import { courseBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participation/participate.ts'
 import { activityTexts } from '../texts.ts'
@@ -14,6 +14,10 @@ export const course: ActivityType<z.output<typeof courseBody>, Consents> = {
   typeIds: [4],
   body: courseBody,
   places: ({ course }) => ({ total: course.seats ?? null, soldOut: activityTexts.noSeats }),
+  worth: (body, timeZone) => ({
+    endsAt: termsOf('course', body, timeZone).endsAt,
+    over: activityTexts.courseOver,
+  }),
   detail: ({ course }, { activityId, placesLeft }) => ({
     presential_courses: [
       {

@@ -54,6 +54,13 @@ export function placesOffered(typeId: number, stored: unknown) {
   return parsed?.success && type?.places ? type.places(parsed.data as never) : null
 }
 
+/** Until when an activity of the type is worth something, if its type ends by itself (ORD-10). */
+export function worthOf(typeId: number, stored: unknown, timeZone: string) {
+  const type = byId.get(typeId)
+  const parsed = type?.worth && type.body.safeParse(stored)
+  return parsed?.success && type?.worth ? type.worth(parsed.data as never, timeZone) : null
+}
+
 /** The form of `activities.body` of a type, or undefined for types without a module. */
 export const bodySchemaOf = (typeId: number): z.ZodType | undefined => byId.get(typeId)?.body
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { builtActivityTypes } from '#contract/built.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/management/activities/schemas.ts'
-import { takesParticipations } from '../../activities/index.ts'
+import { formatInstant, takesParticipations, worthOf } from '../../activities/index.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { inTransaction } from '../../context.ts'
@@ -10,7 +10,13 @@ import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import { makeOnce } from '../once.ts'
-import { activityInStation, lockActivities, refuseStale, toManaged } from './activity-rows.ts'
+import {
+  type ActivityRow,
+  activityInStation,
+  lockActivities,
+  refuseStale,
+  toManaged,
+} from './activity-rows.ts'
 import { activityValues, checkedBody, writePrerequisites } from './activity-values.ts'
 import { differences } from './differences.ts'
 import { requireOwnCode } from './require-own-code.ts'
@@ -76,7 +82,7 @@ export async function saveActivity(
     refuseStale(known, seen)
     const values = activityValues(before.typeId, value, before)
     if (before.status === 'published') {
-      requireWindow(before.typeId, values)
+      requireWindow(ctx, { ...values, typeId: before.typeId })
       await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })
     }
     await ctx.db.update(activities).set(values).where(inStation(ctx, id))
@@ -108,7 +114,7 @@ export async function setActivityStatus(
     if (before.status === status) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
     if (status === 'published') {
       if (!builtActivityTypes.includes(before.typeId)) throw ApiError.fields({ status: texts.typeLater })
-      requireWindow(before.typeId, before)
+      requireWindow(ctx, before)
       checkedBody(before.typeId, before.body)
       await requireOwnCode(ctx, before)
     }
@@ -126,17 +132,21 @@ export async function setActivityStatus(
   })
 }
 
-/** What can be taken part in has both ends of its window (ACT-S05). @throws invalid_input */
+type Window = Pick<ActivityRow, 'typeId' | 'participationStart' | 'participationEnd' | 'body'>
+
+/** What can be taken part in has both ends of its window, and ends before what it gives does (ACT-S05). @throws invalid_input */
 function requireWindow(
-  typeId: number,
-  {
-    participationStart,
-    participationEnd,
-  }: { participationStart: Date | null; participationEnd: Date | null },
+  { station }: ApiContext,
+  { participationStart, participationEnd, ...row }: Window,
 ): void {
-  if (!takesParticipations(typeId)) return
+  if (!takesParticipations(row.typeId)) return
   if (!participationStart) throw ApiError.fields({ participationStart: texts.windowMissing })
   if (!participationEnd) throw ApiError.fields({ participationEnd: texts.windowMissing })
+  const { timezone } = station.config
+  const endsAt = worthOf(row.typeId, row.body, timezone)?.endsAt
+  // Both ends belong to the window, and a form knows minutes only.
+  if (endsAt && participationEnd > endsAt)
+    throw ApiError.fields({ participationEnd: texts.outlivesWorth(formatInstant(endsAt, timezone)) })
 }
 
 const inStation = ({ station }: ApiContext, id: number) =>

@@ -5,6 +5,8 @@ export const managedActivityTexts = {
   unknownParticipation: 'Esta participação não existe.',
   windowOrder: 'O fim deve ser depois do início.',
   windowMissing: 'Informe início e fim: sem as duas datas ninguém pode participar.',
+  outlivesWorth: (until: string) =>
+    `O que se recebe só vale até ${until}. Encerre a participação até lá, ou mude essa data.`,
   prerequisite: 'Escolha atividades desta estação.',
   ownPrerequisite: 'Uma atividade não pode depender dela mesma.',
   prerequisiteCycle: (name: string) =>

@@ -17,7 +17,7 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
         {message}
       </Alert>
       {isLimit ? <WhatCameOfIt typeId={action.type_id} /> : null}
-      {state === 'outside_window' || state === 'window_missing' ? (
+      {['outside_window', 'window_missing', 'over'].includes(state) ? (
         <ButtonLink href="/homepage" variant="secondary" width="full">
           {texts.back}
         </ButtonLink>
