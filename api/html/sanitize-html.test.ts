@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cleanAhead } from './clean-ahead.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 describe('PUB-17 HTML from content is harmless', () => {
@@ -90,5 +91,29 @@ describe('PUB-17 HTML from content is harmless', () => {
     expect(sanitizeHtml(`<p>Um &lt;i&gt;</p>${tag.repeat(times)}dois<script>três</script>`)).toMatch(
       /^Um &lt;i&gt; +dois$/,
     )
+  })
+
+  /** Open elements that are opened anew in every paragraph after them. */
+  const reopened = (opened: number, paragraphs: number) =>
+    `<p>${Array.from({ length: opened }, (_, at) => `<b a${at}>`).join('')}</p>${'<p>x'.repeat(paragraphs)}`
+
+  test.each([
+    [4_300, 4_300],
+    [100, 90],
+    [30, 40],
+  ])(
+    'SEC-35 %d open elements in %d paragraphs are counted before there is a tree of them',
+    (opened, paragraphs) => {
+      expect(sanitizeHtml(reopened(opened, paragraphs)).replaceAll(' ', '')).toBe('x'.repeat(paragraphs))
+    },
+  )
+
+  test('SEC-35 texts of a change are cleaned one by one, others in between', async () => {
+    const texts = Array.from({ length: 5 }, (_, at) => `<p>Texto <b>${at}</b></p>`.repeat(100))
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 0)
+    await cleanAhead({ items: texts.map((description, id) => ({ id, description })) })
+    clearInterval(others)
+    expect(turns).toBeGreaterThanOrEqual(4)
   })
 })

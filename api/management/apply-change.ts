@@ -75,7 +75,7 @@ function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocume
   return (item ? ['item', item.id, ...field] : rest).map(String).join('.')
 }
 
-/** A document that has the form, its HTML harmless. @throws invalid_input */
+/** A document that has the form, the HTML of the part that changed harmless, as the rest is. @throws invalid_input */
 function checked(document: SiteDocument, part: string): SiteDocument {
   const config = configSchema.safeParse(document.config)
   if (!config.success) throw invalid(config.error.issues, document, part)
@@ -84,13 +84,15 @@ function checked(document: SiteDocument, part: string): SiteDocument {
   const { sections, about } = content.data
   return {
     config: config.data,
-    sections: sections.map((one) => ({
-      ...one,
-      items: one.items.map((item) => ({ ...item, description: sanitizeHtml(item.description) })),
-    })),
-    about: about.map((one) => ({ ...one, html: sanitizeHtml(one.html) })),
+    sections: sections.map((one) => (part === `section:${one.id}` ? harmless(one) : one)),
+    about: about.map((one) => (part === `about:${one.id}` ? { ...one, html: sanitizeHtml(one.html) } : one)),
   }
 }
+
+const harmless = (section: SiteDocument['sections'][number]) => ({
+  ...section,
+  items: section.items.map((item) => ({ ...item, description: sanitizeHtml(item.description) })),
+})
 
 /** Of a whole site, about ten times what shipped ones have: every page and every process carries it. */
 const mostCharacters = 400_000

@@ -5,6 +5,7 @@ import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { cleanAhead } from '../html/clean-ahead.ts'
 import { exportSite } from '../public/export-public-content.ts'
 import { settleLogoForms } from '../sites/index.ts'
 import { lockParts } from '../stations/index.ts'
@@ -89,6 +90,7 @@ export async function changeManagedSite(
 ): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
   const change = await withLogoForms(ctx, wanted)
+  if ('value' in change) await cleanAhead(change.value)
   await inTransaction(ctx, async (ctx) => {
     await lockSite(ctx)
     const draft = await readDraft(ctx, true)

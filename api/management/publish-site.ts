@@ -4,6 +4,7 @@ import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { cleanAhead } from '../html/clean-ahead.ts'
 import { importSite } from '../public/import-public-content.ts'
 import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
 import { lockParts, touchStation } from '../stations/index.ts'
@@ -64,7 +65,7 @@ export async function publishSite(
   return getManagedSite({ ...ctx, station: { ...ctx.station, config: published.config } })
 }
 
-/** New pictures of the draft in its colours, stored: their addresses by those they had. */
+/** New pictures of the draft in its colours, stored: their addresses by those they had. Its HTML is looked through, too. */
 async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
   const draft = await readDraft(ctx)
   if (!draft) return new Map()
@@ -73,6 +74,7 @@ async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
     .from(activities)
     .where(eq(activities.stationId, ctx.station.id))
   const { document } = draft
+  await cleanAhead(document)
   const { files } = ctx.ports
   const painted = await repaintArt(files, ctx.station.id, [document, covers], document.config.brand)
   await storeRepainted(files, painted)

@@ -6,6 +6,7 @@ import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { cleanAhead } from '../../html/clean-ahead.ts'
 import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
@@ -37,6 +38,7 @@ export async function createActivity(
   const owner = await requireOwner(outer)
   const { type_id, value } = input
   if (!builtActivityTypes.includes(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+  await cleanAhead(value)
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const make = async () => {
@@ -75,6 +77,7 @@ export async function saveActivity(
   { id, seen, value }: { id: number; seen: string; value: ActivityInput },
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
+  await cleanAhead(value)
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const before = await activityInStation(ctx, id)
