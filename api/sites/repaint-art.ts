@@ -18,10 +18,8 @@ export async function repaintArt(
   value: unknown,
   brand: StationConfig['brand'],
 ): Promise<Repainted> {
-  const address = new RegExp(`/arquivos/${stationId}/[\\w-]+/((?:[\\w-]+/)*arte/[\\w-]+\\.svg)`, 'g')
-  const named = new Map([...JSON.stringify(value).matchAll(address)].map(([from, path = '']) => [from, path]))
   const found = await Promise.all(
-    [...named].map(async ([from, path]) => {
+    [...artIn(value, stationId)].map(async ([from, path]) => {
       const stored = await storedArt(files, from)
       const svg = stored && coverArt(stored.art, artColors(brand))
       if (!svg || svg === stored.svg) return []
@@ -31,6 +29,25 @@ export async function repaintArt(
   const drawn = found.flat()
   const base = `/arquivos/${stationId}/${versionOf(drawn)}`
   return new Map(drawn.map(({ from, ...file }) => [from, { ...file, address: `${base}/${file.path}` }]))
+}
+
+/** No address of ours is longer. */
+const longestAddress = 300
+
+/**
+ * Paths of the station's drawn pictures in a value, by their addresses. Only whole, short texts are looked at: one
+ * pattern over all that an owner wrote takes minutes for text made for it (SEC-35).
+ */
+function artIn(value: unknown, stationId: number): Map<string, string> {
+  const pattern = new RegExp(`^/arquivos/${stationId}/[\\w-]+/((?:[\\w-]+/)*arte/[\\w-]+\\.svg)$`)
+  const found = new Map<string, string>()
+  const walk = (one: unknown): void => {
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) walk(inner)
+    const path = typeof one === 'string' && one.length <= longestAddress && pattern.exec(one)?.[1]
+    if (path) found.set(String(one), path)
+  }
+  walk(value)
+  return found
 }
 
 /** A drawn picture as it is stored; read once, however many colours are tried. */

@@ -80,4 +80,15 @@ describe('stations as files', () => {
     })
     await expect(exportStation(ctx, 'nenhuma')).rejects.toMatchObject({ code: 'not_found' })
   })
+
+  test('SEC-35 a text made of beginnings of addresses is exported like any other', async () => {
+    const ctx = ctxOf(one)
+    const html = `<img src="/arquivos/930/v/foto.webp">${'/arquivos/930/a/'.repeat(60_000)}`
+    const config = configSchema.parse({ id: 930, slug: 'comprida', name: 'Comprida' })
+    const content = contentSchema.parse({ about: [{ id: 1, name: 'Sobre', html }] })
+    await importFolder(ctx, { config, content }, { version: 'v', files: [] })
+    const exported = (await exportStation(ctx, 'comprida')).content.about[0]?.html
+    expect(exported).toMatch(/^<img src="assets\/foto.webp"/)
+    expect(exported).toMatch(/(\/arquivos\/930\/a\/){3}$/)
+  })
 })

@@ -47,7 +47,9 @@ async function packAssets<T>(
   id: number,
   value: T,
 ): Promise<{ value: T; files: ExportedFile[] }> {
-  const address = new RegExp(`/arquivos/${id}/([\\w-]+)/([\\w-][\\w./-]*\\.\\w+)`, 'g')
+  // A run of letters is taken as a whole and split then: matched bit by bit, a long text costs its length squared.
+  const run = new RegExp(`/arquivos/${id}/[\\w./-]+`, 'g')
+  const address = /^\/arquivos\/\d+\/([\w-]+)\/([\w-][\w./-]*\.\w+)/
   const places = new Map<string, string>()
   const taken = new Map<string, string>()
   const placeOf = (version: string, path: string): string => {
@@ -63,7 +65,9 @@ async function packAssets<T>(
   }
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string')
-      return one.replace(address, (_, version: string, path: string) => `assets/${placeOf(version, path)}`)
+      return one.replace(run, (found) =>
+        found.replace(address, (_, version: string, path: string) => `assets/${placeOf(version, path)}`),
+      )
     if (Array.isArray(one)) return one.map(walk)
     if (one && typeof one === 'object')
       return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))

@@ -50,3 +50,7 @@ test('PUB-17 a long text is cut at a word', () => {
   expect(text.length).toBeLessThanOrEqual(180)
   expect(text).toMatch(/palavra…$/)
 })
+
+test('SEC-35 a description of open brackets is no work', () => {
+  expect(plainText('<'.repeat(400_000))).toMatch(/^<+…$/)
+})

@@ -56,7 +56,7 @@ const dataOf = <T>(matches: Matches, id: string) =>
 /** Text of a description that may hold HTML, cut at a word. */
 export function plainText(html: string, max = maxDescription): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
