@@ -58,6 +58,7 @@ export async function answerPortal(
       origin: origin.url,
       canonicalOrigin: station.primaryDomain ? `https://${station.primaryDomain}` : origin.url,
     }
+    let isWhole = true
     const context = createPortalContext(parts, {
       request: c.req.raw,
       station: portalStation,
@@ -66,10 +67,15 @@ export async function answerPortal(
       requestId: c.get('requestId'),
       nonce,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
+      onReport: () => {
+        isWhole = false
+      },
     })
     if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)
     const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
+    // What an error left out would be missing for everybody as long as the page is kept.
+    if (!isWhole) response.headers.delete('x-page-cache')
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
     // Where a form of just this page may end up, too: a made station on a domain of its own (ONB-17).
     c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))

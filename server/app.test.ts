@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseHandle } from '#api/db/handle.ts'
 import { createApi } from '#api/index.ts'
+import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#stations/schema.ts'
 import { testPorts } from '#tests/setup/ports.ts'
@@ -319,6 +320,61 @@ describe('page cache', () => {
     const etag = zipped.headers.get('etag') ?? ''
     expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
+
+  /** A portal whose pages say that they may be kept, and what else `say` does or says. */
+  const saying = (say: (context: PortalContext) => Record<string, string>) => {
+    let renders = 0
+    const portal: AppParts['portal'] = async (_, context) => {
+      renders += 1
+      return new Response(`${renders}`, { headers: { 'x-page-cache': 'visitor', ...say(context) } })
+    }
+    return { ...world({ portal }), renders: () => renders }
+  }
+
+  test('SEC-38 a page that something was reported of is kept for nobody', async () => {
+    let isBroken = true
+    const { ask, renders } = saying((context) => {
+      if (isBroken) context.reportError(new Error('no menu'))
+      return {}
+    })
+    const degraded = await ask('/')
+    expect(degraded.headers.get('content-security-policy')).toContain('nonce-')
+    isBroken = false
+    expect(await (await ask('/')).text()).toBe('2')
+    expect(await (await ask('/')).text()).toBe('2')
+    expect(renders()).toBe(2)
+  })
+
+  test('SEC-38 a page is kept up to the instant at which the clock makes it another, never longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date('2026-07-01T12:00:00Z') })
+    try {
+      let until = '2026-07-01T12:00:03Z'
+      const { ask } = saying(() => ({ 'x-page-until': until }))
+      const text = async () => (await ask('/')).text()
+      expect(await text()).toBe('1')
+      vi.advanceTimersByTime(2_900)
+      expect(await text()).toBe('1')
+      vi.advanceTimersByTime(200)
+      until = '2026-07-02T12:00:00Z'
+      expect(await text()).toBe('2')
+      vi.advanceTimersByTime(9 * 60_000)
+      expect(await text()).toBe('2')
+      vi.advanceTimersByTime(2 * 60_000)
+      expect(await text()).toBe('3')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each(['2020-01-01T00:00:00Z', 'tomorrow'])(
+    'SEC-38 a page that is over, or says no instant, is not kept: %s',
+    async (until) => {
+      const { ask, renders } = saying(() => ({ 'x-page-until': until }))
+      expect((await ask('/')).status).toBe(200)
+      expect((await ask('/')).status).toBe(200)
+      expect(renders()).toBe(2)
+    },
+  )
 
   test('kept pages have a policy without inline scripts, others a nonce of their own', async () => {
     const { ask } = world()

@@ -24,26 +24,29 @@ const maxAgeMs = 10 * 60_000
 
 /**
  * Public pages as visitors see them, kept per station and revision (DESIGN §1). A page says by `x-page-cache: visitor`
- * that it is the same for every visitor; it carries no script nonce and sets no cookie. A change of the station raises
- * its revision, so old pages are simply not asked for any more. Simultaneous misses render once.
+ * that it is the same for every visitor, and by `x-page-until` from when on the clock makes it another (SEC-38); it
+ * carries no script nonce and sets no cookie. A change of the station raises its revision, so old pages are simply not
+ * asked for any more. Simultaneous misses render once.
  */
 export function createPageCache() {
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: (page) => page.size,
     ttl: maxAgeMs,
+    // What ends a page is an instant of the wall clock.
+    perf: Date,
   })
   /** Renders under way, by key; each resolves to whether its page was kept. */
   const rendering = new Map<string, Promise<boolean>>()
 
-  async function keep(key: string, response: Response): Promise<Page> {
+  async function keep(key: string, response: Response): Promise<void> {
     const body = Buffer.from(await response.arrayBuffer())
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
       gzipped(body, { level: 8 }),
     ])
     const headers = Object.fromEntries(response.headers)
-    delete headers['x-page-cache']
+    for (const ours of ['x-page-cache', 'x-page-until']) delete headers[ours]
     delete headers['content-length']
     const page: Page = {
       bodies: { identity: new Uint8Array(body), br: new Uint8Array(br), gzip: new Uint8Array(gz) },
@@ -51,8 +54,8 @@ export function createPageCache() {
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       size: body.length + br.length + gz.length,
     }
-    pages.set(key, page)
-    return page
+    const ttl = keptForMs(response)
+    if (ttl > 0) pages.set(key, page, { ttl })
   }
 
   return {
@@ -107,6 +110,14 @@ function isKeepable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.headers.get('x-page-cache') === 'visitor' &&
-    !response.headers.has('set-cookie')
+    !response.headers.has('set-cookie') &&
+    keptForMs(response) > 0
   )
+}
+
+/** Milliseconds, whole ones; none or less when the page is another one already, or says nothing that can be read. */
+function keptForMs({ headers }: Response): number {
+  const until = headers.get('x-page-until')
+  const left = until === null ? maxAgeMs : Math.floor(Date.parse(until) - Date.now())
+  return Math.min(maxAgeMs, left) || 0
 }

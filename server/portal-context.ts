@@ -28,6 +28,8 @@ type RequestParts = {
   nonce: string
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
+  /** Told when an error was reported: what is shown may lack something. */
+  onReport: () => void
 }
 
 /** What loaders and actions of one request receive. The API client is bound to its station and session. */
@@ -68,6 +70,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     siteScript: sources.siteScript,
     mode: sources.mode,
     reportError(error, failed) {
+      parts.onReport()
       if (error instanceof ApiProblem && error.code === 'unavailable') return parts.onAway(error.code)
       sources.log.error({
         err: error,

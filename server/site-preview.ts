@@ -74,7 +74,7 @@ function siteAnswers(preview: Preview): Map<string, unknown> {
     [keyOf(getWebsiteSettings), preview.settings],
     ...(isNew
       ? ([
-          [keyOf(listPublicActions), { response: preview.actions }],
+          [keyOf(listPublicActions), { response: preview.actions, changes_at: null }],
           [keyOf(listPlans), []],
           [keyOf(listBenefits), []],
         ] as const)

@@ -4,6 +4,7 @@ import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.
 import { pointsOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
+import { nextEdge } from './next-edge.ts'
 import { publicBody } from './public-body.ts'
 
 type Row = typeof activities.$inferSelect
@@ -38,7 +39,10 @@ export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): Public
 }
 
 /** A public activity in full; what members do and get inside it stays away (PUB-19). */
-export function toPublicActionDetail(row: Row, isSoldOut: boolean): PublicActionDetail {
+export function toPublicActionDetail(
+  row: Row,
+  { now, isSoldOut }: { now: Date; isSoldOut: boolean },
+): PublicActionDetail {
   const { links: _, ...body } = publicBody(row.body, isSoldOut)
   return {
     ...toPublicAction(row),
@@ -47,6 +51,7 @@ export function toPublicActionDetail(row: Row, isSoldOut: boolean): PublicAction
     has_rules: row.rules !== '',
     participationStart: row.participationStart?.toISOString() ?? null,
     participationEnd: row.participationEnd?.toISOString() ?? null,
+    changes_at: nextEdge(row, now)?.toISOString() ?? null,
     comments_and_likes_enabled: row.commentsAndLikes,
     action_videos: row.videos.map((video) => ({
       video_id: video.id,

@@ -179,6 +179,36 @@ describe('PUB-06 public activities', () => {
     expect(response.map(({ name }) => name)).toEqual(['Aberta', 'Acabou', 'Sem data'])
   })
 
+  test('SEC-38 an answer says when the clock makes it another: at the next start or just after the next end', async () => {
+    const first = new Date(world.ports.clock.now())
+    const at = (ms: number) => new Date(first.getTime() + ms).toISOString()
+    const closing = { id: 1, type: 16, name: 'Fecha', start: at(-9_000), end: at(3_000) }
+    const opening = { id: 2, type: 16, name: 'Abre', start: at(7_000), end: at(60_000) }
+    const past = { id: 3, type: 16, name: 'Foi', start: at(-9_000), end: at(-8_000) }
+    const hidden = { id: 4, type: 16, name: 'De membros', isPublic: false, start: at(1), end: at(2) }
+    const { client, params } = await opened({ content: { activities: [closing, opening, past, hidden] } })
+    const asked = async () => {
+      const [one, two, three] = await Promise.all(
+        [1, 2, 3].map((id) => client.call(getPublicAction, { params: { id, ...params } })),
+      )
+      const list = await client.call(listPublicActions, { params })
+      return [one?.changes_at, two?.changes_at, three?.changes_at, list.changes_at]
+    }
+    expect(await asked()).toEqual([at(3_001), at(7_000), null, at(3_001)])
+    world.ports.clock.advance(3_000)
+    // Both ends belong to a window.
+    expect(await asked()).toEqual([at(3_001), at(7_000), null, at(3_001)])
+    world.ports.clock.advance(1)
+    expect(await asked()).toEqual([null, at(7_000), null, at(7_000)])
+    world.ports.clock.advance(100_000)
+    expect(await asked()).toEqual([null, null, null, null])
+  })
+
+  test('SEC-38 where nothing is shown no clock changes it', async () => {
+    const { client, params } = await opened({})
+    expect(await client.call(listPublicActions, { params })).toEqual({ response: [], changes_at: null })
+  })
+
   test('PUB-19 a draft, a members’ and a foreign activity do not exist', async () => {
     const { client, params } = await opened({ content: { activities } })
     const other = await opened({})

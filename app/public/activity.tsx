@@ -1,4 +1,10 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { getPublicAction } from '#contract/public/endpoints.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -14,7 +20,7 @@ import * as css from './activity/activity-page.css.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { FirstVideo } from './activity/first-video.tsx'
 import { ErrorMessage } from './error-page.tsx'
-import { visitorCache } from './load-or.ts'
+import { visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
 import { routeId } from './route-id.ts'
 import { texts } from './texts.ts'
@@ -26,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
     image: data?.activity.image,
     isListed: data !== undefined,
   })
-export const headers: HeadersFunction = () => visitorCache
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Types whose rules are their description (D2§2). */
 const rawContent = 16
@@ -40,7 +46,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (activity.type_id === 13 && external) throw redirect(external.url)
   const hasRules = activity.has_rules && activity.type_id !== rawContent
   const wantsRules = new URL(request.url).searchParams.get('aba') === 'regulamento'
-  return { activity, hasRules, tab: hasRules && wantsRules ? 'regulamento' : 'geral', now: new Date() }
+  const tab = hasRules && wantsRules ? 'regulamento' : 'geral'
+  return data(
+    { activity, hasRules, tab, now: new Date() },
+    { headers: visitorCacheUntil(activity.changes_at) },
+  )
 }
 
 /** A public activity: everything can be read, every action leads to the sign-up (PUB-19, ACT-S13). */

@@ -21,7 +21,7 @@ import { LandingSection } from './landing/landing-section.tsx'
 import * as css from './landing/section-frame.css.ts'
 import { sectionLooks } from './landing/section-look.ts'
 import type { loader as layoutLoader } from './layout.tsx'
-import { tolerantLoads, visitorCache } from './load-or.ts'
+import { tolerantLoads, visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
 import { sectionAnchors } from './site-menu.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const load = tolerantLoads(context)
   const [sections, actions, plans, benefits, challenge] = await Promise.all([
     load.or(api.call(listSections, ofStation), []),
-    load.or(api.call(listPublicActions, { params: { stationId: id } }), { response: [] }),
+    load.or(api.call(listPublicActions, { params: { stationId: id } }), { response: [], changes_at: null }),
     load.or(api.call(listPlans, ofStation), []),
     load.or(api.call(listBenefits, ofStation), []),
     load.or(api.call(getCaptchaChallenge), { startedAt: '', provider: 'self-hosted' as const, level: 0 }),
@@ -68,7 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isComplete: load.isComplete(),
       image: config.images.social ?? config.images.header[0]?.image ?? null,
     },
-    { headers: load.isComplete() ? visitorCache : {} },
+    { headers: visitorCacheUntil(actions.changes_at) },
   )
 }
 

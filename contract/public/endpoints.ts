@@ -4,6 +4,7 @@ import { endpoint, idParam } from '../endpoint.ts'
 import {
   aboutSchema,
   benefitSchema,
+  changesAt,
   publicActionDetailSchema,
   publicActionSchema,
   sectionSchema,
@@ -61,7 +62,7 @@ export const listPublicActions = endpoint({
   tag: 'public',
   summary: 'Public activities (PUB-06)',
   params: z.object({ stationId: idParam }),
-  answer: z.object({ response: z.array(publicActionSchema) }),
+  answer: z.object({ response: z.array(publicActionSchema), changes_at: changesAt }),
 })
 
 export const getPublicAction = endpoint({

@@ -61,6 +61,9 @@ export const benefitSchema = z.object({
   media: z.string(),
 })
 
+/** The next instant at which an answer is another one by the clock alone, as a window opens or closes. Null: none (SEC-38). */
+export const changesAt = nullableText
+
 /** A card of the public activities carousel (PUB-06). */
 export const publicActionSchema = z.object({
   id: z.number(),
@@ -80,6 +83,7 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   has_rules: z.boolean(),
   participationStart: nullableText,
   participationEnd: nullableText,
+  changes_at: changesAt,
   comments_and_likes_enabled: z.boolean(),
   action_videos: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { createClient } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { createPageCache, type PageCache } from '#server/page-cache.ts'
 import { withProblemResponses } from '#server/problem-responses.ts'
 import { createRoutePattern } from '#server/route-pattern.ts'
 import { createStationDirectory } from '#server/station-directory.ts'
@@ -32,7 +33,13 @@ beforeAll(async () => {
     logLevel: 'error',
   })
   build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
-  station = await world.station({ content: { sections: [{ id: 1, type: 4, title: 'Bem-vindo ao clube' }] } })
+  station = await world.station({
+    content: {
+      sections: [{ id: 1, type: 4, title: 'Bem-vindo ao clube' }],
+      about: [{ id: 1, name: 'História', menuTitle: 'Nossa turma', html: '<p>Desde 1990</p>' }],
+      activities: [{ id: 1, type: 16, name: 'Palestra' }],
+    },
+  })
 }, 120_000)
 afterEach(() => network.resetHandlers())
 afterAll(async () => {
@@ -47,7 +54,7 @@ const passing = http.all(`${remote}/*`, async ({ request }) => {
   return world.fetch(path, { method: request.method, headers: request.headers, ...(body && { body }) })
 })
 
-function portal() {
+function portal(pageCache: PageCache | null = null) {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => lines.push(line) })
   const lookup = createClient({
@@ -72,7 +79,7 @@ function portal() {
     routePattern: createRoutePattern(build.routes),
     demo: null,
     clientDir: null,
-    pageCache: null,
+    pageCache,
     metrics: createMetrics(null),
     log,
     services: async () => ({ database: null, files: null }),
@@ -126,6 +133,21 @@ describe('a remote API that fails', () => {
       expect(html).not.toMatch(/boom|line 3|Proxy|at .*\.tsx?:\d+/)
     },
   )
+
+  const pages = ['/', '/termos-de-uso', '/sobre/1', '/atividade/1']
+  test.each(pages)('SEC-38 once, at the menu: %s comes without it and is kept only with it', async (path) => {
+    network.use(
+      http.get(`${remote}/website-settings/:id`, () => HttpResponse.error(), { once: true }),
+      passing,
+    )
+    const cache = createPageCache()
+    const { get } = portal(cache)
+    const degraded = await get(path)
+    expect([degraded.status, cache.stats().pages]).toEqual([200, 0])
+    expect(await degraded.text()).not.toContain('Nossa turma')
+    expect(await (await get(path)).text()).toContain('Nossa turma')
+    expect(cache.stats().pages).toBe(1)
+  })
 
   test('that does not answer at all for an unknown station: one sentence, 503', async () => {
     network.use(http.all(`${remote}/*`, () => HttpResponse.error()))
