@@ -11,7 +11,7 @@ import { invitationTypes } from './invite-body.ts'
  */
 export async function findInvitationId(ctx: ApiContext, link: string | undefined): Promise<number> {
   const code = /\/cadastrar\/([A-Za-z0-9]{2,40})(?:-U|$|[/?#])/.exec(link ?? '')?.[1]
-  const named = code ? await findInviteActivity(ctx, { code }) : null
+  const named = code ? await findInviteActivity(ctx, code) : null
   if (named) return named.activity.id
   const [first] = await ctx.db
     .select({ id: activities.id })

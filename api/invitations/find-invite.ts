@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
@@ -8,10 +8,10 @@ import { invitations } from './tables.ts'
 type Activity = typeof activities.$inferSelect
 export type InviteActivity = { activity: Activity; body: InviteBody }
 
-/** The published invitation activity with this code or number, inside its window; null otherwise. */
+/** The published invitation activity with this code, inside its window; null otherwise. */
 export async function findInviteActivity(
   { db, station, ports }: ApiContext,
-  by: { code: string } | { id: number },
+  code: string,
 ): Promise<InviteActivity | null> {
   const [activity] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findInviteActivity(
         eq(activities.stationId, station.id),
         inArray(activities.typeId, Object.values(invitationTypes)),
         eq(activities.status, 'published'),
-        'code' in by ? sql`${activities.body} ->> 'code' = ${by.code}` : eq(activities.id, by.id),
+        sql`${activities.body} ->> 'code' = ${code}`,
       ),
     )
     .limit(1)
@@ -44,16 +44,15 @@ export async function findInviter({ db, station }: ApiContext, id: number) {
   return row ?? null
 }
 
-/** As long as this an account that is not confirmed yet takes one of its inviter's invitations; later it may be nobody's. */
-const unconfirmedMs = 7 * 24 * 60 * 60 * 1000
-
-/** How many people an inviter has brought by an activity, those who may still confirm their account included. */
+/**
+ * How many people an inviter has brought by an activity. Accounts that nobody confirmed do not count: anybody can make
+ * those in anybody's name.
+ */
 export async function countInvites(
-  { db, station, ports }: ApiContext,
+  { db, station }: ApiContext,
   activityId: number,
   inviterId: number,
 ): Promise<number> {
-  const lately = new Date(ports.clock.now().getTime() - unconfirmedMs)
   const [row] = await db
     .select({ used: count() })
     .from(invitations)
@@ -66,7 +65,7 @@ export async function countInvites(
         eq(invitations.stationId, station.id),
         eq(invitations.inviterId, inviterId),
         eq(invitations.activityId, activityId),
-        or(ne(participants.status, 'inactive'), gt(invitations.createdAt, lately)),
+        ne(participants.status, 'inactive'),
       ),
     )
   return row?.used ?? 0

@@ -12,7 +12,6 @@ import { participations } from '../activities/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listOutbox, outboxMail } from '../ports/index.ts'
 import { creditInvitation } from './credit-invitation.ts'
-import { invitations } from './tables.ts'
 
 const world = apiWorld()
 const platform = () => ({ db: world.database.db, ports: world.ports })
@@ -54,7 +53,10 @@ async function join({ station, inviter }: World, { actionId = 1, confirm = true 
       ...person,
       ...passwords,
       terms_accepted: true,
-      member_get_member: { action_id: actionId, inviter_id: inviter.id },
+      member_get_member: {
+        action_id: actionId,
+        code: `${actionId === 1 ? 'JUNTO' : 'MARCA'}-U${inviter.id}-E${station.id}`,
+      },
     },
   })
   if (!confirm) return { id: user_id, client: api }
@@ -90,7 +92,7 @@ describe('ACT-01 ACT-19 the own link', () => {
     await locked.inviter.client.call(takePartInRawContent, { body: { action_id: 2 } })
     expect((await make(locked)).limit).toBe(5)
     const used = await inviting({ limitPerUser: 1 })
-    await join(used, { confirm: false })
+    await join(used)
     const problem = await problemOf(make(used))
     expect([problem.code, problem.firstMessage]).toEqual([
       'limit_reached',
@@ -219,24 +221,24 @@ describe('GAP-57 who comes by an invitation', () => {
     expect(rows).toMatchObject([{ participantId: inviter.id, earnedH: 5000, data: { invitedId: person.id } }])
   })
 
-  test('ACT-S06 GAP-57 an account nobody confirms frees its place after a week; confirmed later it is not above the limit', async () => {
+  test('ACT-S06 GAP-57 SEC-36 accounts that nobody confirmed leave the link as it is; confirmed late they pay nobody above the limit', async () => {
     const here = await inviting({ limitPerUser: 1 })
     const { station, inviter, invited } = here
     const ctx = world.context(station)
     const late = await join(here, { confirm: false })
-    const refused = await join(here)
-    expect((await invited()).total).toBe(1)
-    await world.database.db
-      .update(invitations)
-      .set({ createdAt: new Date(world.ports.clock.now().getTime() - 8 * 24 * 60 * 60 * 1000) })
-      .where(and(eq(invitations.stationId, station.id), eq(invitations.invitedId, late.id)))
+    expect((await inviter.client.call(calls.createInvitationLink, { body: { action_id: 1 } })).invited).toBe(
+      0,
+    )
     const person = await join(here)
+    const refused = await join(here)
+    expect((await invited()).total).toBe(2)
     for (const { client } of [refused, person])
       await client.call(takePartInRawContent, { body: { action_id: 2 } })
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
     await creditInvitation(ctx, late.id)
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
     expect(await balanceOf(ctx, late.id)).toMatchObject({ availableH: 2550 })
+    expect(await balanceOf(ctx, refused.id)).toMatchObject({ availableH: 0 })
     expect((await invited()).content.map(({ points }) => points).sort()).toEqual([0, 50])
   })
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
+import { participants } from '../access/tables.ts'
 import { creditInvitation } from '../invitations/index.ts'
-import { invitations } from '../invitations/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
 
 const world = apiWorld()
@@ -22,7 +22,7 @@ async function inviting(limitPerUser: number | null = 5) {
   const inviter = await addMember(world, station, { name: 'Marina Duarte' })
   const api = world.client(station)
   const check = (code: string) => api.call(calls.validateInvite, { params: { code } })
-  const register = (member_get_member: { action_id: number; inviter_id?: number | null }) =>
+  const register = (member_get_member: { action_id: number; inviter_id?: number | null; code?: string }) =>
     api.call(calls.signupParticipant, {
       body: { station_id: station.id, ...newPerson(), ...passwords, terms_accepted: true, member_get_member },
     })
@@ -34,12 +34,16 @@ describe('ONB-02 invite codes', () => {
     const { check, code, inviter } = await inviting()
     expect(await check(code)).toEqual({
       valid: true,
-      member_get_member: { action_id: 1, inviter_id: inviter.id },
+      member_get_member: { action_id: 1, inviter_id: inviter.id, code },
       memberGetMemberRule: { points_invited: 25.5, action: { id: 1 } },
       inviter: 'Marina',
       messages: ['Sucesso! Código validado'],
     })
-    expect(await check('JUNTO')).toMatchObject({ inviter: null, member_get_member: { inviter_id: null } })
+    expect(await check('JUNTO')).toMatchObject({
+      inviter: null,
+      member_get_member: { inviter_id: null },
+      memberGetMemberRule: { points_invited: 0 },
+    })
   })
 
   test('ONB-02 GAP-57 wrong, of another station, one’s own, of nobody', async () => {
@@ -67,24 +71,41 @@ describe('ONB-02 invite codes', () => {
     expect((await problemOf(check(`JUNTO-U${id}-E${station.id}`))).code).toBe('not_found')
   })
 
-  test('ONB-02 GAP-35 used up after as many people as the activity says, exactly, at the same moment too', async () => {
+  test('ONB-02 GAP-35 SEC-36 used up after as many people as the activity says, once they are confirmed: strangers use up nothing', async () => {
     const { station, inviter, check, code, register } = await inviting(2)
-    const invite = { action_id: 1, inviter_id: inviter.id }
+    const invite = { action_id: 1, inviter_id: inviter.id, code }
+    const confirm = ({ user_id }: { user_id: number }) =>
+      world.database.db
+        .update(participants)
+        .set({ status: 'active' })
+        .where(and(eq(participants.stationId, station.id), eq(participants.id, user_id)))
     const answers = await Promise.all(Array.from({ length: 4 }, () => register(invite)))
-    const lost = answers.filter(({ messages }) => messages.length === 2)
-    expect(lost).toHaveLength(2)
-    expect(lost[0]?.messages[1]).toBe('O convite deixou de valer antes do fim do cadastro.')
+    expect(answers.every(({ messages }) => messages.length === 1)).toBe(true)
+    await expect(check(code)).resolves.toMatchObject({ valid: true })
+    await Promise.all(answers.slice(0, 2).map(confirm))
     expect((await problemOf(check(code))).code).toBe('limit_reached')
-    const rows = await world.database.db
-      .select()
-      .from(invitations)
-      .where(eq(invitations.stationId, station.id))
-    expect(rows).toHaveLength(2)
+    const { messages } = await register(invite)
+    expect(messages[1]).toBe('O convite deixou de valer antes do fim do cadastro.')
+    await Promise.all(answers.slice(2).map(confirm))
+    await Promise.all(answers.map(({ user_id }) => creditInvitation(world.context(station), user_id)))
+    expect(await balanceOf(world.context(station), inviter.id)).toMatchObject({ availableH: 2 * 5000 })
+  })
+
+  test.each([
+    ['numbers of somebody who invited nobody', () => ({})],
+    ['a code without who invites', () => ({ code: 'JUNTO' })],
+    ['another station’s code', ({ id }: { id: number }) => ({ code: `JUNTO-U${id}-E1` })],
+  ])('SEC-36 GAP-57 no bonus is paid for %s', async (_, codeOf) => {
+    const { station, inviter, register } = await inviting()
+    const { user_id } = await register({ action_id: 1, inviter_id: inviter.id, ...codeOf(inviter) })
+    const ctx = world.context(station)
+    await creditInvitation(ctx, user_id)
+    for (const id of [user_id, inviter.id]) expect(await balanceOf(ctx, id)).toMatchObject({ availableH: 0 })
   })
 
   test('ONB-02 GAP-57 both sides are paid when the invited person first takes part, once', async () => {
-    const { station, inviter, register } = await inviting()
-    const { user_id } = await register({ action_id: 1, inviter_id: inviter.id })
+    const { station, inviter, register, code } = await inviting()
+    const { user_id } = await register({ action_id: 1, code })
     const ctx = world.context(station)
     expect(await balanceOf(ctx, user_id)).toMatchObject({ availableH: 0 })
     await creditInvitation(ctx, user_id)
@@ -95,7 +116,7 @@ describe('ONB-02 invite codes', () => {
 
   test('ONB-02 an invitation that is none is no reason to lose a registration', async () => {
     const { register } = await inviting()
-    const { messages } = await register({ action_id: 77, inviter_id: 1 })
+    const { messages } = await register({ action_id: 77, inviter_id: 1, code: 'OUTRO' })
     expect(messages).toHaveLength(2)
   })
 })

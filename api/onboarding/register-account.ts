@@ -44,7 +44,7 @@ export async function registerAccount(
   if (!account) throw new ApiError('conflict')
   await recordConsents(ctx, account.id, values.accepted ?? [])
   const invite = values.member_get_member
-  const isInvited = invite ? await acceptInvite(ctx, account.id, invite) : false
+  const isInvited = invite?.code ? await acceptInvite(ctx, account.id, invite.code) : false
   return { accountId: account.id, lostInvite: Boolean(invite) && !isInvited }
 }
 

@@ -1,13 +1,16 @@
 import type { SignupValues } from '#contract/onboarding/schemas.ts'
 import type { AffiliateRow } from './affiliates.ts'
 
+type MemberGetMember = Omit<NonNullable<SignupValues['member_get_member']>, 'inviter_id'> & {
+  inviter_id?: number | null | undefined
+}
 type Ticked = true | undefined
 /** What both calls of a registration may carry. */
 export type SignupInput = Omit<SignupValues, 'accepted' | 'member_get_member'> & {
   terms_accepted?: Ticked
   travel_accepted?: Ticked
   rules_accepted?: Ticked
-  member_get_member?: { action_id: number; inviter_id?: number | null | undefined } | undefined
+  member_get_member?: MemberGetMember | undefined
   draft?: string | undefined
   captcha?: string | undefined
   website?: string | undefined
@@ -27,7 +30,7 @@ export function mergeValues(kept: SignupValues, input: SignupInput): SignupValue
   if (input.rules_accepted) accepted.add('rules')
   values.accepted = [...accepted]
   const mgm = input.member_get_member
-  if (mgm) values.member_get_member = { action_id: mgm.action_id, inviter_id: mgm.inviter_id ?? null }
+  if (mgm) values.member_get_member = { ...mgm, inviter_id: mgm.inviter_id ?? null }
   return values
 }
 

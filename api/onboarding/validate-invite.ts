@@ -1,10 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { readInviteCode } from '#contract/onboarding/invite-code.ts'
 import type { InviteAnswer } from '#contract/onboarding/schemas.ts'
 import { slowAddress } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { findInviteActivity, findInviter, hasInvitesLeft } from '../invitations/index.ts'
+import { resolveInvite } from '../invitations/index.ts'
 import { firstNameOf } from './person-name.ts'
 import { onboardingTexts } from './texts.ts'
 
@@ -15,6 +14,8 @@ const refusals = {
   malformed: ['not_found', texts.wrong],
   other_station: ['station_mismatch', texts.otherStation],
   own: ['conflict', texts.own],
+  unknown: ['not_found', texts.wrong],
+  used_up: ['limit_reached', texts.usedUp],
 } as const satisfies Record<string, readonly [ErrorCode, string]>
 
 /**
@@ -24,25 +25,17 @@ const refusals = {
 export async function validateInvite(ctx: ApiContext, text: string): Promise<InviteAnswer> {
   await slowAddress(ctx, perAddress)
   const { actor } = ctx
-  const reading = readInviteCode(text, {
-    stationId: ctx.station.id,
-    participantId: actor.kind === 'participant' ? actor.id : null,
-  })
-  if (!reading.ok) {
-    const [code, message] = refusals[reading.reason]
+  const invite = await resolveInvite(ctx, text, actor.kind === 'participant' ? actor.id : null)
+  if (!invite.ok) {
+    const [code, message] = refusals[invite.reason]
     throw new ApiError(code, message)
   }
-  const { code, inviterId } = reading.invite
-  const found = await findInviteActivity(ctx, { code })
-  const inviter = inviterId === null ? null : await findInviter(ctx, inviterId)
-  if (!found || (inviterId !== null && !inviter)) throw new ApiError('not_found', texts.wrong)
-  if (inviter && !(await hasInvitesLeft(ctx, found, inviter.id)))
-    throw new ApiError('limit_reached', texts.usedUp)
+  const { found, inviter, pointsInvited } = invite
   const { id } = found.activity
   return {
     valid: true,
-    member_get_member: { action_id: id, inviter_id: inviter?.id ?? null },
-    memberGetMemberRule: { points_invited: found.body.pointsInvited, action: { id } },
+    member_get_member: { action_id: id, inviter_id: inviter?.id ?? null, code: text },
+    memberGetMemberRule: { points_invited: pointsInvited, action: { id } },
     inviter: inviter && firstNameOf(inviter.name),
     messages: [codeValid],
   }

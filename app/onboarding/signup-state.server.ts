@@ -1,7 +1,7 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { ApiProblem } from '#contract/client.ts'
 import { getSignupDraft, listMunicipalities, validateInvite } from '#contract/onboarding/endpoints.ts'
-import type { SignupDraft } from '#contract/onboarding/schemas.ts'
+import type { InviteAnswer, SignupDraft } from '#contract/onboarding/schemas.ts'
 import { readSignupDraft } from '../session/signup-draft.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 
@@ -23,7 +23,7 @@ export async function findKeptDraft(context: PortalContext, request: Request): P
 export type InviteNotice =
   | { ok: true; inviter: string | null; points: number; memberGetMember: MemberGetMember }
   | { ok: false; message: string }
-type MemberGetMember = { action_id: number; inviter_id: number | null }
+type MemberGetMember = InviteAnswer['member_get_member']
 
 /** Asks what an invite code is worth. A wrong one is no reason not to register. */
 export async function readInvite(

@@ -26,7 +26,12 @@ const person = {
   state: stateField.optional(),
   city: cityField.optional(),
 }
-const memberGetMember = z.object({ action_id: idParam, inviter_id: idParam.nullish() })
+/** Only `code`, as the link has it, makes an invitation count: numbers can be guessed. */
+const memberGetMember = z.object({
+  action_id: idParam,
+  inviter_id: idParam.nullish(),
+  code: z.string().max(80).optional(),
+})
 /** Ours: the specification's portal kept these boxes to itself. Their acceptance is stored with version and time. */
 const acceptances = {
   terms_accepted: acceptedField.optional(),

@@ -19,10 +19,17 @@ export const affiliatedSchema = z.object({
   tel: nullableText,
 })
 
+/** By `code` an invitation counts; the numbers are what the specification sends. */
+const memberGetMember = z.object({
+  action_id: z.number(),
+  inviter_id: z.number().nullable(),
+  code: z.string().optional(),
+})
+
 /** The rule of a valid invite code (ONB-02). `points_invited` in points of the station, decimal. */
 export const inviteSchema = z.object({
   valid: z.literal(true),
-  member_get_member: z.object({ action_id: z.number(), inviter_id: z.number().nullable() }),
+  member_get_member: memberGetMember.required(),
   memberGetMemberRule: z.object({ points_invited: z.number(), action: z.object({ id: z.number() }) }),
   /** First name of who invites. */
   inviter: nullableText,
@@ -39,7 +46,7 @@ export const signupValuesSchema = z.object({
   state: z.string().optional(),
   city: z.string().optional(),
   accepted: z.array(z.enum(['terms', 'privacy', 'travel', 'rules'])).optional(),
-  member_get_member: z.object({ action_id: z.number(), inviter_id: z.number().nullable() }).optional(),
+  member_get_member: memberGetMember.optional(),
 })
 
 /** A registration under way (GAP-27). */
