@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StationRecord } from '#api/stations/index.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+/** Forms and addresses that no page of ours makes, sent to every page as a visitor, a member and an owner. */
+const world = apiWorld()
+const portal = portalWorld()
+let station: StationRecord
+let people: [string, Record<string, string>][]
+
+beforeAll(async () => {
+  station = await world.station({
+    content: { activities: [{ id: 16, type: 16, name: 'Carta', body: { html: '<p>Carta</p>' } }] },
+  })
+  const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
+  people = [
+    ['a visitor', {}],
+    ['a member', cookieOf(await addMember(world, station))],
+    ['an owner', cookieOf(await addMember(world, station, { role: 'owner' }))],
+  ]
+})
+
+const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf', 'não-existe']
+/** Names under which pages read what somebody wants. */
+const asks = ['intent', 'acao', 'intencao', 'passo', 'com', 'aba', 'type', 'id']
+const oddForms: [string, [string, string][]][] = [
+  ['nothing', []],
+  ...names.map((name): [string, [string, string][]] => [name, asks.map((ask) => [ask, name])]),
+  ['the names of objects as fields', names.map((name) => [name, '1'])],
+  [
+    'deep names',
+    [
+      ['a[b][c][0].d[__proto__].e', '1'],
+      ['value[constructor][prototype]', '1'],
+    ],
+  ],
+  ['a name a hundred times', Array.from({ length: 100 }, (): [string, string] => ['id', '1'])],
+  [
+    'half a letter and a zero byte',
+    [...asks, 'name', 'email'].map((ask): [string, string] => [ask, 'a\ud800\u0000b']),
+  ],
+  ['a long value', asks.map((ask): [string, string] => [ask, 'ã'.repeat(4_000)])],
+]
+const oddValues = [
+  '16',
+  '0',
+  '-1',
+  '99999999999999999999',
+  '__proto__',
+  '%00',
+  '%F0%9F%92%A9',
+  'a'.repeat(300),
+  '..%2F..',
+]
+const oddSearch = `?${[...asks, 'pagina', 'de', 'ate', 'q', 'voucher', 'compra', 'video', 'confirmar']
+  .map((name, at) => `${name}=${encodeURIComponent(names[at % names.length] ?? '')}&${name}=-1`)
+  .join('&')}`
+const fill = (pattern: string, value: string) => pattern.replace(/:\w+\??|\*/g, value)
+/** What was refused is refused for what it was, not for a session that ended on the way. */
+async function expectStillIn(visit: ReturnType<typeof portal.of>) {
+  const [, [, member] = [], [, owner] = []] = people
+  expect([(await visit('/homepage', member)).status, (await visit('/gestao', owner)).status]).toEqual([
+    200, 200,
+  ])
+}
+const largestPage = 400_000
+
+describe('SEC-01 SEC-18 what no page of ours sends', () => {
+  test('SEC-18 odd forms to every address are refused in words, never an error of ours', async () => {
+    const visit = portal.of(world, station.slug)
+    const wrong: string[] = []
+    for (const pattern of portal.patterns())
+      for (const [who, headers] of pattern === '/logout' ? people.slice(0, 1) : people)
+        for (const [name, form] of oddForms) {
+          const { status, text } = await visit(fill(pattern, '16'), headers, form)
+          if (status >= 500 || text.length > largestPage) wrong.push(`${who}, ${pattern}, ${name}: ${status}`)
+        }
+    await expectStillIn(visit)
+    expect(wrong).toEqual([])
+  })
+
+  test('SEC-18 odd addresses and questions have a page, never an error of ours', async () => {
+    const visit = portal.of(world, station.slug)
+    const wrong: string[] = []
+    for (const pattern of portal.patterns())
+      for (const [who, headers] of people)
+        for (const value of /[:*]/.test(pattern) ? oddValues : [''])
+          for (const search of ['', oddSearch]) {
+            const { status, text } = await visit(fill(pattern, value) + search, headers)
+            if (status >= 500 || text.length > largestPage)
+              wrong.push(`${who}, ${pattern}, ${value}${search && ' ?'}: ${status}`)
+          }
+    expect(wrong).toEqual([])
+  })
+})
