@@ -5,6 +5,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 import { participants } from '../access/tables.ts'
+import { inTransaction } from '../context.ts'
 import { creditInvitation } from '../invitations/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 
@@ -87,7 +88,11 @@ describe('ONB-02 invite codes', () => {
     const { messages } = await register(invite)
     expect(messages[1]).toBe('O convite deixou de valer antes do fim do cadastro.')
     await Promise.all(answers.slice(2).map(confirm))
-    await Promise.all(answers.map(({ user_id }) => creditInvitation(world.context(station), user_id)))
+    await Promise.all(
+      answers.map(({ user_id }) =>
+        inTransaction(world.context(station), (ctx) => creditInvitation(ctx, user_id)),
+      ),
+    )
     expect(await balanceOf(world.context(station), inviter.id)).toMatchObject({ availableH: 2 * 5000 })
   })
 
