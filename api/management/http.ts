@@ -25,7 +25,9 @@ export function managementRoutes(
   serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
   serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
   serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))
-  serve(app, calls.restoreSiteVersion, (ctx, { params }) => restoreSiteVersion(ctx, params.number))
+  serve(app, calls.restoreSiteVersion, (ctx, { params, body }) =>
+    restoreSiteVersion(ctx, { ...params, ...body }),
+  )
   serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
   serve(app, calls.addImage, (ctx, { body }) => addImage(ctx, body.file))
   serve(app, calls.addLogo, (ctx, { body }) => addLogo(ctx, body))

@@ -4,6 +4,7 @@ import { configSchema } from '#stations/schema.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
+import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAhead } from '../html/clean-ahead.ts'
 import { exportSite } from '../public/export-public-content.ts'
@@ -14,6 +15,7 @@ import { audit } from './audit.ts'
 import { makeOnce } from './once.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { auditLines, stationDrafts, stationVersions } from './tables.ts'
+import { managementTexts as texts } from './texts.ts'
 
 /** The owner of the call's station. The contract asks for the role; verbs ask again (issue 4.7). */
 export async function requireOwner(ctx: ApiContext): Promise<{ id: number; name: string }> {
@@ -32,10 +34,24 @@ export async function publishedDocument(ctx: ApiContext): Promise<SiteDocument> 
   return { config: ctx.station.config, ...(await exportSite(ctx, ctx.station.id)) }
 }
 
-export async function readDraft(ctx: ApiContext, lock = false) {
+type Draft = {
+  version: number
+  document: SiteDocument | null
+  updatedBy: string | null
+  updatedAt: Date | null
+}
+
+/** Where the draft stands; its document is null when nothing is changed. */
+export async function readDraft(ctx: ApiContext, lock = false): Promise<Draft> {
   const query = ctx.db.select().from(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
   const [row] = await (lock ? query.for('update') : query)
-  return row && { ...row, document: parseDocument(row.document) }
+  if (!row) return { version: 0, document: null, updatedBy: null, updatedAt: null }
+  return { ...row, document: row.document && parseDocument(row.document) }
+}
+
+/** What somebody does to the whole draft is done to the one they saw. @throws conflict */
+export function refuseOvertaken(draft: Draft, version: number, then: string): void {
+  if (draft.version !== version) throw new ApiError('conflict', texts.overtaken(draft.updatedBy, then))
 }
 
 export async function lastVersion(ctx: ApiContext): Promise<number> {
@@ -52,12 +68,12 @@ export async function lastVersion(ctx: ApiContext): Promise<number> {
 export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
   await requireOwner(ctx)
   const draft = await readDraft(ctx)
-  const document = draft?.document ?? (await publishedDocument(ctx))
+  const document = draft.document ?? (await publishedDocument(ctx))
   return {
-    version: draft?.version ?? 0,
-    has_changes: draft !== undefined,
-    updated_by: draft?.updatedBy ?? null,
-    updated_at: draft?.updatedAt.toISOString() ?? null,
+    version: draft.version,
+    has_changes: draft.document !== null,
+    updated_by: draft.updatedBy,
+    updated_at: draft.updatedAt?.toISOString() ?? null,
     published_number: await lastVersion(ctx),
     config: json(document.config),
     sections: document.sections.map(json),
@@ -68,7 +84,8 @@ export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as ManagedSite['config']
 
-export async function writeDraft(ctx: ApiContext, document: SiteDocument, who: string): Promise<void> {
+/** Writes the draft as its next version; null is none, when it was published or discarded. */
+export async function writeDraft(ctx: ApiContext, document: SiteDocument | null, who: string): Promise<void> {
   const values = { document, updatedAt: ctx.ports.clock.now(), updatedBy: who }
   await ctx.db
     .insert(stationDrafts)
@@ -95,8 +112,8 @@ export async function changeManagedSite(
     await lockSite(ctx)
     const draft = await readDraft(ctx, true)
     const line = { who: owner.name, participantId: owner.id }
-    if (change.what === 'discard') return discard(ctx, draft?.document, line)
-    const document = draft?.document ?? (await publishedDocument(ctx))
+    if (change.what === 'discard') return discard(ctx, draft, change.version, line)
+    const document = draft.document ?? (await publishedDocument(ctx))
     if ('seen' in change) await refuseStale(ctx, document, change.part, change.seen)
     const make = async () => {
       const { part, before, after, ...applied } = applyChange(document, change)
@@ -139,12 +156,20 @@ async function refuseStale(ctx: ApiContext, document: SiteDocument, part: string
   })
 }
 
+/** Sent again it finds nothing left to discard, and that is what was wanted. */
 async function discard(
   ctx: ApiContext,
-  before: SiteDocument | undefined,
+  draft: Draft,
+  version: number,
   line: { who: string; participantId: number },
 ) {
-  if (!before) return
-  await ctx.db.delete(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
-  await audit(ctx, { ...line, what: 'discard', part: 'draft', before })
+  if (!draft.document) return
+  refuseOvertaken(draft, version, texts.discardAgain)
+  await writeDraft(ctx, null, line.who)
+  await audit(ctx, {
+    ...line,
+    what: 'discard',
+    part: 'draft',
+    before: { version, digest: digestOf(draft.document) },
+  })
 }

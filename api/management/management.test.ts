@@ -46,6 +46,15 @@ describe('the draft of the owners', () => {
     ana = world.client(station, await member(station, 'owner', 'Ana'))
     bia = world.client(station, await member(station, 'owner', 'Bia'))
   })
+  const discard = async (by: ApiClient) => {
+    const { version } = await by.call(calls.getManagedSite)
+    return by.call(calls.changeManagedSite, { body: { what: 'discard', version } })
+  }
+  const rename = async (by: ApiClient, name: string) => {
+    const { tags } = await by.call(calls.getManagedSite)
+    const body = { what: 'save', part: 'data', seen: tags.data ?? '', value: { name } } as const
+    return by.call(calls.changeManagedSite, { body })
+  }
   const titles = async () => {
     const list = await world
       .client(station)
@@ -131,7 +140,7 @@ describe('the draft of the owners', () => {
     await expect(
       ana.call(calls.changeManagedSite, { body: { what: 'add', part: 'sections', value: { type: 12 } } }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
-    site = await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+    site = await discard(ana)
     expect(site).toMatchObject({ has_changes: false })
     expect(site.sections.map((one) => one.id)).toEqual([1, 2])
   })
@@ -165,17 +174,56 @@ describe('the draft of the owners', () => {
       ),
     )
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-    await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+    await discard(ana)
   })
 
   test('back to any earlier version', async () => {
     const [newest, first] = await ana.call(calls.listSiteVersions)
     expect([newest?.number, first?.number, first?.note]).toEqual([2, 1, 'Como o site começou'])
-    const draft = await bia.call(calls.restoreSiteVersion, { params: { number: 1 } })
+    const { version } = await bia.call(calls.getManagedSite)
+    const draft = await bia.call(calls.restoreSiteVersion, { params: { number: 1 }, body: { version } })
     expect(draft).toMatchObject({ has_changes: true, updated_by: 'Bia' })
     await bia.call(calls.publishSite, { body: { version: draft.version, note: 'De volta' } })
     expect(await titles()).toEqual(['Um', 'Dois'])
     expect((await bia.call(calls.listSiteVersions)).map((one) => one.number)).toEqual([3, 2, 1])
+  })
+
+  test('SEC-23 nobody publishes what they never saw: versions of drafts go on over publications and discarding', async () => {
+    const publish = (by: ApiClient, version: number) =>
+      by.call(calls.publishSite, { body: { version, note: '' } })
+    const seen = await rename(ana, 'Pronto')
+    await publish(bia, seen.version)
+    const unfinished = await rename(bia, 'Inacabado')
+    await expect(publish(ana, seen.version)).rejects.toMatchObject({
+      code: 'conflict',
+      body: { messages: [expect.stringMatching(/^Bia mudou o rascunho/)] },
+    })
+    await discard(bia)
+    const next = await rename(bia, 'Outro')
+    expect(next.version).toBeGreaterThan(unfinished.version)
+    await expect(publish(ana, unfinished.version)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await discard(ana)).config.name).toBe('Pronto')
+  })
+
+  test('SEC-23 discarding and going back take nothing away that one did not see; sent again they change nothing', async () => {
+    const seen = await rename(ana, 'Da Ana')
+    const theirs = await rename(bia, 'Da Bia')
+    const discardSeen = (version: number) =>
+      ana.call(calls.changeManagedSite, { body: { what: 'discard', version } })
+    const restore = (version: number) =>
+      ana.call(calls.restoreSiteVersion, { params: { number: 1 }, body: { version } })
+    const refused = {
+      code: 'conflict',
+      body: { messages: [expect.stringMatching(/^Bia mudou o rascunho depois que você abriu/)] },
+    }
+    await expect(discardSeen(seen.version)).rejects.toMatchObject(refused)
+    await expect(restore(seen.version)).rejects.toMatchObject(refused)
+    expect((await bia.call(calls.getManagedSite)).config.name).toBe('Da Bia')
+    const back = await restore(theirs.version)
+    expect(await restore(theirs.version)).toEqual(back)
+    const gone = await discardSeen(back.version)
+    expect(await discardSeen(back.version)).toEqual(gone)
+    expect(gone).toMatchObject({ has_changes: false, config: { name: expect.not.stringMatching(/^Da/) } })
   })
 
   test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {
@@ -199,7 +247,7 @@ describe('the draft of the owners', () => {
         },
       }),
     ).rejects.toMatchObject({ body: { fields: { 'brand.colors.primary': ['Informe uma cor #rrggbb'] } } })
-    await ana.call(calls.changeManagedSite, { body: { what: 'discard' } })
+    await discard(ana)
   })
 
   test('the owner role is asked for in every verb, per station', async () => {

@@ -21,7 +21,7 @@ type Preview = z.input<(typeof call)['answer']>
 /** The draft as its landing page would show it; a brand that is tried counts when it has the form. Writes nothing. */
 export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<Preview> {
   await requireOwner(ctx)
-  const document = (await readDraft(ctx))?.document ?? (await publishedDocument(ctx))
+  const document = (await readDraft(ctx)).document ?? (await publishedDocument(ctx))
   const { brand } = document.config
   const tried = configSchema.shape.brand.safeParse({
     ...brand,

@@ -3,6 +3,7 @@ import type { ManagedSite, SiteVersion } from '#contract/management/schemas.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
+import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAhead } from '../html/clean-ahead.ts'
 import { importSite } from '../public/import-public-content.ts'
@@ -16,11 +17,13 @@ import {
   lockSite,
   publishedDocument,
   readDraft,
+  refuseOvertaken,
   requireOwner,
   writeDraft,
 } from './managed-site.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
-import { stationDrafts, stationVersions } from './tables.ts'
+import { stationVersions } from './tables.ts'
+import { managementTexts as texts } from './texts.ts'
 
 /**
  * Publishes the draft that the owner saw (`version`); every process serves it from the commit on. The state before the
@@ -38,12 +41,8 @@ export async function publishSite(
     // The station's row, which activities that are saved raise last, is the last one here, too (ADR 24).
     await lockParts(ctx, ctx.station.id, ['site', 'activities'])
     const draft = await readDraft(ctx, true)
-    if (!draft) throw new ApiError('conflict', 'Não há mudanças para publicar.')
-    if (draft.version !== version)
-      throw new ApiError(
-        'conflict',
-        `${draft.updatedBy} mudou o rascunho depois que você abriu esta página. Confira e publique de novo.`,
-      )
+    if (!draft.document) throw new ApiError('conflict', texts.nothingToPublish)
+    refuseOvertaken(draft, version, texts.publishAgain)
     const last = await lastVersion(ctx)
     if (last === 0) await keepVersion(ctx, 1, await publishedDocument(ctx), 'Como o site começou', owner.name)
     const number = last === 0 ? 2 : last + 1
@@ -51,7 +50,7 @@ export async function publishSite(
     await keepVersion(ctx, number, document, note, owner.name)
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
-    await ctx.db.delete(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
+    await writeDraft(ctx, null, owner.name)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
@@ -67,13 +66,12 @@ export async function publishSite(
 
 /** New pictures of the draft in its colours, stored: their addresses by those they had. Its HTML is looked through, too. */
 async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
-  const draft = await readDraft(ctx)
-  if (!draft) return new Map()
+  const { document } = await readDraft(ctx)
+  if (!document) return new Map()
   const covers = await ctx.db
     .select({ image: activities.image, featuredImage: activities.featuredImage })
     .from(activities)
     .where(eq(activities.stationId, ctx.station.id))
-  const { document } = draft
   await cleanAhead(document)
   const { files } = ctx.ports
   const painted = await repaintArt(files, ctx.station.id, [document, covers], document.config.brand)
@@ -148,26 +146,39 @@ export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> 
   }))
 }
 
-/** Makes an earlier version the draft: it is looked at and published like any other change. @throws not_found */
-export async function restoreSiteVersion(ctx: ApiContext, number: number): Promise<ManagedSite> {
+/**
+ * Makes an earlier version the draft that the owner saw (`version`): it is looked at and published like any other
+ * change. Sent again it changes nothing. @throws conflict, not_found
+ */
+export async function restoreSiteVersion(
+  ctx: ApiContext,
+  { number, version }: { number: number; version: number },
+): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
     await lockSite(ctx)
-    const [row] = await ctx.db
-      .select({ document: stationVersions.document })
-      .from(stationVersions)
-      .where(and(eq(stationVersions.stationId, ctx.station.id), eq(stationVersions.number, number)))
-    if (!row) throw new ApiError('not_found', 'Esta versão não existe.')
+    const document = await versionDocument(ctx, number)
     const draft = await readDraft(ctx, true)
-    await writeDraft(ctx, parseDocument(row.document), owner.name)
+    if (draft.document && digestOf(draft.document) === digestOf(document)) return
+    refuseOvertaken(draft, version, texts.restoreAgain)
+    await writeDraft(ctx, document, owner.name)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
       what: 'restore',
       part: 'site',
-      before: draft?.document ?? null,
+      before: draft.document && { version, digest: digestOf(draft.document) },
       after: { number },
     })
   })
   return getManagedSite(ctx)
+}
+
+async function versionDocument(ctx: ApiContext, number: number): Promise<SiteDocument> {
+  const [row] = await ctx.db
+    .select({ document: stationVersions.document })
+    .from(stationVersions)
+    .where(and(eq(stationVersions.stationId, ctx.station.id), eq(stationVersions.number, number)))
+  if (!row) throw new ApiError('not_found', texts.unknownVersion)
+  return parseDocument(row.document)
 }

@@ -3,13 +3,17 @@ import { participants } from '../access/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** What the owners of a station changed and did not publish yet: one document for all of them (issue 4.5). */
+/**
+ * What the owners of a station changed and did not publish yet: one document for all of them (issue 4.5). The row stays
+ * when it is published or discarded, so that no version number ever stands for two states (ADR 0047).
+ */
 export const stationDrafts = pgTable(
   'station_drafts',
   {
     stationId: stationId(),
-    document: jsonb().$type<SiteDocument>().notNull(),
-    /** Grows with every change, so that one publishes what one saw. */
+    /** Null: nothing is changed since the last publication. */
+    document: jsonb().$type<SiteDocument>(),
+    /** Grows with every change, publication and discarding, so that one publishes and discards what one saw. */
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
     updatedBy: text().notNull(),

@@ -1,6 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { listAudit, listSiteVersions, restoreSiteVersion } from '#contract/management/endpoints.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  getManagedSite,
+  listAudit,
+  listSiteVersions,
+  restoreSiteVersion,
+} from '#contract/management/endpoints.ts'
 import type { AuditLine } from '#contract/management/schemas.ts'
 import { own } from '#contract/own.ts'
 import { useStation } from '../station/use-station.ts'
@@ -10,17 +15,22 @@ import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { Comparison } from './comparison.tsx'
+import { SaveNotice } from './conflict-notice.tsx'
 import { type Difference, differencesOf, partName } from './describe-part.ts'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner } from './owner.server.ts'
+import { goOn, requireOwner, saveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const before = Number(new URL(args.request.url).searchParams.get('antes'))
   const query = Number.isSafeInteger(before) && before > 0 ? { before } : {}
-  const [versions, lines] = await Promise.all([api.call(listSiteVersions), api.call(listAudit, { query })])
-  return { versions, lines: lines.map(inWords) }
+  const [site, versions, lines] = await Promise.all([
+    api.call(getManagedSite),
+    api.call(listSiteVersions),
+    api.call(listAudit, { query }),
+  ])
+  return { seen: site.version, versions, lines: lines.map(inWords) }
 }
 
 type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
@@ -35,14 +45,20 @@ function inWords({ id, who, what, part, before, after, created_at }: AuditLine):
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
-  const number = Number((await args.request.formData()).get('number'))
-  await api.call(restoreSiteVersion, { params: { number } })
+  const form = await args.request.formData()
+  const params = { number: Number(form.get('number')) }
+  try {
+    await api.call(restoreSiteVersion, { params, body: { version: Number(form.get('seen')) } })
+  } catch (problem) {
+    return data(saveProblem(problem), { status: 409 })
+  }
   return goOn(args.context, '/gestao', texts.history.restored)
 }
 
 /** What was published, with the way back, and the audit log (issue 4.5, 4.7). */
 export default function History() {
-  const { versions, lines } = useLoaderData<typeof loader>()
+  const { seen, versions, lines } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
   const { timezone } = useStation()
   const at = (iso: string) =>
     new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
@@ -50,6 +66,7 @@ export default function History() {
   return (
     <Stack gap={32} className={css.narrow}>
       <Heading level={1}>{texts.history.title}</Heading>
+      <SaveNotice problem={problem} />
       <Stack gap={12}>
         <Heading level={2}>{texts.history.versions}</Heading>
         {versions.length === 0 ? <Text kind="muted">{texts.history.none}</Text> : null}
@@ -67,6 +84,7 @@ export default function History() {
               ) : (
                 <Form noValidate method="post">
                   <input type="hidden" name="number" value={version.number} />
+                  <input type="hidden" name="seen" value={seen} />
                   <Button variant="secondary" size="small">
                     {texts.history.restore}
                   </Button>

@@ -27,12 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const version = Number(form.get('version'))
   if (form.get('intent') === 'discard')
-    return saveChange(args.context, { what: 'discard' }, '/gestao', texts.overview.discarded)
+    return saveChange(args.context, { what: 'discard', version }, '/gestao', texts.overview.discarded)
   try {
-    await api.call(publishSite, {
-      body: { version: Number(form.get('version')), note: String(form.get('note') ?? '') },
-    })
+    await api.call(publishSite, { body: { version, note: String(form.get('note') ?? '') } })
   } catch (problem) {
     return data(saveProblem(problem), { status: 409 })
   }
@@ -89,7 +88,9 @@ export default function Overview() {
           intent="discard"
           closeHref="/gestao"
           action="/gestao?index"
-        />
+        >
+          <input type="hidden" name="version" value={version} />
+        </AskDialog>
       ) : null}
       <Stack gap={16}>
         <Heading level={2}>{texts.overview.preview}</Heading>

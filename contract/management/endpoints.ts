@@ -59,7 +59,7 @@ export const publishSite = endpoint({
   method: 'post',
   path: '/management/site/publish',
   summary: 'Publish the draft one saw; every process serves it at once',
-  body: z.strictObject({ version: z.number().int(), note: noteField }),
+  body: z.strictObject({ version: z.int(), note: noteField }),
   answer: managedSiteSchema,
 })
 
@@ -75,8 +75,9 @@ export const restoreSiteVersion = endpoint({
   ...owner,
   method: 'post',
   path: '/management/versions/{number}/restore',
-  summary: 'Make an earlier version the draft',
+  summary: 'Make an earlier version the draft, in place of the one that was seen',
   params: z.object({ number: idParam }),
+  body: z.strictObject({ version: z.int() }),
   answer: managedSiteSchema,
 })
 

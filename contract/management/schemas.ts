@@ -12,20 +12,20 @@ export const partField = z.string().regex(/^(look|data|features|sections|about|s
 
 /**
  * `seen` is the tag of the part as the editor saw it: when somebody changed it since, the call answers 409 `conflict`
- * with `details` { who, tag, value } and changes nothing.
+ * with `details` { who, tag, value } and changes nothing. `version` is that of the draft as the editor saw it.
  */
 export const siteChangeSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('save'), part: partField, seen: z.string(), value }),
   z.strictObject({ what: z.literal('add'), part: z.enum(['sections', 'about']), value }),
   z.strictObject({ what: z.literal('remove'), part: partField, seen: z.string() }),
   z.strictObject({ what: z.literal('move'), part: partField, by: z.union([z.literal(-1), z.literal(1)]) }),
-  z.strictObject({ what: z.literal('discard') }),
+  z.strictObject({ what: z.literal('discard'), version: z.int() }),
 ])
 export type SiteChange = z.output<typeof siteChangeSchema>
 
 /** The draft of a site as its owners edit it. */
 export const managedSiteSchema = z.object({
-  /** 0: nothing is changed since the last publication. */
+  /** Of the draft; no two states of a station have the same one. */
   version: z.number(),
   has_changes: z.boolean(),
   updated_by: z.string().nullable(),

@@ -1,0 +1,1 @@
+ALTER TABLE "station_drafts" ALTER COLUMN "document" DROP NOT NULL;

@@ -1,0 +1,10 @@
+/** What owners read when a change of their site is refused. */
+export const managementTexts = {
+  overtaken: (who: string | null, then: string) =>
+    `${who ?? 'Outra pessoa'} mudou o rascunho depois que você abriu esta página. ${then}`,
+  publishAgain: 'Confira e publique de novo.',
+  discardAgain: 'Confira o que mudou antes de descartar.',
+  restoreAgain: 'Confira o rascunho antes de voltar a uma versão.',
+  nothingToPublish: 'Não há mudanças para publicar.',
+  unknownVersion: 'Esta versão não existe.',
+}
