@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { byteRange, onlyRange } from './byte-range.ts'
+import { byteRange } from './byte-range.ts'
 
 test.each([
   ['bytes=0-3', { start: 0, end: 3 }],
@@ -21,10 +19,4 @@ test.each([
   [null, null],
 ])('SEC-31 %s of ten bytes', (header, range) => {
   expect(byteRange(header, 10)).toEqual(range)
-})
-
-test('VID-07 the bytes of a range, however they come', async () => {
-  const parts = () => Readable.from(['abc', 'defg', 'hij'].map((one) => Buffer.from(one)))
-  expect(await text(parts().pipe(onlyRange({ start: 2, end: 7 })))).toBe('cdefgh')
-  expect(await text(parts().pipe(onlyRange({ start: 0, end: 0 })))).toBe('a')
 })

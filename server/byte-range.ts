@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream'
 import parseRange from 'range-parser'
 
 export type ByteRange = { start: number; end: number }
@@ -21,17 +20,4 @@ export function byteRange(header: string | null, size: number): ByteRange | 'non
   const isTail = header?.includes('=-')
   const start = isTail ? Math.max(0, size - (range.end + 1 - range.start)) : range.start
   return start < size ? { start, end: Math.min(range.end, size - 1) } : 'none'
-}
-
-/** Lets only the bytes of a range through. */
-export function onlyRange({ start, end }: ByteRange): Transform {
-  let at = 0
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
-      at += chunk.length
-      if (part.length > 0) this.push(part)
-      done()
-    },
-  })
 }

@@ -1,8 +1,8 @@
-import { pipeline, Readable } from 'node:stream'
-import type { Files } from '#api/ports/index.ts'
+import { Readable } from 'node:stream'
+import type { FileFacts, Files, StoredFile } from '#api/ports/index.ts'
 import { ServiceAway } from '#api/service-away.ts'
 import { errorTexts } from '#app/public/error-texts.ts'
-import { byteRange, onlyRange } from './byte-range.ts'
+import { type ByteRange, byteRange } from './byte-range.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
@@ -17,40 +17,59 @@ export async function serveStationFile(
   const key = decodePath(new URL(request.url).pathname.slice('/arquivos/'.length))
   const owner = Number(key?.split('/')[0])
   const isOwn = !stationId || owner === stationId
-  const found = files && key && isOwn ? await files.get(key).catch(asAway) : null
-  if (found instanceof ServiceAway) return plainPage(503, errorTexts[503].title, errorTexts[503].text)
-  if (!found) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  const headers = new Headers({
-    'content-type': found.contentType,
-    'content-length': String(found.size),
+  if (!files || !key || !isOwn) return notFound()
+  try {
+    return (await answerFile(request, files, key)) ?? notFound()
+  } catch (error) {
+    if (error instanceof ServiceAway) return plainPage(503, errorTexts[503].title, errorTexts[503].text)
+    throw error
+  }
+}
+
+const notFound = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+
+/** Reads what is sent and no more: nothing for a question, and of a film the part that its player asks for. */
+async function answerFile({ method, headers }: Request, files: Files, key: string): Promise<Response | null> {
+  const asked = headers.get('range')
+  if (method !== 'HEAD' && asked === null) return whole(await files.get(key))
+  const facts = await files.about(key)
+  if (!facts || method === 'HEAD') return facts && new Response(null, { headers: headersOf(facts) })
+  const range = byteRange(asked, facts.size)
+  if (range === null) return whole(await files.get(key))
+  if (range === 'none') return behindTheEnd(facts)
+  const part = await files.get(key, range)
+  return part && partOf(part, range)
+}
+
+const whole = (found: StoredFile | null) =>
+  found && new Response(streamOf(found), { headers: headersOf(found) })
+
+function partOf(found: StoredFile, { start, end }: ByteRange): Response {
+  const headers = headersOf(found)
+  headers.set('content-range', `bytes ${start}-${end}/${found.size}`)
+  headers.set('content-length', String(end - start + 1))
+  return new Response(streamOf(found), { status: 206, headers })
+}
+
+function behindTheEnd(facts: FileFacts): Response {
+  const headers = headersOf(facts)
+  headers.delete('content-length')
+  headers.set('cache-control', 'no-store')
+  headers.set('content-range', `bytes */${facts.size}`)
+  return new Response(null, { status: 416, headers })
+}
+
+const streamOf = ({ body }: StoredFile) => Readable.toWeb(body) as ReadableStream
+
+const headersOf = ({ contentType, size }: FileFacts) =>
+  new Headers({
+    'content-type': contentType,
+    'content-length': String(size),
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
-  if (request.method === 'HEAD') {
-    found.body.destroy()
-    return new Response(null, { headers })
-  }
-  const range = byteRange(request.headers.get('range'), found.size)
-  if (range === 'none') {
-    found.body.destroy()
-    headers.delete('content-length')
-    headers.set('cache-control', 'no-store')
-    headers.set('content-range', `bytes */${found.size}`)
-    return new Response(null, { status: 416, headers })
-  }
-  if (!range) return new Response(Readable.toWeb(found.body) as ReadableStream, { headers })
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
-  headers.set('content-length', String(range.end - range.start + 1))
-  const part = pipeline(found.body, onlyRange(range), () => {})
-  return new Response(Readable.toWeb(part) as ReadableStream, { status: 206, headers })
-}
-
-function asAway(error: unknown): ServiceAway {
-  if (error instanceof ServiceAway) return error
-  throw error
-}
 
 /** Decodes and refuses whatever is not a plain path. */
 function decodePath(path: string): string | null {

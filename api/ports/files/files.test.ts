@@ -74,6 +74,32 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await read(files, '26/empty.txt')).toMatchObject({ size: 0, contentType: 'text/plain' })
   })
 
+  test('SEC-31 a part is read alone, and says the size of the whole', async () => {
+    const files = open()
+    await files.put('26/part.txt', Buffer.from('ten bytes!'), { contentType: 'text/plain' })
+    const { etag } = (await files.about('26/part.txt')) ?? {}
+    for (const [start, end, bytes] of [
+      // An end of 0 is none to the S3 of these tests.
+      [0, 1, 'te'],
+      [4, 8, 'bytes'],
+      [9, 9, '!'],
+    ] as const) {
+      const found = await files.get('26/part.txt', { start, end })
+      expect(found).toMatchObject({ contentType: 'text/plain', size: 10, etag })
+      expect(found && String(await buffer(found.body))).toBe(bytes)
+    }
+  })
+
+  test('SEC-31 what is known of a file is known without reading it', async () => {
+    const files = open()
+    await files.put('26/known.txt', Buffer.from('ten bytes!'), { contentType: 'text/plain' })
+    const known = await files.about('26/known.txt')
+    expect(known).toMatchObject({ contentType: 'text/plain', size: 10 })
+    expect(known).toMatchObject({ etag: (await read(files, '26/known.txt'))?.etag })
+    expect(await files.about('26/none.txt')).toBeNull()
+    expect(await files.about('../secret')).toBeNull()
+  })
+
   test('a second put replaces the first, with another etag', async () => {
     const files = open()
     await files.put('26/a.txt', Buffer.from('first, longer'), { contentType: 'text/plain' })

@@ -1,14 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file. `body` has to be read or destroyed. `size` is in bytes; `etag` comes with its quotes. */
-export type StoredFile = { body: Readable; contentType: string; size: number; etag: string }
+/** What is known of a file. `size` is in bytes and of the whole; `etag` comes with its quotes. */
+export type FileFacts = { contentType: string; size: number; etag: string }
+
+/** A stored file, or the part of it that was asked for. `body` has to be read or destroyed. */
+export type StoredFile = FileFacts & { body: Readable }
+
+/** Bytes of a file, both ends included and inside it. */
+type Part = { start: number; end: number }
 
 /** Where files live. Keys are paths of plain names (`26/3f9a/logo.svg`); a put replaces the whole file at once. */
 export type Files = {
   /** @throws Error when the key is not plain */
   put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<void>
-  /** The file, or null when there is none under the key (a key that is not plain has none). */
-  get(key: string): Promise<StoredFile | null>
+  /**
+   * The file, or null when there is none under the key (a key that is not plain has none). With a part, nothing else of
+   * it is read.
+   */
+  get(key: string, part?: Part): Promise<StoredFile | null>
+  /** What is known of the file without reading it, or null. */
+  about(key: string): Promise<FileFacts | null>
   exists(key: string): Promise<boolean>
   /** Nothing happens when there is none. */
   delete(key: string): Promise<void>

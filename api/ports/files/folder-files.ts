@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type Files, isPlainKey, requirePlainKey, type StoredFile } from './files.ts'
+import { type FileFacts, type Files, isPlainKey, requirePlainKey } from './files.ts'
 
 /** The longest first line: it holds the content type. */
 const headerBytes = 512
@@ -14,8 +14,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Opens the file only when somebody reads, so that an answer without a body leaves nothing open. */
-async function* readLater(file: string, start: number): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(file, { start }) as AsyncIterable<Uint8Array>
+async function* readLater(file: string, part: { start: number; end?: number }): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, part) as AsyncIterable<Uint8Array>
 }
 
 async function readHeader(handle: FileHandle): Promise<{ contentType: string; length: number }> {
@@ -33,7 +33,18 @@ async function readHeader(handle: FileHandle): Promise<{ contentType: string; le
 export function folderFiles(root: string): Files {
   const place = (key: string) => path.join(root, key)
 
-  async function stat(key: string): Promise<Omit<StoredFile, 'body'> & { start: number }> {
+  /** `start` is where the body begins. */
+  async function find(key: string): Promise<(FileFacts & { start: number }) | null> {
+    if (!isPlainKey(key)) return null
+    try {
+      return await stat(key)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async function stat(key: string) {
     const handle = await open(place(key))
     try {
       const { size, mtimeMs } = await handle.stat()
@@ -73,25 +84,16 @@ export function folderFiles(root: string): Files {
         throw error
       }
     },
-    async get(key) {
-      if (!isPlainKey(key)) return null
-      try {
-        const { start, ...facts } = await stat(key)
-        return { ...facts, body: Readable.from(readLater(place(key), start), { objectMode: false }) }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+    async get(key, part) {
+      const found = await find(key)
+      if (!found) return null
+      const { start, ...facts } = found
+      const bytes = part ? { start: start + part.start, end: start + part.end } : { start }
+      return { ...facts, body: Readable.from(readLater(place(key), bytes), { objectMode: false }) }
     },
+    about: find,
     async exists(key) {
-      if (!isPlainKey(key)) return false
-      return stat(key).then(
-        () => true,
-        (error) => {
-          if (isMissing(error)) return false
-          throw error
-        },
-      )
+      return (await find(key)) !== null
     },
     async delete(key) {
       if (isPlainKey(key)) await rm(place(key), { force: true })

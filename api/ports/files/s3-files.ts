@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
-import { type Files, isPlainKey, requirePlainKey } from './files.ts'
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import { type FileFacts, type Files, isPlainKey, requirePlainKey } from './files.ts'
 
 export type S3Options = {
   bucket: string
@@ -28,6 +28,25 @@ function isMissing(error: unknown): boolean {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
+/** What is not there is null. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+type Found = Pick<GetObjectCommandOutput, 'ContentType' | 'ContentLength' | 'ContentRange' | 'ETag'>
+
+/** Of a part S3 says the whole size behind the slash: `bytes 0-0/12`. */
+const factsOf = ({ ContentType, ContentLength, ContentRange, ETag }: Found): FileFacts => ({
+  contentType: ContentType ?? 'application/octet-stream',
+  size: ContentRange ? Number(ContentRange.split('/')[1]) : (ContentLength ?? 0),
+  etag: ETag ?? '""',
+})
+
 /** Files in an S3 bucket. The SDK is large, so it is loaded with the first call. */
 export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: S3Options): Files {
   let started: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
@@ -50,6 +69,13 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
   const inTime = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) })
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
+  async function about(key: string): Promise<FileFacts | null> {
+    if (!isPlainKey(key)) return null
+    const { sdk, client } = await connect()
+    const found = await orNull(client.send(new sdk.HeadObjectCommand(place(key)), inTime()))
+    return found && factsOf(found)
+  }
+
   return {
     async put(key, body, { contentType }) {
       requirePlainKey(key)
@@ -61,32 +87,16 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
       const silence = setTimeout(() => upload.abort(), timeoutMs + bytes / slowestBytesPerMs)
       await upload.done().finally(() => clearTimeout(silence))
     },
-    async get(key) {
+    async get(key, part) {
       if (!isPlainKey(key)) return null
       const { sdk, client } = await connect()
-      try {
-        const found = await client.send(new sdk.GetObjectCommand(place(key)), inTime())
-        return {
-          body: found.Body as Readable,
-          contentType: found.ContentType ?? 'application/octet-stream',
-          size: found.ContentLength ?? 0,
-          etag: found.ETag ?? '""',
-        }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const wanted = { ...place(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }
+      const found = await orNull(client.send(new sdk.GetObjectCommand(wanted), inTime()))
+      return found && { ...factsOf(found), body: found.Body as Readable }
     },
+    about,
     async exists(key) {
-      if (!isPlainKey(key)) return false
-      const { sdk, client } = await connect()
-      try {
-        await client.send(new sdk.HeadObjectCommand(place(key)), inTime())
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
+      return (await about(key)) !== null
     },
     async check() {
       const { sdk, client } = await connect()

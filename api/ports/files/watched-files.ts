@@ -35,7 +35,8 @@ export function watchedFiles(store: Files, log: Log): WatchedFiles {
 
   return {
     put: (...parameters) => said(store.put(...parameters)),
-    get: (key) => said(store.get(key)),
+    get: (...parameters) => said(store.get(...parameters)),
+    about: (key) => said(store.about(key)),
     exists: (key) => said(store.exists(key)),
     delete: (key) => said(store.delete(key)),
     problem: () =>
