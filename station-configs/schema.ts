@@ -257,7 +257,7 @@ const activity = z.strictObject({
   videos: z
     .array(
       z.strictObject({
-        id,
+        id: id.max(1_000_000),
         name: z.string(),
         description: z.string().default(''),
         url: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
@@ -25,10 +25,14 @@ export async function importActivities(
     )
   for (const entry of list) {
     const values = activityValues(entry, timezone)
+    const lastVideoId = Math.max(0, ...entry.videos.map((video) => video.id))
     await ctx.db
       .insert(activities)
-      .values({ stationId, id: entry.id, ...values })
-      .onConflictDoUpdate({ target: [activities.stationId, activities.id], set: values })
+      .values({ stationId, id: entry.id, lastVideoId, ...values })
+      .onConflictDoUpdate({
+        target: [activities.stationId, activities.id],
+        set: { ...values, lastVideoId: sql`greatest(${activities.lastVideoId}, ${lastVideoId}::int)` },
+      })
   }
   await ctx.db.delete(activityPrerequisites).where(eq(activityPrerequisites.stationId, stationId))
   const needs = list.flatMap((entry) =>

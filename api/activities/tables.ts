@@ -57,6 +57,8 @@ export const activities = pgTable(
     isPublic: boolean().notNull(),
     status: text().$type<'draft' | 'published' | 'withdrawn'>().notNull(),
     videos: jsonb().$type<ActivityVideo[]>().notNull(),
+    /** The highest number a video of it ever had: what members saw and were paid hangs on numbers, so none comes again. */
+    lastVideoId: integer().notNull().default(0),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [

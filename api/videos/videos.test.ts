@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
-import { undoParticipation } from '#contract/management/activities/endpoints.ts'
+import {
+  getManagedActivity,
+  saveActivity,
+  undoParticipation,
+} from '#contract/management/activities/endpoints.ts'
 import {
   checkVideo,
   getVideo,
@@ -170,6 +174,36 @@ describe('VID-06 a hosted video', () => {
     await watch(client, 2)
     await expect(hostedDone(client)).rejects.toMatchObject({ code: 'limit_reached' })
   })
+})
+
+test('SEC-36 VID-06 ACT-S04 a video that takes the place of another is a new one: it is seen and paid for itself', async () => {
+  const here = await member([hosted(1), hosted(2)], { limitPerUser: null })
+  const { client, station } = here
+  const owner = await addMember(world, station, { role: 'owner' })
+  const earned = async (id: number) => {
+    await watch(client, id)
+    return (await hostedDone(client)).points
+  }
+  const replace = async (more: { id?: number } = {}) => {
+    const now = await owner.client.call(getManagedActivity, at(1))
+    const { name, points, limitPerUser, participationStart, participationEnd, videos } = now
+    const value = { name, points, limitPerUser, participationStart, participationEnd }
+    const film = { name: 'Novo', url: '/arquivos/1/a/videos/novo.webm', durationSeconds: 100 }
+    const list = [...videos.slice(0, 1), { ...film, ...more }, film]
+    const saved = await owner.client.call(saveActivity, {
+      ...at(1),
+      body: { seen: now.tag, value: { ...value, videos: list } },
+    })
+    return saved.videos.map(({ id }) => id)
+  }
+  await earned(1)
+  expect(await earned(2)).toBe(20)
+  expect(await replace()).toEqual([1, 3, 4])
+  expect(await earned(3)).toBe(30)
+  // Whatever number is claimed for what is new.
+  expect(await replace({ id: Number.MAX_SAFE_INTEGER })).toEqual([1, 5, 6])
+  expect(await replace({ id: 2 })).toEqual([1, 7, 8])
+  expect(await earned(7)).toBe(40)
 })
 
 test('VID-05 VID-06 what an owner undid can be taken part in again, once, and earns nothing meanwhile', async () => {

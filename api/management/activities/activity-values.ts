@@ -11,7 +11,7 @@ import type { ActivityRow } from './activity-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 type Columns = Omit<ActivityRow, 'stationId' | 'id' | 'typeId' | 'status' | 'searchName'>
-type Before = Pick<ActivityRow, 'videos' | 'body'>
+type Before = Pick<ActivityRow, 'videos' | 'lastVideoId' | 'body'>
 
 const usualLabel = 'Participar'
 
@@ -43,23 +43,36 @@ export function activityValues(typeId: number, input: ActivityInput, before?: Be
     clickMeLabel: input.click_me_label || usualLabel,
     partnerId: input.partner_id,
     isPublic: input.isPublic,
-    videos: numberedVideos(input.videos),
+    ...numberedVideos(input.videos, before),
     body: input.body ? checkedBody(typeId, input.body) : (before?.body ?? checkedBody(typeId, {})),
   }
 }
 
-/** Numbers stay with their videos: members' progress hangs on them. Hosted files are `custom`. */
-function numberedVideos(list: ActivityInput['videos']): ActivityRow['videos'] {
-  let last = Math.max(0, ...list.map(({ id }) => id ?? 0))
-  const taken = new Set<number>()
-  return list.map((video, at) => {
+/**
+ * Numbers stay with their videos: members' progress and points hang on them. What is new, whatever number came with it,
+ * gets one that none ever had.
+ */
+function numberedVideos(
+  list: ActivityInput['videos'],
+  before: Before | undefined,
+): Pick<ActivityRow, 'videos' | 'lastVideoId'> {
+  const known = new Set(before?.videos.map(({ id }) => id))
+  let lastVideoId = before?.lastVideoId ?? 0
+  const fresh = () => {
+    do lastVideoId += 1
+    while (known.has(lastVideoId))
+    return lastVideoId
+  }
+  const unused = new Set(known)
+  const videos = list.map((video, at) => {
     const embedded = embedVideo(video.url)
     if (embedded === '') throw ApiError.fields({ [`videos.${at}.url`]: texts.video })
-    const id = video.id && !taken.has(video.id) ? video.id : ++last
-    taken.add(id)
+    // Told apart by `delete`: the second of two that claim one number is new.
+    const id = video.id !== undefined && unused.delete(video.id) ? video.id : fresh()
     const isEmbed = /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(embedded)
     return { ...video, id, url: video.url.trim(), custom: !isEmbed }
   })
+  return { videos, lastVideoId }
 }
 
 /** The type's own part in the type's own form. Types that have no module yet keep theirs as it came. @throws invalid_input */

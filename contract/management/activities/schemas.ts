@@ -41,7 +41,7 @@ const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** HTML is made harmless when it is written. */
 export const managedVideoSchema = z.strictObject({
-  /** Absent: a new video, which gets the next free number. */
+  /** Of a video that is there already; any other is a new one, and gets a number that none ever had. */
   id: number.optional(),
   name: requiredText(120),
   description: text(1000).default(''),
