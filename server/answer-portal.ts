@@ -9,6 +9,7 @@ import { pageKey } from './kept-pages.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext } from './portal-context.ts'
 import { formTargets, pageFormTarget } from './security.ts'
+import { senderIsGone } from './sender-is-gone.ts'
 import { previewContext, previewedPage } from './site-preview.ts'
 import type { KnownStation } from './station-directory.ts'
 
@@ -67,6 +68,7 @@ export async function answerPortal(
       requestId: c.get('requestId'),
       nonce,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
+      isSenderGone: () => senderIsGone(c.env),
       onReport: () => {
         isWhole = false
       },

@@ -21,6 +21,7 @@ import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
+import { senderIsGone } from './sender-is-gone.ts'
 import { createSessionCheck, type KnowsSession } from './session-check.ts'
 import { shareOutBodies } from './share-out-bodies.ts'
 import type { KnownStation } from './station-directory.ts'
@@ -66,13 +67,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', requestId)
     const ms = performance.now() - started
-    parts.metrics.observe(c.req.method, c.get('kind'), c.res.status, ms / 1000)
+    // Nobody reads that answer, and what failed is the sender's line.
+    const status = c.res.status >= 500 && senderIsGone(c.env) ? 400 : c.res.status
+    parts.metrics.observe(c.req.method, c.get('kind'), status, ms / 1000)
     parts.log.info({
       requestId,
       method: c.req.method,
       host: origin?.host,
       route: c.get('route') ?? ownRoute(c),
-      status: c.res.status,
+      status,
       ms: Math.round(ms * 10) / 10,
       away: c.get('away') ?? undefined,
     })
@@ -80,7 +83,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.onError((error, c) => {
     const isAway = error instanceof ApiProblem && error.code === 'unavailable'
-    if (!isAway) parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    if (!isAway && !senderIsGone(c.env))
+      parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     if (error instanceof ApiProblem && c.get('kind') === 'api') return c.json(error.body, 503)
     if (error instanceof ApiProblem)
       return plainPage(error.status, errorWords[503].title, errorWords[503].text)
@@ -270,5 +274,6 @@ async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStat
     address,
     onRoute: (pattern) => c.set('route', pattern),
     onAway: (away) => c.set('away', away.message),
+    isSenderGone: () => senderIsGone(c.env),
   })
 }

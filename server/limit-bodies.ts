@@ -19,7 +19,7 @@ export function limitBodies({ maxBytes, onError }: Limit): MiddlewareHandler {
   }
 }
 
-function platformRequest({ url, method, headers, body }: Request): Request {
+function platformRequest({ url, method, headers, body, signal }: Request): Request {
   // Node wants `duplex` for streamed bodies; the types do not know it.
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }

@@ -28,6 +28,8 @@ type RequestParts = {
   nonce: string
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
+  /** Whether the request broke off before it was here whole. */
+  isSenderGone: () => boolean
   /** Told when an error was reported: what is shown may lack something. */
   onReport: () => void
 }
@@ -71,6 +73,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     mode: sources.mode,
     reportError(error, failed) {
       parts.onReport()
+      if (parts.isSenderGone()) return
       if (error instanceof ApiProblem && error.code === 'unavailable') return parts.onAway(error.code)
       sources.log.error({
         err: error,

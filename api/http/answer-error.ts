@@ -17,6 +17,7 @@ export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log'
   if (away) return answerAway(away, c)
   if (error instanceof HTTPException && error.status < 500)
     return answerUnreadable(c, error.status === 413 ? 'payload_too_large' : 'malformed_request')
+  if (c.env?.isSenderGone?.()) return answerUnreadable(c, 'malformed_request')
   log.error({ err: error, route: routeOf(c) }, 'api call failed')
   return c.json({ code: 'internal', messages: [errorTexts.internal] } satisfies ErrorBody, 500)
 }

@@ -12,6 +12,8 @@ export type RequestFacts = {
   onRoute?: ((pattern: string) => void) | undefined
   /** Told when a call is answered 503 because a service behind the API is away. */
   onAway?: ((away: ServiceAway) => void) | undefined
+  /** Whether the request broke off before it was here whole: what then fails is not logged as ours. */
+  isSenderGone?: (() => boolean) | undefined
   /** Remembers who a token belongs to while one page makes several calls. */
   actors?: Map<string, Promise<FoundSession | null>> | undefined
 }
