@@ -35,16 +35,16 @@ export function openVersion(build: string): string {
 
 /**
  * Makes a finished version the one that `build/server` and `build/client` lead to, in one rename: whoever starts or reads
- * meanwhile finds the old version or the new one. It gets the assets of the versions before, for pages rendered by them.
+ * meanwhile finds the old version or the new one. It shares its assets with the versions before, for pages rendered by either.
  */
 export function switchTo(build: string, version: string): void {
   adoptUnversioned(build)
   finish(version)
-  keepFormerAssets(build, version)
+  shareAssets(build, version)
   pointTo(build, 'current', join('versions', basename(version)))
   for (const name of ['client', 'server']) pointTo(build, name, join('current', name))
   // Again: a version that was finished while this one looked for assets did not stand in its list yet.
-  keepFormerAssets(build, version)
+  shareAssets(build, version)
   prune(build)
 }
 
@@ -55,14 +55,22 @@ function finished(build: string): string[] {
   return names.map((name) => join(versions, name)).filter((version) => existsSync(listIn(version)))
 }
 
-/** Hard links cost no space; a name says what is in it, so one that is there already is the same file. */
-function keepFormerAssets(build: string, version: string): void {
-  for (const former of finished(build).slice(-keptVersions)) {
-    if (former === version) continue
-    for (const name of JSON.parse(readFileSync(listIn(former), 'utf8')) as string[]) {
-      const [from, to] = [join(assetsIn(former), name), join(assetsIn(version), name)]
-      if (existsSync(from) && !existsSync(to)) linkSync(from, to)
-    }
+/**
+ * Finished versions get each other's assets: a page of either process finds its own at either, while one after the other is
+ * replaced. Hard links cost no space; a name says what is in it, so one that is there already is the same file.
+ */
+function shareAssets(build: string, version: string): void {
+  for (const other of finished(build).slice(-keptVersions)) {
+    if (other === version) continue
+    linkAssets(other, version)
+    linkAssets(version, other)
+  }
+}
+
+function linkAssets(from: string, to: string): void {
+  for (const name of JSON.parse(readFileSync(listIn(from), 'utf8')) as string[]) {
+    const [own, kept] = [join(assetsIn(from), name), join(assetsIn(to), name)]
+    if (existsSync(own) && !existsSync(kept)) linkSync(own, kept)
   }
 }
 

@@ -10,9 +10,25 @@ test.each([
   ['S3_REGION', ''],
   ['BASE_DOMAIN', 'https://exemplo.com.br'],
   ['BASE_DOMAIN', 'exemplo.com.br/estacao'],
+  ['BASE_DOMAIN', 'a..b'],
+  ['BASE_DOMAIN', 'a-.b'],
   ['PUBLIC_ADDRESSES', '203.0.113.10, exemplo.com.br'],
+  ['MAIL_FROM', 'qualquer coisa@localhost>'],
+  ['API_URL', 'localhost:4000/api'],
+  ['API_URL', 'ftp://api.exemplo.com.br'],
+  ['DATABASE_URL', 'foo'],
+  ['DATABASE_URL', 'mysql://a/b'],
+  ['S3_BUCKET', 'NOT A BUCKET'],
 ])('SEC-32 %s=%s stops the start, by its name', (name, value) => {
   expect(() => readEnvironment({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`${name} \\(`))
+})
+
+test.each([
+  ['CAPTCHA_SECRET', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'x' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'arquivos', S3_ACCESS_KEY_ID: 'x' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+])('SEC-32 where %s is missing nothing else takes its place in silence', (name, others) => {
+  expect(() => readEnvironment({ NODE_ENV: 'test', ...others })).toThrow(`${name} (falta)`)
 })
 
 test('SEC-32 what is right passes', () => {
@@ -20,8 +36,11 @@ test('SEC-32 what is right passes', () => {
     NODE_ENV: 'test',
     SMTP_URL: 'smtps://a%40b:c@mail.exemplo.com.br:465',
     MAIL_FROM: 'Clube do Trevo <ola@exemplo.com.br>',
+    S3_BUCKET: 'arquivos',
     S3_ENDPOINT: 'http://127.0.0.1:9000',
     S3_REGION: 'sa-east-1',
+    DATABASE_URL: 'postgres://estacao:a%40b@127.0.0.1:5432/estacao?sslmode=require',
+    API_URL: 'http://localhost:4000/api',
     BASE_DOMAIN: '3clubes.com.br',
     PUBLIC_ADDRESSES: '203.0.113.10, 2001:db8::10',
   })

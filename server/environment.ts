@@ -6,7 +6,9 @@ import { isGuessable } from './is-guessable.ts'
 /** A problem that stops the start; its message is one sentence for the person at the terminal. */
 export class StartProblem extends Error {}
 
-const isPlainHost = (text: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)
+/** Labels of letters, digits and hyphens with dots between them. */
+const isPlainHost = (text: string) =>
+  /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)
 
 const isSmtp = (text: string) => {
   if (!URL.canParse(text)) return false
@@ -16,7 +18,15 @@ const isSmtp = (text: string) => {
 
 /** A mailbox, alone or after its name in front of angle brackets. */
 const isSender = (text: string) =>
-  z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success || text.endsWith('@localhost>')
+  z.email().safeParse(mailboxOf(text)).success || /^[\w.+-]+@localhost$/.test(mailboxOf(text))
+const mailboxOf = (text: string) => /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+
+/** Variables that mean something together only: one of them alone would be passed over in silence. */
+const groups = [
+  ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const
+const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const flag = z.enum(['on', 'off'])
 const schema = z.object({
@@ -37,9 +47,13 @@ const schema = z.object({
   /** Serve one station on every host. */
   STATION_ID: z.coerce.number().int().positive().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'ex.: postgres://usuario:senha@servidor:5432/estacao' })
+    .optional(),
   /** Another platform API that keeps the contract, e.g. `https://api.example.com/api`. No database is opened then. */
-  API_URL: z.url().optional(),
+  API_URL: z
+    .url({ protocol: /^https?$/, error: 'um endereço, ex.: https://api.exemplo.com.br/api' })
+    .optional(),
   API_TIMEOUT_MS: z.coerce.number().int().positive().default(8000),
   SESSION_SECRET: z
     .string()
@@ -56,7 +70,10 @@ const schema = z.object({
     .string()
     .refine(isSender, 'um e-mail, ex.: Estação <nao-responda@exemplo.com.br>')
     .default('Estação <nao-responda@localhost>'),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'de 3 a 63 letras minúsculas, algarismos, pontos e hifens')
+    .optional(),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'ex.: sa-east-1')
@@ -88,10 +105,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     ),
   )
   const parsed = schema.safeParse(present)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} (${issue.message})`),
+    ...missingPartners(present),
+  ]
+  if (!parsed.success || problems.length > 0)
     throw new StartProblem(`Variáveis de ambiente inválidas: ${problems.join(', ')}.`)
-  }
   const values = parsed.data
   if (values.ESTACAO_MODE === 'production') requireSecrets(present, values.API_URL !== undefined)
   const base = values.BASE_DOMAIN.toLowerCase()
@@ -139,6 +158,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     pageCache: values.PAGE_CACHE === 'on',
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function missingPartners(present: Record<string, unknown>): string[] {
+  const isThere = (name: string) => present[name] !== undefined
+  const half = groups.flatMap((group) =>
+    group.some(isThere) ? group.filter((name) => !isThere(name)).map((name) => `${name} (falta)`) : [],
+  )
+  const needsBucket = ofBucket.some(isThere) && !isThere('S3_BUCKET')
+  return needsBucket ? [...half, 'S3_BUCKET (falta)'] : half
 }
 
 function requireSecrets(present: Record<string, unknown>, remoteApi: boolean): void {

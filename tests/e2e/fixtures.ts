@@ -65,7 +65,11 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
       })
       // All frames are of one origin: axe needs no page of its own to put its findings together.
       const axe = new AxeBuilder({ page }).setLegacyMode()
-      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+      const { violations } = await (rules
+        ? axe.withRules(rules)
+        : // Off by itself as long as axe calls it experimental.
+          axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+      ).analyze()
       await held.evaluate((animations) => {
         for (const one of animations) one.play()
       })
