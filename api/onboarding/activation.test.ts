@@ -208,6 +208,38 @@ describe('ACC-14 another code', () => {
     expect((await mail()).count).toBe(6)
   })
 
+  test('SEC-13 ACC-14 what strangers ask for, from anywhere, keeps nobody from their own first code nor the next', async () => {
+    const station = await world.station()
+    const person = newPerson()
+    const strangers = Array.from({ length: 3 }, (_, at) =>
+      world.client(station, undefined, { address: `203.0.113.${at}` }),
+    )
+    const pester = () =>
+      Promise.allSettled(
+        strangers.map((one) =>
+          one.call(calls.resendConfirmation, { body: { station_id: station.id, email: person.email } }),
+        ),
+      )
+    for (let time = 0; time < 6; time += 1) {
+      await pester()
+      world.ports.clock.advance(minute)
+    }
+    await pester()
+    const { hash, draft } = await world.client(station).call(calls.signupParticipant, {
+      body: { station_id: station.id, ...person, ...passwords, terms_accepted: true },
+    })
+    expect(hash).not.toBeNull()
+    const count = async () => (await lastCode(world, station, person.email)).count
+    expect(await count()).toBe(1)
+    await pester()
+    world.ports.clock.advance(minute)
+    const own = { station_id: station.id, email: person.email, draft: draft ?? '' }
+    const before = await count()
+    await world.client(station).call(calls.resendConfirmation, { body: own })
+    expect(await count()).toBe(before + 1)
+    expect(before).toBeLessThanOrEqual(7)
+  })
+
   test('ACC-14 a method of somebody else, or of nobody, sends nothing', async () => {
     const one = await register()
     const two = await register(one.station)

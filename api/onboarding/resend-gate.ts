@@ -1,30 +1,54 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { limit } from '../rate-limit/index.ts'
+import { countCall, limit } from '../rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
 
-/** Seconds between two codes for one address (D1§9). */
+/** Seconds between two codes for one mailbox (D1§9). */
 export const resendSeconds = 60
 
 /** Codes an hour: enough for somebody whose mails are slow, too little to fill a mailbox. */
 const perHour = 6
 
 /**
- * Lets one code for a mailbox through in 60 seconds and six an hour, for addresses without an account too; exactly so
- * many, however many are asked for at once (ACC-12). @throws too_many_requests with `details.retryAfterSeconds`
+ * Lets one code for a mailbox through in 60 seconds and six an hour, to who showed to have registered with it; exactly so
+ * many, however many are asked for at once (ACC-12). What strangers ask for does not count here: nobody is kept from
+ * their first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
-export async function passResendGate(ctx: ApiContext, address: string): Promise<void> {
-  await passSeconds(ctx, address)
-  const key = `${ctx.station.id}:${address}`
+export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
+  await passGate(ctx, mailbox)
+  // The same browser, asking later by its e-mail alone, waits for this one too.
+  await passGate(ctx, strangersKey(ctx, mailbox)).catch((refusal) => {
+    if (!(refusal instanceof ApiError)) throw refusal
+  })
+}
+
+/**
+ * The same for who says nothing but an e-mail, counted by their address and the mailbox, whether anybody waits there or
+ * not. @throws too_many_requests with `details.retryAfterSeconds`
+ */
+export const passStrangersGate = (ctx: ApiContext, mailbox: string): Promise<void> =>
+  passGate(ctx, strangersKey(ctx, mailbox))
+
+const strangersKey = ({ address }: ApiContext, mailbox: string) => `${address} ${mailbox}`
+
+/** Whether a mailbox may be sent one more code that no registrant asked for. The answer must not tell. */
+export async function mayMailForStranger(ctx: ApiContext, mailbox: string): Promise<boolean> {
+  const asked = { name: 'code-stranger', points: perHour, durationSeconds: 3600 }
+  return (await countCall(ctx, { ...asked, key: `${ctx.station.id}:${mailbox}` })) <= perHour
+}
+
+async function passGate(ctx: ApiContext, whose: string): Promise<void> {
+  await passSeconds(ctx, whose)
+  const key = `${ctx.station.id}:${whose}`
   await limit(ctx, { name: 'code-recipient', key, points: perHour, durationSeconds: 3600 })
 }
 
-async function passSeconds({ db, station, ports }: ApiContext, address: string): Promise<void> {
+async function passSeconds({ db, station, ports }: ApiContext, whose: string): Promise<void> {
   const now = ports.clock.now()
-  const recipient = hashOf(address)
+  const recipient = hashOf(whose)
   const [passed] = await db
     .insert(codeRequests)
     .values({ stationId: station.id, recipient, requestedAt: now })

@@ -6,7 +6,7 @@ import { sqlState, sqlStates } from '../db/client.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { prepareCode } from './activation-mail.ts'
 import type { WaitingAccount } from './pending-account.ts'
-import { passResendGate, resendSeconds } from './resend-gate.ts'
+import { mayMailForStranger, passResendGate, passStrangersGate, resendSeconds } from './resend-gate.ts'
 import { newSecret } from './secret.ts'
 import { storeCode } from './store-code.ts'
 import { onboardingTexts } from './texts.ts'
@@ -22,8 +22,8 @@ type Asked = {
 const perAddress = { name: 'code-address', free: 30, durationSeconds: 3600 }
 
 /**
- * Sends one more code to an account that waits for one; those that are on their way stay. Nobody waiting at the address:
- * limits, seconds and answer are the same, nothing is sent. @throws too_many_requests
+ * Sends one more code to an account that waits for one; those that are on their way stay. Nobody waiting at the address,
+ * or strangers had too many sent to it: limits, seconds and answer are the same, nothing is sent. @throws too_many_requests
  */
 export async function sendCode(
   ctx: ApiContext,
@@ -31,9 +31,11 @@ export async function sendCode(
   { recipient, account, isRegistrants }: Asked,
 ): Promise<CodeSent> {
   await slowAddress(ctx, perAddress)
-  await passResendGate(ctx, recipient)
+  await (isRegistrants ? passResendGate : passStrangersGate)(ctx, recipient)
   const sent = { resend_in_seconds: resendSeconds, messages: [onboardingTexts.mailSent] }
-  if (account?.status !== 'inactive') return { ...sent, hash: newSecret() }
+  const isWaiting = account?.status === 'inactive'
+  if (!isWaiting || !(isRegistrants || (await mayMailForStranger(ctx, recipient))))
+    return { ...sent, hash: newSecret() }
   const code = await prepareCode(ctx, urls, account)
   try {
     await inTransaction(ctx, (ctx) => storeCode(ctx, { participantId: account.id, isRegistrants }, code))

@@ -105,7 +105,7 @@ export const codeRequests = pgTable(
   'code_requests',
   {
     stationId: stationId(),
-    /** SHA-256 of the address. */
+    /** SHA-256 of the mailbox, for strangers with their address before it. */
     recipient: text().notNull(),
     requestedAt: instant().notNull(),
   },

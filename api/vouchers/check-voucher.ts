@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { VoucherCheck } from '#contract/vouchers/schemas.ts'
-import { slowAddress } from '../access/index.ts'
+import { slowCaller } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { partnerMembers } from './tables.ts'
 import { termsOf } from './terms.ts'
@@ -8,8 +8,8 @@ import { stateOf } from './voucher-answer.ts'
 import { readVoucherCode } from './voucher-code.ts'
 import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
 
-/** Codes an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
-const perAddress = { name: 'voucher-check', free: 60, durationSeconds: 60 }
+/** Codes somebody checks in a minute before they wait: a door has a queue, a guesser has thousands. */
+const perCaller = { name: 'voucher-check', free: 60, durationSeconds: 60 }
 
 /** Whether a code is a voucher that may be used, and nothing else (ORD-10, GAP-84). @throws too_many_requests */
 export async function checkVoucher(ctx: ApiContext, typed: string): Promise<{ isValid: boolean }> {
@@ -33,7 +33,7 @@ const isValid = (ctx: ApiContext, row: VoucherRow) =>
 
 /** A coupon or a course's voucher of the station; receipts of donations are for nobody's door. */
 export async function redeemableByCode(ctx: ApiContext, typed: string): Promise<VoucherRow | null> {
-  await slowAddress(ctx, perAddress)
+  await slowCaller(ctx, perCaller)
   const code = readVoucherCode(typed)
   const row = code ? await voucherByCode(ctx, code) : undefined
   return row && row.voucher.kind !== 'donation' ? row : null

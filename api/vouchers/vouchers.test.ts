@@ -260,3 +260,19 @@ describe('own vouchers', () => {
     expect(readVoucherCode('K7QM2')).toBeNull()
   })
 })
+
+test('SEC-13 ORD-10 guests on the shop’s network do not keep its till waiting', async () => {
+  const station = await stationWith()
+  const code = await takeSeat(await memberWithPoints(station))
+  const owner = await addMember(world, station, { role: 'owner' })
+  const guest = world.client(station)
+  const tries = Array.from({ length: 200 }, () => guest.call(calls.checkVoucher, at('AAAAA-AAAAA')))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+  const { clock } = world.ports
+  const before = clock.now()
+  await expect(owner.client.call(calls.inspectVoucher, at(code))).resolves.toMatchObject({ isValid: true })
+  await owner.client.call(calls.redeemVoucher, { ...at(code), body: { place: 'Balcão' } })
+  // Waiting moves the clock.
+  expect(clock.now()).toEqual(before)
+})
