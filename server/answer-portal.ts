@@ -5,7 +5,7 @@ import type { PortalContext, PortalStation } from '#app/station/portal-context.t
 import { ApiProblem } from '#contract/client.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
-import { pageKey } from './kept-pages.ts'
+import { keptUrl, pageKey } from './kept-pages.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext } from './portal-context.ts'
 import { formTargets, pageFormTarget } from './security.ts'
@@ -49,6 +49,10 @@ export async function answerPortal(
   c.set('route', parts.routePattern(c.req.path))
   c.set('formTarget', pageFormTarget(station, parts.directory.subdomains(origin.url)))
   const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  const { pathname, search } = new URL(c.req.url)
+  const url = `${pathname}${search}`
+  const look = { method: c.req.method, url, cookie: c.req.header('cookie') ?? '' }
+  const key = station && pageKey(look, station, origin, parts.port)
   const render = async () => {
     const nonce = randomBytes(16).toString('base64url')
     const portalStation: PortalStation | null = station && {
@@ -75,7 +79,9 @@ export async function answerPortal(
     })
     if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)
-    const response = await parts.portal(portalRequest(c.req.raw, origin.url, path), context)
+    // What is kept for everybody shows nothing of one visitor's query.
+    const shown = key ? keptUrl(url).slice(pathname.length) : search
+    const response = await parts.portal(portalRequest(c.req.raw, origin.url, path, shown), context)
     // What an error left out would be missing for everybody as long as the page is kept.
     if (!isWhole) response.headers.delete('x-page-cache')
     if (!response.headers.has('x-page-cache')) c.set('nonce', nonce)
@@ -83,9 +89,6 @@ export async function answerPortal(
     c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
     return response
   }
-  const { pathname, search } = new URL(c.req.url)
-  const look = { method: c.req.method, url: `${pathname}${search}`, cookie: c.req.header('cookie') ?? '' }
-  const key = station && pageKey(look, station, origin, parts.port)
   if (!key || !parts.pageCache) return compressStream(await render(), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }
@@ -93,7 +96,7 @@ export async function answerPortal(
 }
 
 /** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */
-function portalRequest(request: Request, origin: string, path?: string): Request {
+function portalRequest(request: Request, origin: string, path?: string, query?: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('x-forwarded-host')
@@ -101,7 +104,7 @@ function portalRequest(request: Request, origin: string, path?: string): Request
   if (headers.get('origin') === 'null') headers.delete('origin')
   headers.set('host', new URL(origin).host)
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body
-  return new Request(`${origin}${path ?? pathname}${search}`, {
+  return new Request(`${origin}${path ?? pathname}${query ?? search}`, {
     method: request.method,
     headers,
     signal: request.signal,

@@ -301,13 +301,31 @@ describe('page cache', () => {
     expect(await (await ask('/')).text()).not.toBe(first)
   })
 
-  test('a session, a message, a query or another consent never sees or fills a kept page', async () => {
+  test('a session, a message or another consent never sees or fills a kept page', async () => {
     const { ask, renders } = world()
     await ask('/')
     for (const cookie of ['sessao=abc', 'aviso=abc', 'cookies_aceitos=1', 'maioridade=1'])
       await ask('/', { headers: { cookie } })
-    await ask('/?x=1')
-    expect(renders()).toBe(6)
+    await ask('/criar-estacao?x=1')
+    await ask('/?_data=routes')
+    expect(renders()).toBe(7)
+  })
+
+  test('SEC-35 a query that kept pages do not read shows the kept page, and nothing of it is kept', async () => {
+    let renders = 0
+    const portal: AppParts['portal'] = async ({ url }) => {
+      renders += 1
+      return new Response(new URL(url).search, { headers: { 'x-page-cache': 'visitor' } })
+    }
+    const { ask } = world({ portal })
+    for (const query of ['?u=1', '?u=2&utm_source=<b>', '?aba=regulamento', '', '?'])
+      expect(await (await ask(`/${query}`)).text()).toBe('')
+    expect(renders).toBe(1)
+    const tab = '?aba=regulamento'
+    for (const query of [tab, '?x=1&aba=regulamento', `${tab}&x=1`])
+      expect(await (await ask(`/atividade/1${query}`)).text()).toBe(tab)
+    expect(await (await ask('/atividade/1?aba=outra')).text()).toBe('')
+    expect(renders).toBe(3)
   })
 
   test('simultaneous misses render once, compressed answers say so, and a known etag costs nothing', async () => {

@@ -15,17 +15,34 @@ import type { KnownStation, StationDirectory } from './station-directory.ts'
 type Look = { method: string; url: string; cookie: string }
 
 /**
+ * The address under which visitors are shown a page that is kept: without what of the query no such page reads, or any
+ * made-up query would have it rendered anew (SEC-35). Every other address as it is. `url` is the path with its query. Pure.
+ */
+export function keptUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  if (query === undefined || remixQuery.test(query)) return url
+  if (/^\/(?:termos-de-uso|politica-de-privacidade|(?:sobre|planos)\/\d+)?$/.test(path)) return path
+  if (!/^\/atividade\/\d+$/.test(path)) return url
+  return new URLSearchParams(query).get('aba') === 'regulamento' ? `${path}${rulesTab}` : path
+}
+
+/** Asks for data instead of a page. */
+const remixQuery = /(?:^|&)_(?:data|routes)\b/
+const rulesTab = '?aba=regulamento'
+
+/**
  * Under what a page is kept, or null when the request is not a visitor's plain look at a page. `url` is the path with
  * its query, as the request has it. Pure.
  */
 export function pageKey(
-  { method, url, cookie }: Look,
+  { method, url: asked, cookie }: Look,
   station: KnownStation,
   origin: { host: string; url: string; https: boolean },
   port: number,
 ): string | null {
+  const url = keptUrl(asked)
   if (!isOwnHost(origin.host, port) || !isPlainPath(url)) return null
-  if (method !== 'GET' || url.includes('?') || url.endsWith('.data')) return null
+  if (method !== 'GET' || url.replace(rulesTab, '').includes('?') || url.endsWith('.data')) return null
   if (cookie.includes(sessionCookieName(origin.https)) || cookie.includes('aviso=')) return null
   // Read as the page reads it: by a cookie that only looks alike anybody could put the age gate in front of everybody.
   const { cookies, adult } = readConsent(cookie)
