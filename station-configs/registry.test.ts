@@ -125,6 +125,18 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
     ])
   })
 
+  test('SEC-35 more, or longer, than any station needs is refused as it is to owners', () => {
+    write('lua/config.json', config({ name: 'a'.repeat(101) }))
+    write('lua/content.json', {
+      sections: Array.from({ length: 51 }, (_, at) => ({ id: at + 1, type: 4 })),
+      journeys: [{ id: 1, name: 'Longa', activities: [] }],
+    })
+    expect(expectations()).toEqual([
+      [expect.stringContaining('config.json'), 'name', 'Esse campo deve possuir no máximo 100 caracteres'],
+      [expect.stringContaining('content.json'), 'sections', 'até 50 seções'],
+    ])
+  })
+
   test('no config.json, and JSON that is not JSON', () => {
     write('lua/content.json', {})
     write('sol/config.json', '{ "id": 1, ')

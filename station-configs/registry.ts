@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { expectationOf } from './expectation.ts'
 import { findLinks } from './find-links.ts'
+import { overLimits } from './limits.ts'
 import { configSchema, contentSchema, type StationFolder } from './schema.ts'
 
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
@@ -68,10 +69,20 @@ export function readStationFolder(folder: string): { station?: LoadedStation; pr
       expected: `${basename(directory)}, o nome da pasta; veio ${JSON.stringify(config.data.slug)}`,
     })
   if (!config.data || !content.data) return { problems }
+  problems.push(...findOverLimits(directory, 'config.json', config.data))
+  problems.push(...findOverLimits(directory, 'content.json', content.data))
   problems.push(...findMissingAssets(directory, 'config.json', config.data))
   problems.push(...findMissingAssets(directory, 'content.json', content.data))
   return { station: { config: config.data, content: content.data, directory }, problems }
 }
+
+/** Larger than any real station: the same limits as for what owners write. */
+const findOverLimits = (directory: string, name: string, value: object): StationProblem[] =>
+  overLimits(value).map(({ path, message }) => ({
+    file: nameOf(directory, name),
+    key: path.join('.'),
+    expected: message,
+  }))
 
 /** The readable text of a list of problems, grouped by file. */
 export function describeProblems(problems: StationProblem[]): string {

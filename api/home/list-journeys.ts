@@ -1,9 +1,10 @@
 import type { Journey } from '#contract/home/schemas.ts'
+import { mostEntries } from '#stations/limits.ts'
 import type { ApiContext } from '../context.ts'
 import { collectionRows } from './collection-rows.ts'
 
 /** Activities shown of one journey. */
-const longest = 100
+const longest = mostEntries.journeySteps
 
 /** Journeys with what the caller has done first, each part in the journey's order (HOM-04). */
 export async function listJourneys(ctx: ApiContext): Promise<Journey[]> {

@@ -9,21 +9,74 @@ const documentWith = (...texts: string[]): SiteDocument => {
   const { sections: parsed, about } = contentSchema.parse({ sections })
   return { config: configSchema.parse({ id: 1, slug: 'clube', name: 'Clube' }), sections: parsed, about }
 }
-const section = (text: string) => ({ type: 1, items: [item(text)] })
-const long = 'a'.repeat(300_000)
+/** A site with pages of these texts. */
+const siteWith = (...texts: string[]): SiteDocument => ({
+  ...documentWith('a'),
+  about: contentSchema.parse({ about: texts.map((html, at) => ({ id: at + 1, name: 'Página', html })) })
+    .about,
+})
+const long = 'a'.repeat(180_000)
+const add = (html: string) => ({ what: 'add', part: 'about', value: { name: 'Página', html } }) as const
 
 test('a site does not grow without end: every page and every process would carry it', () => {
-  const add = (text: string) => ({ what: 'add', part: 'sections', value: section(text) }) as const
-  expect(applyChange(documentWith('a'), add(long)).document.sections).toHaveLength(2)
-  expect(() => applyChange(documentWith(long), add(long))).toThrow(
+  expect(applyChange(siteWith('a'), add(long)).document.about).toHaveLength(2)
+  expect(() => applyChange(siteWith(long, long), add(long))).toThrow(
     expect.objectContaining({ code: 'payload_too_large' }),
   )
 })
 
 test('one that is too large already may shrink', () => {
-  const huge = documentWith(long, long, long)
+  const huge = siteWith(long, long, long)
+  const remove = { what: 'remove', part: 'about:1', seen: '' } as const
+  expect(applyChange(huge, remove).document.about).toHaveLength(2)
+})
+
+/** What a change is refused with, by field. */
+function refusedFields(document: SiteDocument, change: Parameters<typeof applyChange>[1]) {
+  try {
+    applyChange(document, change)
+  } catch (error) {
+    return (error as { fields?: Record<string, string[]> }).fields
+  }
+}
+
+test('SEC-35 a site has as many parts as people read, and what is left out of an item counts, too', () => {
+  const save = (part: string, value: Record<string, unknown>) =>
+    ({ what: 'save', part, seen: '', value }) as const
+  const full = documentWith(...Array.from({ length: 50 }, () => 'a'))
+  expect(refusedFields(full, { what: 'add', part: 'sections', value: { type: 4 } })).toEqual({
+    sections: ['Use no máximo 50 seções'],
+  })
+  expect(refusedFields(full, save('section:1', { type: 1, title: 'Outro', items: [] }))).toBeUndefined()
+  const items = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
+  expect(refusedFields(full, save('section:2', { type: 1, items: items(19_000) }))).toMatchObject({
+    items: ['Use no máximo 60 itens por seção'],
+  })
+  const many = [1, 2, 3, 4, 5].reduce<SiteDocument>(
+    (document, id) => {
+      const refused = id === 5
+      const change = save(`section:${id}`, { type: 1, items: items(60) })
+      if (!refused) return applyChange(document, change).document
+      expect(refusedFields(document, change)).toEqual({
+        sections: ['Use no máximo 300 itens em todas as seções'],
+      })
+      return document
+    },
+    documentWith('a', 'a', 'a', 'a', 'a', 'a'),
+  )
+  expect(many.sections.at(-1)?.items).toHaveLength(1)
+  expect(refusedFields(full, save('data', { name: 'a'.repeat(100_000) }))).toEqual({
+    name: ['Esse campo deve possuir no máximo 100 caracteres'],
+  })
+})
+
+test('SEC-35 what is larger already may change elsewhere and shrink, not grow', () => {
+  const large = documentWith(...Array.from({ length: 60 }, () => 'a'))
+  const save = { what: 'save', part: 'data', seen: '', value: { name: 'Outro' } } as const
+  expect(applyChange(large, save).document.config.name).toBe('Outro')
   const remove = { what: 'remove', part: 'section:1', seen: '' } as const
-  expect(applyChange(huge, remove).document.sections).toHaveLength(2)
+  expect(applyChange(large, remove).document.sections).toHaveLength(59)
+  expect(refusedFields(large, { what: 'add', part: 'sections', value: { type: 4 } })).toBeDefined()
 })
 
 test.each(['javascript', 'JavaScript', 'data', 'https', 'javascript:alert(1)//', ''])(

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { SiteChange } from '#contract/management/schemas.ts'
+import { overLimits } from '#stations/limits.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
@@ -54,15 +54,18 @@ export function tagsOf(document: SiteDocument): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part, tagOf(partOf(document, part))]))
 }
 
+type Issue = { path: readonly PropertyKey[]; message: string }
+
 /** Field errors of a value that has not the form of station folders, under the names that forms have. */
-function invalid(issues: readonly z.core.$ZodIssue[], document: SiteDocument, part: string): ApiError {
+function invalid(issues: readonly Issue[], document: SiteDocument, part: string): ApiError {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[fieldName(path, document, part)] ??= said(message)
   return ApiError.fields(fields)
 }
 
-/** Schemas of station folders say what they expect: 'uma cor #rrggbb'. */
-const said = (message: string) => (/^uma? /.test(message) ? `Informe ${message}` : message)
+/** Schemas of station folders say what they expect: 'uma cor #rrggbb', 'até 50 seções'. */
+const said = (message: string) =>
+  /^uma? /.test(message) ? `Informe ${message}` : message.replace(/^até /, 'Use no máximo ')
 
 /** Inside the part that is changed its own fields, those of an item by the item's number: `item.12.name`. */
 function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocument, part: string): string {
@@ -94,6 +97,17 @@ const harmless = (section: SiteDocument['sections'][number]) => ({
   items: section.items.map((item) => ({ ...item, description: sanitizeHtml(item.description) })),
 })
 
+/** What is larger already may stay so, and shrink. @throws invalid_input */
+function refuseLarge(before: SiteDocument, next: SiteDocument, part: string): void {
+  const limitsOf = ({ config, sections, about }: SiteDocument) => [
+    ...overLimits(config),
+    ...overLimits({ sections, about }),
+  ]
+  const known = new Map(limitsOf(before).map(({ path, size }) => [path.join('.'), size]))
+  const grown = limitsOf(next).filter(({ path, size }) => size > (known.get(path.join('.')) ?? 0))
+  if (grown.length > 0) throw invalid(grown, next, part)
+}
+
 /** Of a whole site, about ten times what shipped ones have: every page and every process carries it. */
 const mostCharacters = 400_000
 const sizeOf = (document: SiteDocument) => JSON.stringify(document).length
@@ -110,9 +124,9 @@ const nextId = (list: { id: number }[]) => Math.max(0, ...list.map((one) => one.
 /** Does one change. Pure; conflicts are found before. @throws invalid_input, not_found, payload_too_large */
 export function applyChange(document: SiteDocument, change: EditChange): Applied {
   const part = change.what === 'add' ? addedPart(document, change.part) : change.part
-  const wanted = changed(document, change, part)
-  refuseHuge(document, wanted)
-  const next = checked(wanted, part)
+  const next = checked(changed(document, change, part), part)
+  refuseLarge(document, next, part)
+  refuseHuge(document, next)
   const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part
   return {
     document: next,

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { activities } from '#api/activities/tables.ts'
 import type { StationRecord } from '#api/stations/index.ts'
 import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
 import { listActions, listJourneys, listParticipantCategories } from '#contract/home/endpoints.ts'
@@ -449,3 +451,43 @@ test('GAP-05 owners only, and of this station only: another station’s owner fi
   expect(await stranger.client.call(calls.listManagedCollections)).toEqual([])
   expect(await lines(ana)).toEqual([])
 })
+
+describe('SEC-35 how much one station holds', () => {
+  test('a home has ten journeys of forty steps, and more are refused in words', async () => {
+    const ana = await owner(await world.station())
+    const make = (name: string, activities: number[]) =>
+      ana.client.call(calls.createCollection, {
+        params: { kind: 'journey' },
+        body: { name, icon: 'star', activities },
+      })
+    const steps = Array.from({ length: 41 }, (_, at) => at + 1)
+    await expect(make('Longa', steps)).rejects.toMatchObject({
+      body: { fields: { activities: ['Uma jornada tem no máximo 40 atividades.'] } },
+    })
+    for (let at = 0; at < 10; at += 1) await make(`Jornada ${at}`, [])
+    await expect(make('Uma a mais', [])).rejects.toMatchObject({
+      body: { fields: { name: ['A página inicial já tem 10 fileiras deste tipo. Exclua uma antes.'] } },
+    })
+  })
+
+  test('a station has three thousand activities', async () => {
+    const station = await world.station()
+    const ana = await owner(station)
+    const { id: _, ...row } = await activityRow(station, (await create(ana, { name: 'Primeira' })).id)
+    for (let left = 2_999; left > 0; left -= 1_000)
+      await world.database.db
+        .insert(activities)
+        .values(Array.from({ length: Math.min(left, 1_000) }, () => row))
+    await expect(create(ana, { name: 'Uma a mais' })).rejects.toMatchObject({
+      code: 'conflict',
+      body: { messages: [expect.stringContaining('3.000 atividades, o máximo')] },
+    })
+  })
+})
+
+async function activityRow(station: StationRecord, id: number) {
+  const ofStation = and(eq(activities.stationId, station.id), eq(activities.id, id))
+  const [row] = await world.database.db.select().from(activities).where(ofStation)
+  if (!row) throw new Error('no such activity')
+  return row
+}

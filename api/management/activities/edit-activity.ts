@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { builtActivityTypes } from '#contract/built.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/management/activities/schemas.ts'
+import { mostEntries } from '#stations/limits.ts'
 import { formatInstant, takesParticipations, worthOf } from '../../activities/index.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
@@ -58,6 +59,9 @@ export async function createActivity(
 }
 
 async function writeDraft(ctx: ApiContext, typeId: number, value: ActivityInput) {
+  const there = await ctx.db.$count(activities, eq(activities.stationId, ctx.station.id))
+  if (there >= mostEntries.activities)
+    throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
   const values = { ...activityValues(typeId, value), stationId: ctx.station.id, typeId }
   const [row] = await ctx.db
     .insert(activities)

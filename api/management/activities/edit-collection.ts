@@ -4,6 +4,7 @@ import type {
   CollectionKind,
   ManagedCollection,
 } from '#contract/management/activities/schemas.ts'
+import { mostEntries } from '#stations/limits.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { inTransaction } from '../../context.ts'
@@ -58,11 +59,13 @@ async function writeCollection(
   kind: CollectionKind,
   { name, icon, first, activities }: CollectionInput & { first: boolean },
 ): Promise<number> {
-  if (kind === 'now-playing') await refuseSecond(ctx)
   const [ends] = await ctx.db
-    .select({ first: min(collections.position), last: max(collections.position) })
+    .select({ first: min(collections.position), last: max(collections.position), there: count() })
     .from(collections)
     .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
+  if (kind === 'now-playing') await refuseSecond(ctx)
+  else if ((ends?.there ?? 0) >= mostEntries[kind])
+    throw ApiError.fields({ name: texts.fullCollections(mostEntries[kind]) })
   const position = first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1
   const ownId = kind === 'now-playing' ? { id: nowPlayingId } : {}
   const [row] = await ctx.db
@@ -184,6 +187,9 @@ async function writeActivities(
 ): Promise<void> {
   const { stationId, collectionId } = collectionActivities
   const stationIs = eq(activities.stationId, ctx.station.id)
+  // Each step stands on the home of every member; rows of other kinds show their first ones.
+  if (kind === 'journey' && wanted.length > mostEntries.journeySteps)
+    throw ApiError.fields({ activities: texts.longJourney(mostEntries.journeySteps) })
   if (new Set(wanted).size !== wanted.length) throw ApiError.fields({ activities: texts.listed })
   if (wanted.length > 0) {
     const [found] = await ctx.db

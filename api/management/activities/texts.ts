@@ -26,5 +26,9 @@ export const managedActivityTexts = {
   filmBroken:
     'Este vídeo está incompleto ou não pode ser reproduzido. Exporte-o novamente e envie outra vez.',
   filmCodec: 'Este vídeo não toca em todos os navegadores. Exporte-o em MP4 (H.264) ou WebM (VP9).',
+  fullActivities: (most: number) =>
+    `Esta estação já tem ${most.toLocaleString('pt-BR')} atividades, o máximo. Mude uma das retiradas.`,
+  fullCollections: (most: number) => `A página inicial já tem ${most} fileiras deste tipo. Exclua uma antes.`,
+  longJourney: (most: number) => `Uma jornada tem no máximo ${most} atividades.`,
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
 } as const

@@ -1,0 +1,95 @@
+import { fieldTexts } from '#contract/fields.ts'
+
+/** Something of a station that is larger than any real one needs, with what it would be allowed. */
+export type OverLimit = { path: PropertyKey[]; message: string; size: number }
+
+/** Entries, about five times what full stations have. Each is rendered for everybody who opens the page. */
+export const mostEntries = {
+  activities: 3000,
+  category: 25,
+  journey: 10,
+  journeySteps: 40,
+  sections: 50,
+  sectionItems: 60,
+  /** Of all sections together. */
+  items: 300,
+} as const
+
+const lists = new Map<string, [most: number, what: string]>([
+  ['images.header', [20, 'imagens']],
+  ['sections', [mostEntries.sections, 'seções']],
+  ['sections.items', [mostEntries.sectionItems, 'itens por seção']],
+  ['about', [100, 'páginas']],
+  ['benefits', [100, 'benefícios']],
+  ['plans', [50, 'planos']],
+  ['activities', [mostEntries.activities, 'atividades']],
+  ['activities.videos', [60, 'vídeos por atividade']],
+  ['activities.prerequisites', [20, 'pré-requisitos']],
+  ['categories', [mostEntries.category, 'categorias']],
+  ['journeys', [mostEntries.journey, 'jornadas']],
+  ['journeys.activities', [mostEntries.journeySteps, 'atividades por jornada']],
+  ['trophies', [500, 'troféus']],
+])
+
+/** Characters; of every other text `usual`. */
+const texts = new Map([
+  ['name', 100],
+  ['currency.name', 40],
+  ['contact.phone', 40],
+  ['contact.address', 300],
+  ['images.header.title', 200],
+  ['sections.title', 200],
+  ['sections.subtitle', 1_000],
+  ['sections.items.name', 200],
+  ['sections.items.description', 20_000],
+  ['sections.items.buttonLabel', 100],
+  ['about.name', 200],
+  ['about.menuTitle', 100],
+  ['about.html', 200_000],
+  ['plans.name', 200],
+  ['plans.description', 20_000],
+  ['activities.name', 150],
+  ['activities.description', 50_000],
+  ['activities.rules', 50_000],
+  ['activities.feedback', 5_000],
+  ['categories.name', 80],
+  ['journeys.name', 80],
+])
+const usual = 2_000
+/** What only an activity's type knows has its own form. */
+const unmeasured = 'activities.body'
+
+const upTo = (most: number, what: string) => `até ${most.toLocaleString('pt-BR')} ${what}`
+
+/**
+ * Whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where something is
+ * written and not where it is read: what is stored stays readable. Pure.
+ */
+export function overLimits(value: object): OverLimit[] {
+  const found: OverLimit[] = []
+  const walk = (one: unknown, path: PropertyKey[], name: string): void => {
+    if (name === unmeasured) return
+    const most = texts.get(name) ?? usual
+    if (typeof one === 'string' && one.length > most)
+      found.push({ path, message: fieldTexts.max(most), size: one.length })
+    if (Array.isArray(one)) {
+      const [mostOfIt = Number.POSITIVE_INFINITY, what = ''] = lists.get(name) ?? []
+      if (one.length > mostOfIt) found.push({ path, message: upTo(mostOfIt, what), size: one.length })
+      one.forEach((entry, at) => {
+        walk(entry, [...path, at], name)
+      })
+    } else if (typeof one === 'object' && one !== null)
+      for (const [key, inner] of Object.entries(one))
+        walk(inner, [...path, key], name ? `${name}.${key}` : key)
+  }
+  walk(value, [], '')
+  return [...found, ...tooManyItems(value)]
+}
+
+function tooManyItems(value: object): OverLimit[] {
+  const sections: { items?: unknown[] }[] =
+    'sections' in value && Array.isArray(value.sections) ? value.sections : []
+  const size = sections.reduce((sum, { items }) => sum + (items?.length ?? 0), 0)
+  const message = upTo(mostEntries.items, 'itens em todas as seções')
+  return size > mostEntries.items ? [{ path: ['sections'], message, size }] : []
+}
