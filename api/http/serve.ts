@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { AnswerInput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { limit } from '../rate-limit/index.ts'
 import type { ApiEnv } from './env.ts'
 import { openContext, readBearer } from './open-context.ts'
 import { type ReadUpload, readMultipart } from './read-multipart.ts'
@@ -26,6 +27,7 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
       const input = readInput<E>(c, endpoint)
       const ctx = await openContext(c, input, endpoint)
       requireAccess(ctx, endpoint)
+      if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
       // A verb says how much it takes before the first byte is read.
       const readUpload: ReadUpload = (maxBytes) =>
         readMultipart(c.req.raw, { field: endpoint.upload ?? '', maxBytes })
@@ -33,6 +35,26 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
     })
   }
 }
+
+/** A person changes something every few seconds at most, for hours; what changes more fills the disk of all (SEC-35). */
+const changesPerHour = 1_000
+
+async function limitChanges(ctx: ApiContext): Promise<void> {
+  if (ctx.actor.kind !== 'participant') return
+  const key = `${ctx.station.id}:${ctx.actor.id}`
+  await limit(
+    ctx,
+    { name: 'owner-change', key, points: changesPerHour, durationSeconds: 3600 },
+    tooManyChanges,
+  )
+}
+
+const tooManyChanges = (retryAfterSeconds: number) =>
+  new ApiError(
+    'too_many_requests',
+    `Foram muitas mudanças em uma hora. Continue em ${Math.ceil(retryAfterSeconds / 60)} minutos.`,
+    { details: { retryAfterSeconds } },
+  )
 
 function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedInput<E> {
   // The route validated every part that the endpoint declares; `valid` is typed by route, which is generic here.

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../context.ts'
+import { shortDifferences } from './short-differences.ts'
 import { auditLines } from './tables.ts'
 
 type Line = {
@@ -10,15 +11,17 @@ type Line = {
   after?: unknown
 }
 
-/** Writes one line of the audit log, in the transaction of the change it tells of (issue 4.7). */
+/**
+ * Writes one line of the audit log, in the transaction of the change it tells of (issue 4.7): what differs, never whole
+ * documents.
+ */
 export async function audit(
   ctx: Pick<ApiContext, 'db' | 'ports'> & { station: { id: number } },
   line: Line,
 ): Promise<void> {
   await ctx.db.insert(auditLines).values({
     ...line,
-    before: line.before ?? null,
-    after: line.after ?? null,
+    ...shortDifferences({ before: line.before, after: line.after }),
     stationId: ctx.station.id,
     createdAt: ctx.ports.clock.now(),
   })

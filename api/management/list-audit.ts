@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
 import { requireOwner } from './managed-site.ts'
@@ -6,11 +6,20 @@ import { auditLines } from './tables.ts'
 
 const pageSize = 50
 
+/** Older lines hold whole documents: of those only what was done is told. */
+const mostBytes = 40_000
+const short = (side: typeof auditLines.before | typeof auditLines.after) =>
+  sql<AuditLine['before']>`case when octet_length(${side}::text) <= ${mostBytes} then ${side} end`
+
 /** Who changed what, newest first; `before` is the number of the last line one has. */
 export async function listAudit(ctx: ApiContext, before?: number): Promise<AuditLine[]> {
   await requireOwner(ctx)
   const rows = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(auditLines),
+      before: short(auditLines.before),
+      after: short(auditLines.after),
+    })
     .from(auditLines)
     .where(and(eq(auditLines.stationId, ctx.station.id), before ? lt(auditLines.id, before) : undefined))
     .orderBy(desc(auditLines.id))
@@ -20,8 +29,8 @@ export async function listAudit(ctx: ApiContext, before?: number): Promise<Audit
     who: row.who,
     what: row.what,
     part: row.part,
-    before: (row.before ?? null) as AuditLine['before'],
-    after: (row.after ?? null) as AuditLine['after'],
+    before: row.before,
+    after: row.after,
     created_at: row.createdAt.toISOString(),
   }))
 }

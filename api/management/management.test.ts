@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createParticipant, startSession } from '#api/access/index.ts'
 import { createApi } from '#api/index.ts'
+import { rateLimits } from '#api/rate-limit/tables.ts'
 import { createStationRegistry, type StationRecord } from '#api/stations/index.ts'
 import { type ApiClient, createClient } from '#contract/client.ts'
 import * as calls from '#contract/management/endpoints.ts'
@@ -224,6 +226,29 @@ describe('the draft of the owners', () => {
     const gone = await discardSeen(back.version)
     expect(await discardSeen(back.version)).toEqual(gone)
     expect(gone).toMatchObject({ has_changes: false, config: { name: expect.not.stringMatching(/^Da/) } })
+  })
+
+  test('SEC-35 an owner changes a thousand things an hour, each line of the log is short, and reading goes on', async () => {
+    const own = await world.station({ content })
+    const by = world.client(own, await member(own, 'owner', 'Caio'))
+    const html = (word: string) => `<p>${`${word} `.repeat(20_000)}</p>`
+    const { tags } = await by.call(calls.getManagedSite)
+    const save = (seen: string, value: object) =>
+      by.call(calls.changeManagedSite, {
+        body: { what: 'save', part: 'about:1', seen, value: value as never },
+      })
+    await save(tags['about:1'] ?? '', { name: 'Sobre', html: html('longo') })
+    expect(JSON.stringify(await by.call(calls.listAudit)).length).toBeLessThan(5_000)
+    const counted = like(rateLimits.key, 'owner-change:%')
+    await world.database.db.update(rateLimits).set({ points: 1_000 }).where(counted)
+    await expect(discard(by)).rejects.toMatchObject({
+      status: 429,
+      body: {
+        messages: [expect.stringMatching(/^Foram muitas mudanças em uma hora\. Continue em \d+ minutos\.$/)],
+      },
+    })
+    await by.call(calls.getManagedSite)
+    await world.database.db.delete(rateLimits).where(counted)
   })
 
   test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {
