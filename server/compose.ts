@@ -89,7 +89,9 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
 function lookupClient(settings: Settings, platform: Platform | null) {
   const { apiUrl } = settings
   return createClient({
-    transport: platform ? (request) => platform.api.fetch(request) : (request) => fetch(request),
+    transport: platform
+      ? (request) => platform.api.fetch(request, { isServer: true })
+      : (request) => fetch(request),
     baseUrl: apiUrl ?? 'http://api.internal/api',
     timeoutMs: apiUrl ? settings.apiTimeoutMs : 0,
     checkAnswers: apiUrl !== undefined,

@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
 import type { ApiApp } from './serve.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const files = new Map([
-  ['swagger-ui.css', 'text/css'],
-  ['swagger-ui-bundle.js', 'text/javascript'],
-])
-const keptForADay = { 'cache-control': 'public, max-age=86400' }
+
+/** Told to the finished answer: the file server's own hook comes too late. */
+const keepForADay: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=86400')
+}
 
 /** The program the page runs; a file of its own because no page of ours may carry inline scripts. */
 const starter = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', validatorUrl: null })`
@@ -27,22 +30,32 @@ const policy =
 /** OpenAPI 3.1 of the contract at `/openapi.json` and a page to read and try it at `/docs` (DESIGN §6). */
 export function describeApi(app: ApiApp): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
-  let document: ReturnType<typeof app.getOpenAPI31Document> | undefined
+  let written: ReturnType<typeof writeDocument> | undefined
   app.get('/openapi.json', (c) => {
-    document ??= app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Estação: API da plataforma', version: '1.0.0' },
-    })
-    return c.json(document, 200, { 'cache-control': 'public, max-age=300' })
+    written ??= writeDocument(app)
+    const { text, etag } = written
+    const headers = { etag, 'cache-control': 'public, max-age=300' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.body(text, 200, { ...headers, 'content-type': 'application/json' })
   })
   app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
-  app.get('/docs/start.js', (c) =>
-    c.body(starter, 200, { 'content-type': 'text/javascript', ...keptForADay }),
+  app.get('/docs/start.js', keepForADay, (c) => c.body(starter, 200, { 'content-type': 'text/javascript' }))
+  app.get(
+    '/docs/:file{swagger-ui(?:\\.css|-bundle\\.js)}',
+    keepForADay,
+    serveStatic({
+      root: swagger,
+      rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
+    }),
   )
-  app.get('/docs/:file', (c) => {
-    const type = files.get(c.req.param('file'))
-    if (!type) return c.notFound()
-    const body = readFileSync(join(swagger, c.req.param('file')))
-    return c.body(body, 200, { 'content-type': type, ...keptForADay })
+}
+
+/** The description as it is sent, made with the first request: it is large, and anybody may ask. */
+function writeDocument(app: ApiApp): { text: string; etag: string } {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Estação: API da plataforma', version: '1.0.0' },
   })
+  const text = JSON.stringify(document)
+  return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }
 }

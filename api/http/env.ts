@@ -6,6 +6,8 @@ import type { ServiceAway } from '../service-away.ts'
 export type RequestFacts = {
   /** The station the request's host belongs to. Trusted: set by the server, never by a header. */
   hostStationId?: number | undefined
+  /** The server asks itself, for no visitor: which station a host belongs to. */
+  isServer?: boolean | undefined
   /** The visitor's address, for rate limits. */
   address?: string | undefined
   /** Told the pattern of the endpoint that answers, for the server's log. */

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { RequestFacts } from '#api/index.ts'
 import { errorBodySchema, errorStatus } from '#contract/errors.ts'
 import { getStation, lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -182,6 +183,47 @@ test('TEN-01 SEC-30 a station is found by its sub-domain; a domain that came wit
   const byDomain = client.call(lookupStation, { query: { domain: 'clube.exemplo.com.br' } })
   await expect(byDomain).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('SEC-18 by its number a station is found on its own host and by the server only', async () => {
+  const [station, other] = [await world.station(), await world.station()]
+  const path = `/stations-lookup?id=${station.id}`
+  const status = async (facts?: RequestFacts) => (await world.fetch(path, {}, facts)).status
+  expect(await status({ hostStationId: station.id, address: '127.0.0.1' })).toBe(200)
+  expect(await status({ isServer: true })).toBe(200)
+  for (const facts of [{ hostStationId: other.id }, { address: '127.0.0.1' }, undefined])
+    expect(await problem(await world.fetch(path, {}, facts))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+})
+
+test('SEC-18 the description is written once, and whoever has it is told so', async () => {
+  const first = await world.fetch('/openapi.json')
+  const text = await first.text()
+  const writing = vi.spyOn(JSON, 'stringify')
+  const again = await (await world.fetch('/openapi.json')).text()
+  expect(writing).not.toHaveBeenCalled()
+  writing.mockRestore()
+  expect(again).toBe(text)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await world.fetch('/openapi.json', { headers })).status).toBe(304)
+})
+
+test.each([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])(
+  'SEC-18 %s of the page to try the API is kept for a day; nothing else of its folder is served',
+  async (file, type) => {
+    const answer = await world.fetch(`/docs/${file}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect((await answer.text()).length).toBeGreaterThan(10_000)
+    for (const path of ['package.json', `${file}.map`, '..%2fpackage.json', `x${file}`])
+      expect((await world.fetch(`/docs/${path}`)).status).toBe(404)
+  },
+)
 
 test('OpenAPI of the contract is valid, and every code has a status', async () => {
   const document = (await (await world.fetch('/openapi.json')).json()) as Record<string, unknown>

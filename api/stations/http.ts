@@ -9,6 +9,6 @@ export function stationRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.getStation, (ctx) => getStationData(ctx, deps.urls))
   // Has no station yet: it is how one is found.
   app.openapi(calls.lookupStation.route, async (c) =>
-    c.json(await lookupStation(deps, c.req.valid('query' as never)), 200),
+    c.json(await lookupStation(deps, c.req.valid('query' as never), c.env), 200),
   )
 }

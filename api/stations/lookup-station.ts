@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { InjectedStation } from '#contract/stations/schemas.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import type { RequestFacts } from '../http/env.ts'
 import { domainClaims } from '../management/tables.ts'
 import { stationDomains, stations } from './tables.ts'
 
@@ -9,13 +10,16 @@ type Query = { slug?: string | undefined; domain?: string | undefined; id?: numb
 
 /**
  * The injected configuration of a station, found by sub-domain, proved own domain (its `www` too) or id (TEN-01,
- * GAP-02).
+ * GAP-02). By id only where its own host is asked, or by the server: numbers can be counted through, names not (SEC-18).
  * Platform-wide by nature: it is how a call's station becomes known. @throws not_found, invalid_input
  */
 export async function lookupStation(
   ctx: Pick<PlatformContext, 'db'>,
   query: Query,
+  { hostStationId, isServer }: Pick<RequestFacts, 'hostStationId' | 'isServer'> = {},
 ): Promise<InjectedStation> {
+  const isCounted = query.slug === undefined && query.domain === undefined && query.id !== undefined
+  if (isCounted && !isServer && query.id !== hostStationId) throw notFound()
   // The one proved last of those that requests came in under; another that was proved since may not point here yet.
   const reached = ctx.db
     .select({ domain: domainClaims.domain })
@@ -37,7 +41,7 @@ export async function lookupStation(
     // A `www` that is somebody's own before the one of a domain.
     .orderBy(desc(sql`length(${stationDomains.domain})`))
     .limit(1)
-  if (!found) throw new ApiError('not_found', 'Estação não encontrada.')
+  if (!found) throw notFound()
   const { id, slug, revision, config } = found.station
   return {
     id,
@@ -48,6 +52,8 @@ export async function lookupStation(
     config: config as InjectedStation['config'],
   }
 }
+
+const notFound = () => new ApiError('not_found', 'Estação não encontrada.')
 
 function condition({ slug, domain, id }: Query) {
   if (slug !== undefined) return eq(stations.slug, slug)

@@ -24,12 +24,21 @@ describe('TEN-01 host to station', () => {
     ['fan.localhost evil.com', malformed],
     ['fan..localhost', malformed],
     [`${'a'.repeat(300)}.localhost`, malformed],
+    ['fan.localhost:65535', { kind: 'slug', slug: 'fan' }],
     ['', malformed],
     [undefined, malformed],
   ]
   test.each(table)('%s', (header, meaning) => {
     expect(resolveHost(header, base)).toEqual(meaning)
   })
+
+  test.each(['fan.localhost:99999', '[::1]:65536', '[:::::]', '[1]'])(
+    'SEC-18 %s is no host that an address can have',
+    (header) => {
+      expect(resolveHost(header, base)).toEqual(malformed)
+      expect(URL.canParse(`http://${header}`)).toBe(false)
+    },
+  )
 
   test('STATION_ID serves one station on any host that is a host', () => {
     expect(resolveHost('qualquer.com', { ...base, stationId: 26 })).toEqual({ kind: 'fixed', stationId: 26 })

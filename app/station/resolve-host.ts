@@ -35,13 +35,14 @@ export function resolveHost(header: string | undefined, settings: HostSettings):
   return { kind: 'domain', domain: host }
 }
 
-/** Lower-case ASCII host without port, or null when the header is not a host. */
+/** Lower-case ASCII host without port, or null when the header is not a host: what passes can be part of an address. */
 export function normalizeHost(header: string | undefined): string | null {
   if (!header || header.length > 260) return null
-  const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#%[\]\\]+)(?::\d{1,5})?$/i.exec(header)
+  const match = /^(\[[0-9a-f:]+\]|[^\s/:@?#%[\]\\]+)(?::(\d{1,5}))?$/i.exec(header)
+  if (Number(match?.[2] ?? 0) > 65_535) return null
   const name = match?.[1]?.replace(/\.$/, '')
   if (!name) return null
-  if (name.startsWith('[')) return name.toLowerCase()
+  if (name.startsWith('[')) return URL.canParse(`http://${name}`) ? name.toLowerCase() : null
   const ascii = domainToASCII(name)
   if (ascii === '' || ascii.length > 253) return null
   return ascii.split('.').every((part) => label.test(part)) ? ascii : null

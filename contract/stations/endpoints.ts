@@ -12,7 +12,10 @@ export const getStation = endpoint({
   answer: stationSchema,
 })
 
-/** Ours: a portal finds the station of a host once per request. Exactly one of the three is given. */
+/**
+ * Ours: a portal finds the station of a host once per request. Exactly one of the three is given; a number is answered on
+ * the station's own host only.
+ */
 export const lookupStation = endpoint({
   method: 'get',
   path: '/stations-lookup',
