@@ -1,6 +1,7 @@
 import { accessRoutes } from '../access/http.ts'
 import { accountRoutes } from '../account/http.ts'
 import { activityRoutes } from '../activities/http.ts'
+import { contactMailRoutes } from '../contact-mail/http.ts'
 import { homeRoutes } from '../home/http.ts'
 import type { ApiDeps } from '../index.ts'
 import { invitationRoutes } from '../invitations/http.ts'
@@ -24,6 +25,7 @@ export function serveAll(app: ApiApp, deps: ApiDeps): void {
   stationRoutes(app, deps)
   siteRoutes(app, deps)
   managementRoutes(app, deps)
+  contactMailRoutes(app, deps)
   publicRoutes(app, deps)
   planRoutes(app)
   // A log-in that finds no account asks the list of affiliates (ACC-04).

@@ -15,6 +15,8 @@ export type MailContent =
   | ({ kind: 'password-reset'; link: string; validForMinutes: number } & ToPerson)
   /** ACC-16: who chooses a password by the link owns the station. */
   | { kind: 'owner-invitation'; link: string; validForMinutes: number }
+  /** To the address a station wants its visitors' messages at. */
+  | { kind: 'contact-proof'; link: string }
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
   /** Praises the station, so with the address where the reader leaves the list. */
   | ({ kind: 'welcome'; link: string; unsubscribeLink: string } & ToPerson)

@@ -27,6 +27,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'support-message', topic: text, facts: [['Nome', text]], message: text },
   { kind: 'invitation', inviterName: text, link, reward: '10,00 pontos', unsubscribeLink: link },
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },
+  { kind: 'contact-proof', link },
 ]
 
 describe('what mails say', () => {

@@ -5,6 +5,7 @@ import { type MailLook, mailLook } from './mail-look.ts'
 import {
   activationMail,
   companySignupMail,
+  contactProofMail,
   ownerInvitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -46,6 +47,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return passwordResetMail(look, content)
     case 'owner-invitation':
       return ownerInvitationMail(look, content)
+    case 'contact-proof':
+      return contactProofMail(look, content)
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
     case 'welcome':

@@ -44,6 +44,15 @@ export const mailTexts = {
     validity: (time: string) => `O convite vale uma única vez, por ${time}.`,
     notYou: 'Se você não esperava este convite, ignore este e-mail: nada acontece.',
   },
+  contactProof: {
+    subject: (station: string) => `Confirme este e-mail de contato: ${station}`,
+    preheader: 'Assim as mensagens da página de contato chegam até aqui.',
+    heading: 'Confirme este e-mail',
+    lead: (station: string) =>
+      `Os donos da estação ${station} querem receber neste endereço as mensagens da página de contato. Se você é um deles, entre na gestão e confirme.`,
+    button: 'Confirmar este e-mail',
+    notYou: 'Se você não esperava este e-mail, ignore-o: sem a confirmação, nada é enviado para cá.',
+  },
   passwordChanged: {
     subject: (station: string) => `Sua senha foi alterada: ${station}`,
     preheader: 'Se foi você, não precisa fazer nada.',

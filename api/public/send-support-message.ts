@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import type { sendSupportMessage as call } from '#contract/public/endpoints.ts'
 import { addressLoads, passAddress } from '../access/index.ts'
+import { supportMailboxes } from '../contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { sendMail } from '../ports/index.ts'
+import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { supportMessages } from './tables.ts'
 
@@ -21,7 +23,8 @@ const texts = {
 }
 
 /**
- * Stores a message to the station and puts a mail to its contact into the outbox, in one transaction. The same
+ * Stores a message to the station and puts a mail to its contact, once that is proved, or to its owners into the
+ * outbox, in one transaction. The same
  * idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02). @throws conflict, invalid_input,
  * too_many_requests
  */
@@ -34,10 +37,10 @@ export async function sendSupportMessage(
   const before = idempotencyKey ? await findSent(ctx, idempotencyKey, body) : undefined
   if (before) return answer(before)
   await passAddress(ctx, addressLoads.support, body, { always: true })
-  const mail = await mailToStation(ctx, body, urls)
+  const mails = await mailsToStation(ctx, body, urls)
   const id = await inTransaction(ctx, async (ctx) => {
     const stored = await store(ctx, body, idempotencyKey)
-    if (stored && mail) await sendMail(ctx, mail)
+    if (stored) for (const mail of mails) await sendMail(ctx, mail)
     return stored
   })
   // The same key at the same moment, elsewhere: that message counts, this one is the same.
@@ -45,11 +48,14 @@ export async function sendSupportMessage(
   return answer(id)
 }
 
-/** Nothing when the station has no address to write to: the message is stored all the same. */
-async function mailToStation(ctx: ApiContext, body: Message, urls: UrlSettings) {
-  const { contact, behaviour } = ctx.station.config
-  const to = behaviour.fixedSupportMail ?? contact.mail
-  if (!to) return null
+/** Mails an hour that visitors may have sent to one mailbox, of all stations together. */
+const perMailbox = { name: 'support-mailbox', points: 60, durationSeconds: 3600 }
+
+/** None when the station has nobody to write to: the message is stored all the same. @throws too_many_requests */
+async function mailsToStation(ctx: ApiContext, body: Message, urls: UrlSettings) {
+  const mailboxes = await supportMailboxes(ctx)
+  for (const key of mailboxes) await limit(ctx, { ...perMailbox, key })
+  if (mailboxes.length === 0) return []
   const topic = body.subject || texts.topics[body.kind]
   const mail = await renderMail(ctx.station, urls, {
     kind: 'support-message',
@@ -62,7 +68,7 @@ async function mailToStation(ctx: ApiContext, body: Message, urls: UrlSettings) 
     ],
     message: body.message,
   })
-  return { ...mail, stationId: ctx.station.id, kind: 'support', to }
+  return mailboxes.map((to) => ({ ...mail, stationId: ctx.station.id, kind: 'support', to }))
 }
 
 /** The message's number, or undefined when the key was used before. */

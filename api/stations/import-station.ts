@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AssetFolder } from '#stations/assets.ts'
 import type { StationFolder } from '#stations/schema.ts'
 import { importActivities } from '../activities/import-activities.ts'
+import { importProvedMailbox } from '../contact-mail/import-proved-mailbox.ts'
 import type { PlatformContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
 import { importCollections } from '../home/import-collections.ts'
@@ -36,6 +37,7 @@ export async function importStation(
     })
   const resolved = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
   await writeStationFolder(ctx, resolved, sourceHash)
+  await importProvedMailbox(ctx, id, folder.config.contact.mail)
   return { changed: true, stationId: id }
 }
 

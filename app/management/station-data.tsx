@@ -1,10 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { builtFeatures, builtOptions, serviceOptions } from '#contract/built.ts'
-import { getManagedSite } from '#contract/management/endpoints.ts'
+import {
+  getContactMail,
+  getManagedSite,
+  proveContactMail,
+  sendContactProof,
+} from '#contract/management/endpoints.ts'
 import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
+import type { PortalContext } from '../station/portal-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -14,8 +20,9 @@ import { Select } from '../ui/select.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
+import { ContactProof } from './contact-proof.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, type SaveProblem, tryChange } from './owner.server.ts'
+import { goOn, requireOwner, type SaveProblem, saveProblem, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 const allFlags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
@@ -51,10 +58,11 @@ const soonOf = ({ behaviour }: StationConfig) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const site = await api.call(getManagedSite)
+  const [site, contact] = await Promise.all([api.call(getManagedSite), api.call(getContactMail)])
   const config = site.config as unknown as StationConfig
   return {
     values: valuesOf(config),
+    contact,
     features: config.features,
     soon: soonOf(config),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
@@ -64,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = Object.fromEntries(await args.request.formData()) as Values
+  if (form.intent === 'mail' || form.intent === 'prove') return proveMail(args.context, form)
   const seen = form.seen ?? ''
   if (form.intent === 'features') {
     const { features } = (await api.call(getManagedSite)).config as unknown as StationConfig
@@ -88,6 +97,19 @@ export async function action(args: ActionFunctionArgs) {
   return problem
     ? data({ problem: named(problem), typed: form, features: null }, { status: 422 })
     : goOn(args.context, '/gestao/dados')
+}
+
+/** Asks for the link by mail, or takes it. */
+async function proveMail(context: PortalContext, { intent, token = '' }: Values) {
+  try {
+    if (intent === 'mail') await context.api.call(sendContactProof)
+    else await context.api.call(proveContactMail, { body: { token } })
+    return goOn(context, '/gestao/dados', intent === 'mail' ? texts.contact.sent : texts.contact.proved)
+  } catch (problem) {
+    const { fields, ...rest } = saveProblem(problem)
+    const messages = fields.token ? [texts.contact.wrong] : rest.messages
+    return data({ problem: { ...rest, messages, fields: {} }, typed: null, features: null }, { status: 422 })
+  }
 }
 
 /** How the form calls what the configuration calls otherwise. */
@@ -131,7 +153,7 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values: kept, features: keptFeatures, soon, seen } = useLoaderData<typeof loader>()
+  const { values: kept, contact, features: keptFeatures, soon, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const features = answer?.features ?? keptFeatures
   const values: Values = { ...kept, ...answer?.typed }
@@ -146,6 +168,7 @@ export default function StationData() {
     <Stack gap={32} className={css.narrow}>
       <Heading level={1}>{texts.data.title}</Heading>
       <SaveNotice problem={answer?.problem} />
+      {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
       <Form noValidate method="post" key={answer ? 'typed' : seen.data}>
         <input
           type="hidden"

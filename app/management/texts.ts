@@ -135,6 +135,17 @@ export const texts = {
     image: 'Imagem',
     inMenu: 'No menu',
   },
+  contact: {
+    title: 'Confirme este e-mail',
+    text: (mail: string) =>
+      `As mensagens da página de contato ainda não vão para ${mail}: até a confirmação, elas chegam aos e-mails dos donos da estação.`,
+    send: 'Enviar link de confirmação',
+    arrived: (mail: string) => `Você abriu o link que enviamos para ${mail}. Falta confirmar.`,
+    prove: 'Confirmar este e-mail',
+    sent: 'Link enviado. Abra o e-mail de contato e siga o link.',
+    proved: 'E-mail confirmado. As mensagens chegam nele a partir de agora.',
+    wrong: 'Este link não vale para o e-mail de contato publicado. Peça outro.',
+  },
   data: {
     title: 'Dados da estação',
     name: 'Nome',

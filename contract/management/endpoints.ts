@@ -109,6 +109,31 @@ export const addLogo = endpoint({
   answer: siteLogoSchema,
 })
 
+export const getContactMail = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/contact-mail',
+  summary: 'The published contact address, and whether visitors’ messages may go there (SUP-01)',
+  answer: z.object({ mail: z.string().nullable(), proved: z.boolean() }),
+})
+
+export const sendContactProof = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/contact-mail/proof-mail',
+  summary: 'Mail the published contact a link that proves it',
+  answer: z.object({ messages: z.array(z.string()) }),
+})
+
+export const proveContactMail = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/contact-mail/proof',
+  summary: 'Take the link of that mail',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  answer: z.object({ mail: z.string() }),
+})
+
 export const listOwnDomains = endpoint({
   ...owner,
   method: 'get',

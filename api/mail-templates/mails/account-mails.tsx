@@ -91,6 +91,26 @@ export function ownerInvitationMail(
   }
 }
 
+/** Asks whoever reads the mailbox whether a station's visitors may write to it. */
+export function contactProofMail(look: MailLook, { link }: Of<'contact-proof'>): Draft {
+  const texts = mailTexts.contactProof
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead(look.station.name)}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
 /** Tells the owner of an account that its password is another now, and what to do if that was not them. */
 export function passwordChangedMail(
   look: MailLook,

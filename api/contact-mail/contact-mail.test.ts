@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as calls from '#contract/management/endpoints.ts'
+import { sendSupportMessage } from '#contract/public/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { mailOutbox } from '../ports/tables.ts'
+import { provedMailboxes } from './tables.ts'
+
+const world = apiWorld()
+const mailbox = 'contato@exemplo.com.br'
+
+/** A station whose owner chose a contact by themselves; the folder of the fixture would prove it. */
+async function unproved() {
+  const station = await world.station({ config: { contact: { mail: mailbox } } })
+  await world.database.db.delete(provedMailboxes).where(eq(provedMailboxes.stationId, station.id))
+  const owner = await addMember(world, station, { role: 'owner', email: `dona${station.id}@exemplo.com.br` })
+  let senders = 0
+  const write = () =>
+    world.client(station, undefined, { address: `198.51.100.${++senders}` }).call(sendSupportMessage, {
+      body: {
+        station_id: station.id,
+        kind: 'general',
+        name: 'Ana',
+        email: 'ana@exemplo.com.br',
+        subject: 'Oi',
+        message: 'Olá',
+      },
+    })
+  const mails = () => world.database.db.select().from(mailOutbox).where(eq(mailOutbox.stationId, station.id))
+  return { station, owner, write, mails }
+}
+
+describe('SEC-37 mail goes only to mailboxes that were proved, so many an hour', () => {
+  test('SUP-01 messages go to the owner until the link in the contact’s mailbox was taken', async () => {
+    const { station, owner, write, mails } = await unproved()
+    expect(await owner.client.call(calls.getContactMail)).toEqual({ mail: mailbox, proved: false })
+    await write()
+    expect((await mails()).map(({ to }) => to)).toEqual([`dona${station.id}@exemplo.com.br`])
+    await owner.client.call(calls.sendContactProof)
+    const sent = (await mails()).find(({ kind }) => kind === 'contact_proof')
+    expect(sent?.to).toBe(mailbox)
+    const token = /confirmar=([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? ''
+    const prove = (by = owner, text = token) =>
+      by.client.call(calls.proveContactMail, { body: { token: text } })
+    const member = await addMember(world, station)
+    await expect(prove(member)).rejects.toMatchObject({ status: 403 })
+    await expect(prove(owner, 'x'.repeat(43))).rejects.toMatchObject({ status: 404 })
+    // Of one station it proves nothing for another.
+    const other = await unproved()
+    await expect(prove(other.owner)).rejects.toMatchObject({ status: 404 })
+    await prove()
+    expect(await owner.client.call(calls.getContactMail)).toEqual({ mail: mailbox, proved: true })
+    await write()
+    expect((await mails()).filter(({ kind }) => kind === 'support').map(({ to }) => to)).toContain(mailbox)
+  })
+
+  test('a mailbox is asked three times an hour, whatever stations ask', async () => {
+    const stations = await Promise.all(Array.from({ length: 5 }, () => unproved()))
+    const asked = await Promise.allSettled(
+      stations.map(({ owner }) => owner.client.call(calls.sendContactProof)),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3)
+    expect(asked.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('SUP-01 a mailbox is written to sixty times an hour', async () => {
+    const { write, mails } = await unproved()
+    const sent = await Promise.allSettled(Array.from({ length: 70 }, () => write()))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+    expect(await mails()).toHaveLength(60)
+  })
+})

@@ -1,0 +1,1 @@
+export { supportMailboxes } from './contact-mail.ts'

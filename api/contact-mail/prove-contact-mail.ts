@@ -1,0 +1,46 @@
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { isSameSecret, signInStation } from '../links/index.ts'
+import { renderMail } from '../mail-templates/index.ts'
+import { sendMail } from '../ports/index.ts'
+import { limit } from '../rate-limit/index.ts'
+import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import { contactMail } from './contact-mail.ts'
+import { provedMailboxes } from './tables.ts'
+
+const purpose = 'contact-mail'
+const hour = { durationSeconds: 3600 }
+
+const contactMailTexts = {
+  none: 'Informe um e-mail de contato e publique antes de confirmar.',
+  already: 'Este e-mail já está confirmado.',
+  sent: 'Enviamos um link de confirmação para o e-mail de contato.',
+  wrong: 'Este link não vale para o e-mail de contato publicado. Peça outro.',
+} as const
+
+/**
+ * Mails a link to the published contact. It works for an owner of the station only, so that nobody proves a mailbox by
+ * opening what they did not ask for. @throws not_found, already_done, too_many_requests
+ */
+export async function sendContactProof(ctx: ApiContext, urls: UrlSettings): Promise<{ messages: string[] }> {
+  const { mail, proved } = await contactMail(ctx)
+  if (!mail) throw new ApiError('not_found', contactMailTexts.none)
+  if (proved) throw new ApiError('already_done', contactMailTexts.already)
+  await limit(ctx, { name: 'contact-proof-station', key: String(ctx.station.id), points: 5, ...hour })
+  await limit(ctx, { name: 'contact-proof', key: mail, points: 3, ...hour })
+  const token = await signInStation(ctx, purpose, mail)
+  const link = `${stationUrl(ctx.station, urls)}/gestao/dados?confirmar=${token}`
+  const rendered = await renderMail(ctx.station, urls, { kind: 'contact-proof', link })
+  await sendMail(ctx, { ...rendered, stationId: ctx.station.id, kind: 'contact_proof', to: mail })
+  return { messages: [contactMailTexts.sent] }
+}
+
+/** Takes the link of that mail: messages go to the published contact from now on. @throws not_found */
+export async function proveContactMail(ctx: ApiContext, token: string): Promise<{ mail: string }> {
+  const { mail } = await contactMail(ctx)
+  if (!mail || !isSameSecret(token, await signInStation(ctx, purpose, mail)))
+    throw new ApiError('not_found', contactMailTexts.wrong)
+  const row = { stationId: ctx.station.id, email: mail, provedAt: ctx.ports.clock.now() }
+  await ctx.db.insert(provedMailboxes).values(row).onConflictDoNothing()
+  return { mail }
+}
