@@ -11,10 +11,10 @@ import { exportSite } from '../public/export-public-content.ts'
 import { settleLogoForms } from '../sites/index.ts'
 import { lockParts } from '../stations/index.ts'
 import { applyChange, partOf, tagOf, tagsOf } from './apply-change.ts'
-import { audit } from './audit.ts'
+import { audit, lastLine, wasDone } from './audit.ts'
 import { makeOnce } from './once.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
-import { auditLines, stationDrafts, stationVersions } from './tables.ts'
+import { stationDrafts, stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
 
 /** The owner of the call's station. The contract asks for the role; verbs ask again (issue 4.7). */
@@ -114,7 +114,7 @@ export async function changeManagedSite(
     const line = { who: owner.name, participantId: owner.id }
     if (change.what === 'discard') return discard(ctx, draft, change.version, line)
     const document = draft.document ?? (await publishedDocument(ctx))
-    if ('seen' in change) await refuseStale(ctx, document, change.part, change.seen)
+    if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
     const make = async () => {
       const { part, before, after, ...applied } = applyChange(document, change)
       await writeDraft(ctx, applied.document, owner.name)
@@ -140,23 +140,38 @@ async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteC
 /** One after the other, also while there is no draft row to lock. */
 export const lockSite = (ctx: ApiContext): Promise<void> => lockParts(ctx, ctx.station.id, ['site'])
 
-async function refuseStale(ctx: ApiContext, document: SiteDocument, part: string, seen: string) {
+type SeenChange = Extract<SiteChange, { seen: string }>
+
+function isAsSeen(document: SiteDocument, { part, seen }: SeenChange): boolean {
   const current = partOf(document, part)
-  const tag = tagOf(current)
-  if (current !== undefined && tag === seen) return
-  const [last] = await ctx.db
-    .select({ who: auditLines.who })
-    .from(auditLines)
-    .where(and(eq(auditLines.stationId, ctx.station.id), eq(auditLines.part, part)))
-    .orderBy(desc(auditLines.id))
-    .limit(1)
+  return current !== undefined && tagOf(current) === seen
+}
+
+/** A part that is not as it was seen is as this owner left it when the same was sent before. @throws conflict */
+async function requireDone(
+  ctx: ApiContext,
+  document: SiteDocument,
+  change: SeenChange,
+  by: number,
+): Promise<void> {
+  const last = await lastLine(ctx, change.part)
+  if (last?.participantId === by && isDone(document, change, last.what)) return
+  const current = partOf(document, change.part)
   const who = last?.who ?? 'Outra pessoa'
   throw new ApiError('conflict', `${who} mudou esta parte enquanto você editava. Nada foi sobrescrito.`, {
-    details: { who, tag, value: current === undefined ? null : json(current) },
+    details: { who, tag: tagOf(current), value: current === undefined ? null : json(current) },
   })
 }
 
-/** Sent again it finds nothing left to discard, and that is what was wanted. */
+/** Whether there is nothing left of a change to be done. A part that is moved again would move again. */
+function isDone(document: SiteDocument, change: SeenChange, last: string): boolean {
+  const current = partOf(document, change.part)
+  if (change.what === 'remove') return current === undefined && last === 'remove'
+  if (change.what !== 'save' || current === undefined) return false
+  return tagOf(applyChange(document, change).after) === tagOf(current)
+}
+
+/** Sent again, or when there is nothing to discard, it is done. */
 async function discard(
   ctx: ApiContext,
   draft: Draft,
@@ -164,12 +179,9 @@ async function discard(
   line: { who: string; participantId: number },
 ) {
   if (!draft.document) return
+  const act = { ...line, what: 'discard', part: 'draft' }
+  if (await wasDone(ctx, { ...act, before: { version } })) return
   refuseOvertaken(draft, version, texts.discardAgain)
   await writeDraft(ctx, null, line.who)
-  await audit(ctx, {
-    ...line,
-    what: 'discard',
-    part: 'draft',
-    before: { version, digest: digestOf(draft.document) },
-  })
+  await audit(ctx, { ...act, before: { version, digest: digestOf(draft.document) } })
 }

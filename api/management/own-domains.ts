@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import { lockParts, touchStation } from '../stations/index.ts'
 import { stationDomains } from '../stations/tables.ts'
-import { audit } from './audit.ts'
+import { audit, wasDone } from './audit.ts'
 import { findHolder, releaseDomain } from './domain-holder.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
@@ -153,12 +153,16 @@ export async function removeOwnDomain(
       .delete(domainClaims)
       .where(claimOf(ctx, domain))
       .returning({ domain: domainClaims.domain })
-    if (gone.length === 0) throw new ApiError('not_found', 'Este domínio não está na lista.')
+    const act = { who: owner.name, participantId: owner.id, what: 'domain.remove', part: domain }
+    if (gone.length === 0) {
+      if (await wasDone(ctx, act)) return
+      throw new ApiError('not_found', 'Este domínio não está na lista.')
+    }
     await ctx.db
       .delete(stationDomains)
       .where(and(eq(stationDomains.stationId, ctx.station.id), eq(stationDomains.domain, domain)))
     await setDomains(ctx, ctx.station.id, (domains) => domains.filter((one) => one !== domain))
-    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'domain.remove', part: domain })
+    await audit(ctx, act)
   })
   return listOwnDomains(ctx, reach)
 }

@@ -10,7 +10,7 @@ import { importSite } from '../public/import-public-content.ts'
 import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
 import { lockParts, touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
-import { audit } from './audit.ts'
+import { audit, wasDone } from './audit.ts'
 import {
   getManagedSite,
   lastVersion,
@@ -41,6 +41,8 @@ export async function publishSite(
     // The station's row, which activities that are saved raise last, is the last one here, too (ADR 24).
     await lockParts(ctx, ctx.station.id, ['site', 'activities'])
     const draft = await readDraft(ctx, true)
+    const act = { who: owner.name, participantId: owner.id, what: 'publish', part: 'site' }
+    if (await wasDone(ctx, { ...act, before: { version } })) return publishedDocument(ctx)
     if (!draft.document) throw new ApiError('conflict', texts.nothingToPublish)
     refuseOvertaken(draft, version, texts.publishAgain)
     const last = await lastVersion(ctx)
@@ -51,14 +53,7 @@ export async function publishSite(
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
     await writeDraft(ctx, null, owner.name)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'publish',
-      part: 'site',
-      before: { number: last },
-      after: { number, note },
-    })
+    await audit(ctx, { ...act, before: { number: last, version }, after: { number, note } })
     return document
   })
   return getManagedSite({ ...ctx, station: { ...ctx.station, config: published.config } })
@@ -160,16 +155,12 @@ export async function restoreSiteVersion(
     const document = await versionDocument(ctx, number)
     const draft = await readDraft(ctx, true)
     if (draft.document && digestOf(draft.document) === digestOf(document)) return
+    const act = { who: owner.name, participantId: owner.id, what: 'restore', part: 'site' }
+    if (await wasDone(ctx, { ...act, before: { version }, after: { number } })) return
     refuseOvertaken(draft, version, texts.restoreAgain)
     await writeDraft(ctx, document, owner.name)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'restore',
-      part: 'site',
-      before: draft.document && { version, digest: digestOf(draft.document) },
-      after: { number },
-    })
+    const before = { version, digest: draft.document && digestOf(draft.document) }
+    await audit(ctx, { ...act, before, after: { number } })
   })
   return getManagedSite(ctx)
 }

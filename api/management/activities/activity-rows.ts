@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { pointsOf } from '../../activities/index.ts'
@@ -7,7 +7,7 @@ import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { lockParts } from '../../stations/index.ts'
 import { tagOf } from '../apply-change.ts'
-import { auditLines } from '../tables.ts'
+import { lastLine } from '../audit.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -40,17 +40,6 @@ export function prerequisitesOf({ db, station }: ApiContext, id: number) {
     )
     .where(and(eq(activityPrerequisites.stationId, station.id), eq(activityPrerequisites.activityId, id)))
     .orderBy(asc(activities.priority), asc(activities.id))
-}
-
-/** Who wrote the last audit line of a part; undefined for content that came with the station. */
-export async function lastEditor({ db, station }: ApiContext, part: string): Promise<string | undefined> {
-  const [last] = await db
-    .select({ who: auditLines.who })
-    .from(auditLines)
-    .where(and(eq(auditLines.stationId, station.id), eq(auditLines.part, part)))
-    .orderBy(desc(auditLines.id))
-    .limit(1)
-  return last?.who
 }
 
 type ListedColumns = Pick<
@@ -102,7 +91,7 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     videos: row.videos.map(({ custom: _, ...video }) => video),
     body: row.body,
   }
-  const updated_by = (await lastEditor(ctx, `activity:${row.id}`)) ?? null
+  const updated_by = (await lastLine(ctx, `activity:${row.id}`))?.who ?? null
   // The name of a prerequisite may change without a change of this activity.
   return {
     ...value,

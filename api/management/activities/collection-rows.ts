@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts'
 import { collectionActivities, collections } from '../../home/tables.ts'
 import { lockParts } from '../../stations/index.ts'
 import { tagOf } from '../apply-change.ts'
+import { lastLine } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
-import { lastEditor } from './activity-rows.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }
@@ -52,18 +52,11 @@ export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCo
   })
 }
 
-/** @throws not_found; conflict with `details` { who, tag, value } when it is not as it was seen */
-export async function collectionAsSeen(
-  ctx: ApiContext,
-  { kind, id }: CollectionKey,
-  seen: string,
-): Promise<ManagedCollection> {
-  const list = await listManagedCollections(ctx)
-  const found = list.find((one) => one.kind === kind && one.id === id)
-  if (!found) throw new ApiError('not_found', texts.unknownCollection)
-  if (found.tag === seen) return found
-  const who = (await lastEditor(ctx, `${kind}:${id}`)) ?? texts.somebody
+/** @throws conflict with `details` { who, tag, value } when it is not as it was seen */
+export async function refuseStale(ctx: ApiContext, current: ManagedCollection, seen: string): Promise<void> {
+  if (current.tag === seen) return
+  const who = (await lastLine(ctx, `${current.kind}:${current.id}`))?.who ?? texts.somebody
   throw new ApiError('conflict', texts.staleCollection(who), {
-    details: { who, tag: found.tag, value: found },
+    details: { who, tag: current.tag, value: current },
   })
 }

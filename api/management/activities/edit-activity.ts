@@ -9,7 +9,7 @@ import { inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { cleanAhead } from '../../html/clean-ahead.ts'
 import { touchStation } from '../../stations/index.ts'
-import { audit } from '../audit.ts'
+import { audit, lastLine } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import { makeOnce } from '../once.ts'
 import {
@@ -86,7 +86,8 @@ export async function saveActivity(
     await lockActivities(ctx)
     const before = await activityInStation(ctx, id)
     const known = await toManaged(ctx, before)
-    refuseStale(known, seen)
+    const last = await lastLine(ctx, `activity:${id}`)
+    if (last?.participantId !== owner.id) refuseStale(known, seen)
     const values = activityValues(before.typeId, value, before)
     if (before.status === 'published') {
       requireWindow(ctx, { ...values, typeId: before.typeId })
@@ -96,6 +97,8 @@ export async function saveActivity(
     await writePrerequisites(ctx, id, value.prerequisites)
     const after = await toManaged(ctx, { ...before, ...values })
     if (after.tag === known.tag) return known
+    // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
+    refuseStale(known, seen)
     await audit(ctx, {
       who: owner.name,
       participantId: owner.id,
@@ -117,7 +120,10 @@ export async function setActivityStatus(
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
     const before = await activityInStation(ctx, id)
-    refuseStale(await toManaged(ctx, before), seen)
+    const known = await toManaged(ctx, before)
+    const last = await lastLine(ctx, `activity:${id}`)
+    if (before.status === status && known.tag !== seen && last?.participantId === owner.id) return known
+    refuseStale(known, seen)
     if (before.status === status) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
     if (status === 'published') {
       if (!builtActivityTypes.includes(before.typeId)) throw ApiError.fields({ status: texts.typeLater })

@@ -11,15 +11,14 @@ import { inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { collectionActivities, collections } from '../../home/tables.ts'
 import { touchStation } from '../../stations/index.ts'
-import { audit } from '../audit.ts'
+import { audit, lastLine, wasDone } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import { makeOnce } from '../once.ts'
-import { lastEditor } from './activity-rows.ts'
 import {
   type CollectionKey,
-  collectionAsSeen,
   listManagedCollections,
   lockCollections,
+  refuseStale,
 } from './collection-rows.ts'
 import { differences } from './differences.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -85,11 +84,15 @@ export async function saveCollection(
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
-    const before = await collectionAsSeen(ctx, key, seen)
+    const before = await collectionNow(ctx, key)
+    const last = await lastLine(ctx, `${key.kind}:${key.id}`)
+    if (last?.participantId !== owner.id) await refuseStale(ctx, before, seen)
     await ctx.db.update(collections).set({ name: value.name, icon: value.icon }).where(ofKey(ctx, key))
     await writeActivities(ctx, key, value.activities)
     const after = await collectionNow(ctx, key)
     if (after.tag === before.tag) return before
+    // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
+    await refuseStale(ctx, before, seen)
     await touchStation(ctx, ctx.station.id)
     await audit(ctx, {
       who: owner.name,
@@ -145,16 +148,16 @@ export async function removeCollection(
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
-    const before = await collectionAsSeen(ctx, key, seen)
+    const part = `${key.kind}:${key.id}`
+    const act = { who: owner.name, participantId: owner.id, what: 'collection.remove', part }
+    const before = await findCollection(ctx, key)
+    if (!before && (await wasDone(ctx, act))) return listManagedCollections(ctx)
+    if (!before) throw new ApiError('not_found', texts.unknownCollection)
+    await refuseStale(ctx, before, seen)
     await ctx.db.delete(collections).where(ofKey(ctx, key))
     await touchStation(ctx, ctx.station.id)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'collection.remove',
-      part: `${key.kind}:${key.id}`,
-      before: { name: before.name, activities: before.activities.map(({ id }) => id) },
-    })
+    const { name, activities } = before
+    await audit(ctx, { ...act, before: { name, activities: activities.map(({ id }) => id) } })
     return listManagedCollections(ctx)
   })
 }
@@ -165,7 +168,7 @@ const nowPlayingId = 1
 async function refuseSecond(ctx: ApiContext): Promise<void> {
   const found = (await listManagedCollections(ctx)).find(({ kind }) => kind === 'now-playing')
   if (!found) return
-  const who = (await lastEditor(ctx, `${found.kind}:${found.id}`)) ?? texts.somebody
+  const who = (await lastLine(ctx, `${found.kind}:${found.id}`))?.who ?? texts.somebody
   throw new ApiError('conflict', texts.secondNowPlaying(found.name), {
     details: { who, tag: found.tag, value: found },
   })
@@ -174,8 +177,11 @@ async function refuseSecond(ctx: ApiContext): Promise<void> {
 const ofKey = ({ station }: ApiContext, { kind, id }: CollectionKey) =>
   and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
 
-async function collectionNow(ctx: ApiContext, { kind, id }: CollectionKey): Promise<ManagedCollection> {
-  const found = (await listManagedCollections(ctx)).find((one) => one.kind === kind && one.id === id)
+const findCollection = async (ctx: ApiContext, { kind, id }: CollectionKey) =>
+  (await listManagedCollections(ctx)).find((one) => one.kind === kind && one.id === id)
+
+async function collectionNow(ctx: ApiContext, key: CollectionKey): Promise<ManagedCollection> {
+  const found = await findCollection(ctx, key)
   if (!found) throw new ApiError('not_found', texts.unknownCollection)
   return found
 }

@@ -4,7 +4,7 @@ import { participants } from '../../access/tables.ts'
 import { type ApiContext, inTransaction } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { partnerMembers } from '../../vouchers/tables.ts'
-import { audit } from '../audit.ts'
+import { audit, wasDone } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import { makeOnce } from '../once.ts'
 import { listPartners } from './list-partners.ts'
@@ -47,7 +47,7 @@ async function addPerson(ctx: ApiContext, partnerId: number, email: string) {
   return person
 }
 
-/** Takes it away again; what was redeemed stays redeemed. @throws not_found */
+/** Takes it away again; what was redeemed stays redeemed. Sent again it is done. @throws not_found */
 export async function removePartnerPerson(
   outer: ApiContext,
   { id, person }: { id: number; person: number },
@@ -65,14 +65,10 @@ export async function removePartnerPerson(
         ),
       )
       .returning({ id: partnerMembers.participantId })
-    if (!removed) throw new ApiError('not_found', texts.unknownPerson)
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'partner.remove',
-      part: `partner:${id}`,
-      before: before.people.find((one) => one.id === person),
-    })
+    const act = { who: owner.name, participantId: owner.id, what: 'partner.remove', part: `partner:${id}` }
+    if (removed) await audit(ctx, { ...act, before: before.people.find((one) => one.id === person) })
+    else if (!(await wasDone(ctx, { ...act, before: { id: person } })))
+      throw new ApiError('not_found', texts.unknownPerson)
     return listPartners(ctx)
   })
 }
