@@ -41,7 +41,7 @@ test.describe('start and stop @com-script', () => {
       expect(bare.output()).toContain(name)
   })
 
-  test('SEC-17 production without stations says at its root what to do next, and makes stations there', async ({
+  test('SEC-17 production without stations says at its root what to do next, and shows the wizard there', async ({
     request,
   }) => {
     const server = await startServer({
