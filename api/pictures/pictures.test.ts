@@ -1,11 +1,15 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { addImage, getManagedSite } from '#contract/management/endpoints.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { addActivityPicture } from '#contract/management/activities/endpoints.ts'
+import { addImage, addLogo, getManagedSite } from '#contract/management/endpoints.ts'
+import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
+import { setSiteLogo } from '#contract/sites/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
-import { addMember } from '#tests/fixtures/member.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { decodePicture } from './index.ts'
 import { takeTurn, turnTexts } from './take-turn.ts'
 
@@ -22,6 +26,44 @@ function held() {
   return { work: () => done, end: () => end() }
 }
 
+const openedFile = z.object({ options: z.object({ input: z.object({ buffer: z.instanceof(Buffer) }) }) })
+
+/** How often a file is decoded while work goes on: pipelines that begin with its bytes and are carried out. */
+async function decodesOf(file: Buffer, work: () => Promise<unknown>): Promise<number> {
+  const runs = [vi.spyOn(sharp.prototype, 'toBuffer'), vi.spyOn(sharp.prototype, 'toFile')]
+  try {
+    await work()
+    return runs
+      .flatMap((run): unknown[] => run.mock.contexts)
+      .filter((picture) => openedFile.safeParse(picture).data?.options.input.buffer.equals(file)).length
+  } finally {
+    for (const run of runs) run.mockRestore()
+  }
+}
+
+/** A profile picture comes as a form. */
+async function portraitOf(file: Buffer) {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(file)]), 'foto.png')
+  const request = new Request('http://x.test', { method: 'POST', body: form })
+  const contentType = request.headers.get('content-type') ?? ''
+  return { contentType, body: new Uint8Array(await request.arrayBuffer()) }
+}
+
+/** Every call that takes a picture. */
+const uploads: Record<string, (owner: TestMember, file: Buffer) => Promise<unknown>> = {
+  'a picture of the site': ({ client }, file) =>
+    client.call(addImage, { body: { file: file.toString('base64') } }),
+  'a picture of an activity': ({ client }, file) =>
+    client.call(addActivityPicture, { body: { kind: 'covers', file: file.toString('base64') } }),
+  'a logo of the site': ({ client }, file) =>
+    client.call(addLogo, { body: { file: file.toString('base64') } }),
+  'a logo in the wizard': ({ client }, file) =>
+    client.call(setSiteLogo, { body: { file: file.toString('base64'), remove_background: true } }),
+  'a profile picture': async ({ client, id }, file) =>
+    client.call(updateProfileImage, { params: { id }, upload: await portraitOf(file) }),
+}
+
 describe('SEC-03 pictures that are much work', () => {
   test('SEC-03 sixty million pixels in 41 KB are refused by their header, nothing is decoded', async () => {
     const station = await world.station()
@@ -36,6 +78,17 @@ describe('SEC-03 pictures that are much work', () => {
     const refused = client.call(addImage, { body: { file: file.toString('base64') } })
     await expect(refused).rejects.toMatchObject({ body: { fields: { file: [pictureTexts.tooManyPixels] } } })
   })
+
+  test.each(Object.entries(uploads))(
+    'SEC-03 %s is decoded once, whatever is made of it',
+    async (_, upload) => {
+      const station = await world.station({ config: { behaviour: { onboardingPage: 'company' } } })
+      const owner = await addMember(world, station, { role: 'owner', firstLogin: true })
+      const ground = { width: 640, height: 480, channels: 3, background: '#c2185b' } as const
+      const file = await sharp({ create: ground }).png().toBuffer()
+      expect(await decodesOf(file, () => upload(owner, file))).toBe(1)
+    },
+  )
 
   test('SEC-03 the pixels of an animation count together', async () => {
     const answer = (frames: number) => decodePicture(largeGif(1000, frames), asWhole, async () => 'made')
