@@ -1,7 +1,5 @@
-import { fieldTexts } from '#contract/fields.ts'
-
 /** Something of a station that is larger than any real one needs, with what it would be allowed. */
-export type OverLimit = { path: PropertyKey[]; message: string; size: number }
+type OverLimit = { path: PropertyKey[]; message: string; size: number }
 
 /** Entries, about five times what full stations have. Each is rendered for everybody who opens the page. */
 export const mostEntries = {
@@ -71,7 +69,7 @@ export function overLimits(value: object): OverLimit[] {
     if (name === unmeasured) return
     const most = texts.get(name) ?? usual
     if (typeof one === 'string' && one.length > most)
-      found.push({ path, message: fieldTexts.max(most), size: one.length })
+      found.push({ path, message: upTo(most, 'caracteres'), size: one.length })
     if (Array.isArray(one)) {
       const [mostOfIt = Number.POSITIVE_INFINITY, what = ''] = lists.get(name) ?? []
       if (one.length > mostOfIt) found.push({ path, message: upTo(mostOfIt, what), size: one.length })

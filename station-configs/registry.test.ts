@@ -132,7 +132,7 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
       journeys: [{ id: 1, name: 'Longa', activities: [] }],
     })
     expect(expectations()).toEqual([
-      [expect.stringContaining('config.json'), 'name', 'Esse campo deve possuir no máximo 100 caracteres'],
+      [expect.stringContaining('config.json'), 'name', 'até 100 caracteres'],
       [expect.stringContaining('content.json'), 'sections', 'até 50 seções'],
     ])
   })

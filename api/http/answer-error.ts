@@ -39,12 +39,15 @@ function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_req
   return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
 }
 
-/** Whether a text or a name anywhere in it carries U+0000: nobody types it, and Postgres stores none. However deep. */
-function hasNul(value: unknown): boolean {
+/**
+ * Whether a text or a name anywhere in it carries U+0000 or half of a letter (a surrogate alone): nobody types them, and
+ * Postgres stores none. However deep.
+ */
+function hasUnstorable(value: unknown): boolean {
   const left: unknown[] = [value]
   while (left.length > 0) {
     const one = left.pop()
-    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'string' && /[\0\p{Cs}]/u.test(one)) return true
     if (typeof one === 'object' && one !== null) for (const entry of Object.entries(one)) left.push(...entry)
   }
   return false
@@ -59,7 +62,7 @@ export function answerInvalid(
   result: { success: true; data?: unknown } | { success: false; error: ZodError; target: string },
   c: Context,
 ): Response | undefined {
-  if (result.success) return hasNul(result.data) ? answerUnreadable(c, 'malformed_request') : undefined
+  if (result.success) return hasUnstorable(result.data) ? answerUnreadable(c, 'malformed_request') : undefined
   // Without a prototype: somebody may call a field `__proto__` or `constructor`.
   const fields: Record<string, string[]> = Object.create(null)
   for (const issue of result.error.issues.slice(0, mostIssues)) {

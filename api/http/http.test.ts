@@ -123,6 +123,7 @@ describe('bad input gets the error body of the contract', () => {
       const body = `{"what":"save","part":"data","seen":"x","value":${value}}`
       return (await world.fetch('/management/site', { method: 'PUT', headers: json, body }, facts)).status
     }
+    expect(await put('{"a\\ud800":1}'), 'half a letter').toBe(400)
     expect(await put('{"a\\u0000":1}')).toBe(400)
     expect(await put(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(400)
   })

@@ -1,3 +1,4 @@
+import { fieldTexts } from '#contract/fields.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { overLimits } from '#stations/limits.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
@@ -64,8 +65,11 @@ function invalid(issues: readonly Issue[], document: SiteDocument, part: string)
 }
 
 /** Schemas of station folders say what they expect: 'uma cor #rrggbb', 'até 50 seções'. */
-const said = (message: string) =>
-  /^uma? /.test(message) ? `Informe ${message}` : message.replace(/^até /, 'Use no máximo ')
+function said(message: string): string {
+  const [, most] = /^até ([\d.]+) caracteres$/.exec(message) ?? []
+  if (most) return fieldTexts.max(Number(most.replaceAll('.', '')))
+  return /^uma? /.test(message) ? `Informe ${message}` : message.replace(/^até /, 'Use no máximo ')
+}
 
 /** Inside the part that is changed its own fields, those of an item by the item's number: `item.12.name`. */
 function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocument, part: string): string {

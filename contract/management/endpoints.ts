@@ -76,7 +76,7 @@ export const restoreSiteVersion = endpoint({
   method: 'post',
   path: '/management/versions/{number}/restore',
   summary: 'Make an earlier version the draft, in place of the one that was seen',
-  params: z.object({ number: idParam }),
+  params: z.object({ number: idParam.max(2_147_483_647) }),
   body: z.strictObject({ version: z.int() }),
   answer: managedSiteSchema,
 })

@@ -86,7 +86,10 @@ export type OwnDomain = z.output<typeof ownDomainSchema>
 
 export const noteField = z.string().trim().max(200, fieldTexts.max(200)).default('')
 
-const eventInstant = z.iso.datetime({ error: 'Informe data e hora', offset: true })
+const eventInstant = z.iso
+  .datetime({ error: 'Informe data e hora', offset: true })
+  // With its offset it may be in a year that the database does not read.
+  .refine((text) => text < '9999', 'Informe data e hora')
 
 /** From when until when an owner expects many people from one network (GAP-106). */
 export const eventWindowSchema = z.strictObject({ starts_at: eventInstant, ends_at: eventInstant })

@@ -14,6 +14,7 @@ import {
   siteLookSchema,
   siteNameField,
   siteNameStateSchema,
+  siteTitleField,
 } from './schemas.ts'
 
 const messages = z.object({ messages: z.array(z.string()) })
@@ -136,7 +137,7 @@ export const generateWebsite = endpoint({
   summary: 'Make a station that is live at once (TEN-12)',
   idempotent: true,
   body: z.strictObject({
-    prettyName: requiredText(80),
+    prettyName: siteTitleField,
     subdomain: siteNameField,
     country: z.literal('BR').default('BR'),
     email: emailField.optional(),

@@ -7,6 +7,12 @@ import { acceptedField, nameField, phoneField } from '../person-fields.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
 
+/** The name of a station as people read it: letters without width alone are none. */
+export const siteTitleField = requiredText(80).refine(
+  (name) => /[\p{L}\p{N}]/u.test(name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')),
+  fieldTexts.required,
+)
+
 export { cnpjTexts }
 
 /** A CNPJ, numeric or alphanumeric, with or without its mask; 14 upper-case characters come out (GAP-11). */
@@ -149,6 +155,6 @@ export const makerFormSchema = (minAge: number) =>
   z.object({ name: nameField, tel: phoneField.optional(), birthday: birthdayField(minAge).optional() })
 /** The last step. What the name is worth as an address, the server knows (ONB-16). */
 export const siteNameFormSchema = z.object({
-  prettyName: requiredText(80),
+  prettyName: siteTitleField,
   subdomain: z.string().max(80, fieldTexts.max(80)).optional(),
 })

@@ -29,11 +29,14 @@ export const earnPoints = endpoint({
   answer: z.object({ points: z.number() }),
 })
 
+/** The day after it is one that can be written, too. */
+const day = z.iso.date().refine((text) => text < '9999', 'Informe uma data válida')
+
 /** `from` and `to` are days of the station's calendar, both included (PTS-03). */
 const statementQuery = z.object({
   'where[user_id]': idParam.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   after: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
