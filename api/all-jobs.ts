@@ -5,7 +5,7 @@ import { renewCode, tidyOnboarding } from './onboarding/index.ts'
 import { type CodeRenewals, tidyPorts } from './ports/index.ts'
 import { tidyRateLimits } from './rate-limit/index.ts'
 import { renewLink, tidyRecovery } from './recovery/index.ts'
-import { renewSignup } from './sites/index.ts'
+import { renewSignup, tidySites } from './sites/index.ts'
 
 /** Who renews the codes and links of mails that leave late, by kind of mail. */
 export const codeRenewals: CodeRenewals = new Map([
@@ -18,5 +18,5 @@ export const codeRenewals: CodeRenewals = new Map([
 /** All work outside requests, of all areas. What an area has to tidy up it adds to the list of `tidyJob`. */
 export const allJobs: AnyJob[] = [
   deliverMailsJob(codeRenewals),
-  tidyJob([tidyRateLimits, tidyPorts, tidyOnboarding, tidyLinks, tidyRecovery, tidyManagement]),
+  tidyJob([tidyRateLimits, tidyPorts, tidyOnboarding, tidyLinks, tidyRecovery, tidySites, tidyManagement]),
 ]

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { participants } from '#api/access/tables.ts'
 import type { StationRecord } from '#api/stations/index.ts'
 import { getUserWeb, login } from '#contract/access/endpoints.ts'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { goodPassword, lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 
@@ -402,4 +405,37 @@ describe('SEC-10 the confirmation tells nothing of accounts', () => {
     expect((await problemOf(guess('10.1.0.99', code))).code).toBe('gone')
     expect((await activate(answer.hash ?? '', { code })).content.active).toBe(1)
   })
+})
+
+test('SEC-16 a registration that is corrected while its code comes back: one of the two counts, and nobody waits in a circle', async () => {
+  const station = await world.station()
+  const before = await countDeadlocks(world.database)
+  for (let round = 0; round < 4; round += 1) {
+    const registered = await Promise.all(Array.from({ length: 4 }, () => register(station)))
+    const codes = await Promise.all(registered.map(({ mail }) => mail()))
+    const races = registered.flatMap(({ api, person, answer, activate }, at) => [
+      api.call(calls.signupParticipant, {
+        body: {
+          station_id: station.id,
+          ...passwords,
+          ...person,
+          name: 'Joana Corrigida',
+          draft: answer.draft,
+          terms_accepted: true,
+        },
+      }),
+      activate(answer.hash ?? '', { code: codes[at]?.code ?? '' }),
+    ])
+    const outcomes = await Promise.allSettled(races)
+    for (const [at, { person }] of registered.entries()) {
+      const ended = [outcomes[2 * at], outcomes[2 * at + 1]].map((one) => one?.status)
+      expect(ended).toContain('fulfilled')
+      const accounts = await world.database.db
+        .select({ id: participants.id })
+        .from(participants)
+        .where(and(eq(participants.stationId, station.id), eq(participants.email, person.email)))
+      expect(accounts).toHaveLength(1)
+    }
+  }
+  expect(await countDeadlocks(world.database)).toBe(before)
 })

@@ -48,15 +48,15 @@ export async function registerAccount(
   return { accountId: account.id, lostInvite: Boolean(invite) && !isInvited }
 }
 
+const unconfirmed = ({ station }: ApiContext, id: number) =>
+  and(eq(participants.stationId, station.id), eq(participants.id, id), eq(participants.status, 'inactive'))
+
+/** Holds what a registration is about to replace until the transaction ends, if nobody has confirmed it. */
+export async function lockUnconfirmed(ctx: ApiContext, id: number): Promise<void> {
+  await ctx.db.select({ id: participants.id }).from(participants).where(unconfirmed(ctx, id)).for('update')
+}
+
 /** With its wallet, sessions, codes, consents and invitation. */
-async function dropUnconfirmed({ db, station }: ApiContext, id: number): Promise<void> {
-  await db
-    .delete(participants)
-    .where(
-      and(
-        eq(participants.stationId, station.id),
-        eq(participants.id, id),
-        eq(participants.status, 'inactive'),
-      ),
-    )
+async function dropUnconfirmed(ctx: ApiContext, id: number): Promise<void> {
+  await ctx.db.delete(participants).where(unconfirmed(ctx, id))
 }

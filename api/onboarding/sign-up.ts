@@ -12,7 +12,7 @@ import { type FirstCode, firstCode } from './first-code.ts'
 import { maskEmail } from './mask-address.ts'
 import { newestCode } from './newest-code.ts'
 import { personRules } from './person-rules.ts'
-import { registerAccount } from './register-account.ts'
+import { lockUnconfirmed, registerAccount } from './register-account.ts'
 import { identityOf, takenFields } from './same-person.ts'
 import { earlierAccount, isSentAgain } from './sent-again.ts'
 import { findDraft, lockDraft, type SignupDraftRow, saveDraft } from './signup-draft.ts'
@@ -72,11 +72,13 @@ async function write(
   registration: Written & { passwordHash: string; code: FirstCode },
 ): Promise<Answer> {
   const { values, draft, affiliate, handle, passwordHash, code } = registration
+  const earlierId = draft?.participantId ?? null
+  // The account it replaces first: whoever confirms it holds it and waits for the draft (ADR 24).
+  if (earlierId !== null) await lockUnconfirmed(ctx, earlierId)
   const now = draft && handle ? await lockDraft(ctx, handle) : null
   // Sent twice in the same instant, the first one counts.
   if (draft && now?.participantId && now.participantId !== draft.participantId)
     return answerOf(ctx, registration, now.participantId)
-  const earlierId = draft?.participantId ?? null
   const { accountId, lostInvite } = await registerAccount(ctx, { values, passwordHash, affiliate, earlierId })
   await storeCode(ctx, { participantId: accountId, isRegistrants: true }, code)
   const notices = [

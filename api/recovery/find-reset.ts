@@ -11,7 +11,8 @@ export type ResetLink = { hash: string; email: string }
 const perAddress = { name: 'reset-address', free: 60, durationSeconds: 3600 }
 
 /**
- * The account that a link of the station may give a new password, or null: used, old, forged, for another address.
+ * The account that a link of the station may give a new password, or gave one (`usedAt`), or null: old, forged, for
+ * another address, or followed by another link.
  * @throws too_many_requests
  */
 export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
@@ -23,6 +24,8 @@ export async function findReset(ctx: ApiContext, { hash, email }: ResetLink) {
       name: participants.name,
       email: participants.email,
       cpf: participants.cpf,
+      passwordHash: participants.passwordHash,
+      usedAt: passwordResets.usedAt,
     })
     .from(passwordResets)
     .innerJoin(

@@ -9,6 +9,6 @@ export function recoveryRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.requestPasswordReset, (ctx, { body }) => requestPasswordReset(ctx, body.email, urls))
   serve(app, calls.updatePassword, (ctx, { body }) => updatePassword(ctx, body, urls))
   serve(app, calls.checkPasswordReset, async (ctx, { body }) => ({
-    isOpen: (await findReset(ctx, body)) !== null,
+    isOpen: (await findReset(ctx, body))?.usedAt === null,
   }))
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { createParticipant } from '../access/index.ts'
+import { createParticipant, lockAccounts } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -38,6 +38,7 @@ export async function inviteOwner(
   const expiresAt = new Date(now.getTime() + invitationMinutes * 60_000)
   await inTransaction(ctx, async (ctx) => {
     const participantId = await accountOf(ctx, { email, name })
+    await lockAccounts(ctx, [participantId])
     const invitations = and(
       eq(passwordResets.stationId, station.id),
       eq(passwordResets.participantId, participantId),

@@ -8,8 +8,12 @@ import { getUserWeb, login } from '#contract/access/endpoints.ts'
 import { checkPasswordReset, requestPasswordReset, updatePassword } from '#contract/recovery/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { countOutcomes } from '#tests/fixtures/crowd.ts'
+import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
+import { problemOf } from '#tests/fixtures/registration.ts'
 import { createTempToken } from '../links/index.ts'
 import { inviteOwner } from './invite-owner.ts'
+import { renewLink } from './renew-link.ts'
 import { passwordResets } from './tables.ts'
 import { tidyRecovery } from './tidy-recovery.ts'
 
@@ -132,10 +136,72 @@ describe('ACC-10 choosing a new password', () => {
     const station = await world.station()
     const ana = await account(world, station)
     const link = await askLink(station, ana.email)
-    const twice = await Promise.allSettled([choose(station, link), choose(station, link)])
+    const others = ['OutraSenha8', 'OutraSenha9'].map((password) => ({
+      password,
+      password_confirmation: password,
+    }))
+    const twice = await Promise.allSettled(others.map((passwords) => choose(station, link, passwords)))
     expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(choose(station, link)).rejects.toMatchObject({ status: 410, code: 'gone' })
+    const third = { password: 'OutraSenha7', password_confirmation: 'OutraSenha7' }
+    await expect(choose(station, link, third)).rejects.toMatchObject({ status: 410, code: 'gone' })
     expect(await world.client(station).call(checkPasswordReset, { body: link })).toEqual({ isOpen: false })
+  })
+
+  test('SEC-04 ACC-10 whose answer was lost sends the same again and is told for an hour that it worked, and nothing more is done', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const link = await askLink(station, ana.email)
+    const twice = await Promise.all([choose(station, link), choose(station, link)])
+    const { token } = await logIn(world, station, { email: ana.email, password: chosen.password })
+    const again = await choose(station, link)
+    expect(again).toEqual({ messages: ['Sucesso! Você já pode logar com a nova senha'] })
+    expect(twice).toEqual([again, again])
+    await world.client(station, token).call(getUserWeb, { params: { id: 'me' } })
+    const told = (await mailsOf(station)).filter(({ kind }) => kind === 'password_changed')
+    expect(told).toHaveLength(1)
+    const platform = { db: world.database.db, ports: world.ports }
+    const [row] = await world.database.db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.stationId, station.id))
+    expect(await renewLink(platform, { stationId: station.id, id: row?.id ?? '' })).toBe(false)
+    world.ports.clock.advance(60 * 60_000)
+    await expect(choose(station, link)).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('SEC-04 a used link tells a guesser of passwords nothing, and says no longer that it worked when another one followed', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const [first, second] = [await askLink(station, ana.email), await askLink(station, ana.email)]
+    await choose(station, first)
+    const guess = { password: 'OutraSenha0', password_confirmation: 'OutraSenha0' }
+    const codes: string[] = []
+    for (let tries = 0; tries < 11; tries += 1)
+      codes.push((await problemOf(choose(station, first, guess))).code ?? '')
+    expect(codes).toEqual([...Array(10).fill('gone'), 'too_many_requests'])
+    await expect(choose(station, second)).rejects.toMatchObject({ code: 'gone' })
+    world.ports.clock.advance(60 * 60_000)
+    const [older, newer] = [await askLink(station, ana.email), await askLink(station, ana.email)]
+    await choose(station, older)
+    const third = await askLink(station, ana.email)
+    await choose(station, third)
+    for (const over of [older, newer])
+      await expect(choose(station, over)).rejects.toMatchObject({ code: 'gone' })
+  })
+
+  test('SEC-16 two links of one person at once: one of them counts, and nobody waits in a circle', async () => {
+    const station = await world.station()
+    const links = []
+    for (let person = 0; person < 8; person += 1) {
+      const { email } = await account(world, station)
+      links.push(await askLink(station, email), await askLink(station, email))
+    }
+    const before = await countDeadlocks(world.database)
+    await expect(countOutcomes(links.map((link) => choose(station, link)))).resolves.toEqual({
+      done: 8,
+      gone: 8,
+    })
+    expect(await countDeadlocks(world.database)).toBe(before)
   })
 
   test('ACC-10 a link ends after an hour, a used one ends all others and the temporary tokens', async () => {
@@ -241,7 +307,19 @@ describe('SEC-17 ACC-16 inviting an owner', () => {
     await expect(choose(station, stale)).rejects.toMatchObject({ status: 410 })
     await choose(station, link)
     expect(await typeOf(station, 'rita@exemplo.com.br')).toEqual([1, true])
-    await expect(choose(station, link)).rejects.toMatchObject({ status: 410 })
+    const other = { password: 'OutraSenha8', password_confirmation: 'OutraSenha8' }
+    await expect(choose(station, link, other)).rejects.toMatchObject({ status: 410 })
+  })
+
+  test('SEC-16 of two invitations at once one works', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    await Promise.all([invite(station, ana.email), invite(station, ana.email)])
+    const open = await world.database.db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.stationId, station.id))
+    expect(open).toHaveLength(1)
   })
 
   test('a member stays a member until the link is used; a reset of their own makes nobody an owner', async () => {

@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-o
 import { participants } from '../access/tables.ts'
 import { instant, reference, stationId } from '../db/columns.ts'
 
-/** Links that let somebody choose a new password. A row that is used is gone. */
+/** Links that let somebody choose a new password, once. A used one is kept for its hour: its answer may be lost (ADR 34). */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -12,6 +12,7 @@ export const passwordResets = pgTable(
     participantId: reference().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    usedAt: instant(),
     /** An invitation to own the station: whoever chooses a password by it is an owner from then on. */
     makesOwner: boolean().notNull().default(false),
   },

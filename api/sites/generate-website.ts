@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalizeSiteName, siteNameTexts } from '#contract/sites/site-name.ts'
 import { configSchema, type StationFolder } from '#stations/schema.ts'
-import { createParticipant } from '../access/index.ts'
+import { createParticipant, lockParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { inTransaction } from '../context.ts'
@@ -146,6 +146,8 @@ async function storeFiles(
 
 async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, once?: Once): Promise<void> {
   const { id, slug } = folder.config
+  // Two windows of one person make their stations in turn: each closes the draft that it finds (ADR 24).
+  await lockParticipant(ctx, person.id)
   if (!(await claimName(ctx, slug, id))) throw ApiError.fields({ subdomain: siteNameTexts.taken })
   await writeStationFolder(ctx, folder, null)
   const { stationId: _, id: personId, ...account } = person

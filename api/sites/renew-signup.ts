@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { RenewCode } from '../ports/index.ts'
 import { validForMinutes } from './signup-admin.ts'
 import { siteSignups } from './tables.ts'
@@ -9,7 +9,9 @@ export const renewSignup: RenewCode = async ({ db, ports }, { stationId, id }) =
   const renewed = await db
     .update(siteSignups)
     .set({ expiresAt })
-    .where(and(eq(siteSignups.stationId, stationId), eq(siteSignups.tokenHash, id)))
+    .where(
+      and(eq(siteSignups.stationId, stationId), eq(siteSignups.tokenHash, id), isNull(siteSignups.usedAt)),
+    )
     .returning({ id: siteSignups.id })
   return renewed.length > 0
 }

@@ -79,6 +79,7 @@ async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, tok
     tokenHash: signupTokenHash(token),
     expiresAt: new Date(now.getTime() + validForMinutes * 60_000),
     createdAt: now,
+    usedAt: null,
   }
   await ctx.db
     .insert(siteSignups)

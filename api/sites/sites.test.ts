@@ -71,6 +71,16 @@ describe('company sign-up', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' })
     const session = await api.call(calls.confirmAdmin, { body })
     expect(session.is_first_login).toBe(true)
+    // Its answer may be lost (SEC-04): the same again is in, whoever does not know the password is led to the log-in.
+    const again = await api.call(calls.confirmAdmin, { body })
+    expect(again.content.id).toBe(session.content.id)
+    await world.client(maker, again.token).call(calls.getSiteDraft)
+    const other = { ...body, password: 'Senha124', password_confirmation: 'Senha124' }
+    await expect(api.call(calls.confirmAdmin, { body: other })).rejects.toMatchObject({
+      code: 'already_done',
+      status: 409,
+    })
+    world.ports.clock.advance(60 * 60_000)
     await expect(api.call(calls.confirmAdmin, { body })).rejects.toMatchObject({ code: 'gone' })
     const entered = await api.call(login, {
       params: { stationId: maker.id },
@@ -359,6 +369,19 @@ describe('TEN-12 a station is made', () => {
     const body = { tel: '11987654321', birthday: '12/04/1990', ...place, terms_accepted: true as const }
     await whole.api.call(updateParticipant, { params: { id: whole.id }, body })
     expect(await finish(whole, 'prontadepois')).toEqual([true, false, true, false])
+  })
+
+  test('SEC-16 two windows of one person that make different stations at once: both are made and both are found again', async () => {
+    const { api } = await person()
+    await api.call(calls.changeSiteDraft, { body: { pretty_name: 'Janela' } })
+    const names = ['janelaum', 'janeladois']
+    const made = await Promise.all(
+      names.map((subdomain) =>
+        api.call(calls.generateWebsite, { body: { prettyName: 'Janela', subdomain } }),
+      ),
+    )
+    const { stations } = await api.call(calls.getSiteDraft)
+    expect(stations.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
   test('ONB-17 the last screen logs the owner in on the new station, once; nobody else, and no other station', async () => {

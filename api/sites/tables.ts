@@ -3,7 +3,10 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import { instant, reference, stationColumns } from '../db/columns.ts'
 import type { SiteDraftData } from './draft-data.ts'
 
-/** Company sign-ups that wait for their e-mail to be confirmed. One per address: asking again replaces the link. */
+/**
+ * Company sign-ups that wait for their e-mail to be confirmed. One per address: asking again replaces the link. A used
+ * one is kept for an hour: its answer may be lost (ADR 34).
+ */
 export const siteSignups = pgTable(
   'site_signups',
   {
@@ -15,6 +18,7 @@ export const siteSignups = pgTable(
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
+    usedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),

@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
 import { confirmAdmin } from '#contract/sites/endpoints.ts'
 import { adminPasswordFormSchema } from '#contract/sites/schemas.ts'
 import { CheckboxField } from '../forms/choice-fields.tsx'
@@ -15,6 +16,7 @@ import { TermsLabel } from '../forms/terms-label.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { usePortalForm } from '../forms/use-portal-form.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
+import { setFlash } from '../session/flash.server.ts'
 import { startSession } from '../session/last-member.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -45,6 +47,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const session = await context.apiWith(undefined).call(confirmAdmin, { body })
     return redirect(welcomeHref, { headers: await startSession({ context, request }, session) })
   } catch (problem) {
+    if (problem instanceof ApiProblem && problem.code === 'already_done')
+      return redirect('/login', {
+        headers: { 'set-cookie': await setFlash(context, { kind: 'info', title: problem.firstMessage }) },
+      })
     return refuseBy(submission, problem)
   }
 }

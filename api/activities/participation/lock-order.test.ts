@@ -4,6 +4,7 @@ import { participants } from '#api/access/tables.ts'
 import { invitations } from '#api/invitations/tables.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
+import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { coupon } from '../types/coupon.ts'
 import { participate } from './participate.ts'
@@ -46,22 +47,16 @@ async function chain(people: Person[]): Promise<void> {
   }
 }
 
-async function deadlocks(): Promise<number> {
-  const query = `select deadlocks::int as n from pg_stat_database where datname = current_database()`
-  const { rows } = await world.database.rawSql(query)
-  return (rows[0] as { n: number }).n
-}
-
 describe('SEC-16 locks are taken in one order', () => {
   test('a chain of inviters who buy the same coupon at once: all have it, all are paid, nobody waits in a circle', async () => {
     const station = await stationWithCoupon()
     const people = await addCrowd(world, station, { size: 60, pointsH: 10_00 })
     await chain(people)
-    const before = await deadlocks()
+    const before = await countDeadlocks(world.database)
     // Inviters and invited in no order.
     const mixed = people.map((_, at) => people[(at * 23) % people.length] as Person)
     await expect(countOutcomes(mixed.map(buy))).resolves.toEqual({ done: 60 })
-    expect(await deadlocks()).toBe(before)
+    expect(await countDeadlocks(world.database)).toBe(before)
     const [first, second, last] = [people[0], people[1], people[59]] as [Person, Person, Person]
     expect((await balanceOf(first, first.participantId)).availableH).toBe(5_00)
     expect((await balanceOf(second, second.participantId)).availableH).toBe(10_00)
