@@ -29,10 +29,21 @@ export async function faultsOf(markup: string): Promise<string[]> {
   if (Buffer.from(markup).indexOf('charset=') > charsetBytes) faults.push('the charset comes too late')
   if (/<option[^>]*><\/option>/.test(markup)) faults.push('an option without words')
   if (!/<h1[\s>]/.test(markup)) faults.push('no heading of the page')
+  faults.push(...foreignForms(markup).map((form) => `the browser checks a form in its own language: ${form}`))
   if (markup.includes('\0')) faults.push('a zero byte')
   if (!markup.trimEnd().endsWith('</html>')) faults.push('something follows </html>')
   return faults
 }
+
+/** What makes a browser check a field itself, and speak of it in its own language (ERR-04). */
+const checkedByBrowser =
+  /<(?:input|textarea|select)\b[^>]*\s(?:required|pattern=|type="(?:email|url|number)")/
+
+/** The tags of forms that leave their words to the browser. */
+const foreignForms = (markup: string): string[] =>
+  [...markup.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].flatMap(([, tag = '', inside = '']) =>
+    !/\snovalidate\b/i.test(tag) && checkedByBrowser.test(inside) ? [tag] : [],
+  )
 
 /** Mails are written for mail programs, the page of the API is its vendor's. */
 const notOurs = /^\/(__outbox\/|api\/)/
