@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differencesOf, isPicture, partName } from './describe-part.ts'
+import { texts } from './texts.ts'
 
 describe('a change of another owner, in words', () => {
   const section = (title: string, items: object[]) => ({
@@ -67,6 +68,25 @@ describe('a change of another owner, in words', () => {
     ])
     // Line ends are the browser's own.
     expect(differencesOf('about:1', page('<p>Oi</p>\n<p>Eu</p>'), page('<p>Oi</p>\r\n<p>Eu</p>'))).toEqual([])
+  })
+
+  test('SEC-18 names that every object has are words and nothing else, wherever they are sent', () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      const one = { type: 1, items: [{ id: 1, aboutId: name, linkType: name }] }
+      const two = { type: name, items: [{ id: 1 }] }
+      expect(differencesOf('section:1', one, two, { 7: 'Regras' })).toEqual([
+        { label: 'Tipo', theirs: texts.section.types[1], mine: name },
+        { label: 'Item 1: O botão leva para', theirs: name, mine: '' },
+        { label: 'Item 1: Página', theirs: name, mine: '' },
+      ])
+      expect(differencesOf(`${name}:1`, { name: 'Um' }, { name: 'Dois' })).toEqual([])
+      expect(partName(`${name}:1`)).toBe('')
+    }
+    // What a value has from its prototype is not its own.
+    const inherited = [Object.create({ name: 'Herdado' }), JSON.parse('{"__proto__":{"name":"Herdado"}}')]
+    for (const value of inherited) expect(differencesOf('about:1', value, { name: '' })).toEqual([])
+    for (const contact of [JSON.parse('{"__proto__":{"mail":"a@b.co"}}'), Object.create({ mail: 'a@b.co' })])
+      expect(differencesOf('data', { contact }, { contact: {} })).toEqual([])
   })
 
   test('what has no fields says nothing, and a part that is gone only what one has', () => {

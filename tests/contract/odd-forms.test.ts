@@ -26,8 +26,7 @@ beforeAll(async () => {
 const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf', 'não-existe']
 /** Names under which pages read what somebody wants. */
 const asks = ['intent', 'acao', 'intencao', 'passo', 'com', 'aba', 'type', 'id']
-const oddForms: [string, [string, string][]][] = [
-  ['nothing', []],
+const odd: [string, [string, string][]][] = [
   ...names.map((name): [string, [string, string][]] => [name, asks.map((ask) => [ask, name])]),
   ['the names of objects as fields', names.map((name) => [name, '1'])],
   [
@@ -43,6 +42,11 @@ const oddForms: [string, [string, string][]][] = [
     [...asks, 'name', 'email'].map((ask): [string, string] => [ask, 'a\ud800\u0000b']),
   ],
   ['a long value', asks.map((ask): [string, string] => [ask, 'ã'.repeat(4_000)])],
+]
+/** With the number of a video: a page that plays some asks for it before it reads what is wanted. */
+const oddForms: typeof odd = [
+  ['nothing', []],
+  ...odd.map(([name, form]): (typeof odd)[number] => [name, [...form, ['video', '1']]]),
 ]
 const oddValues = [
   '16',
