@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { texts } from '#app/management/texts.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+const world = apiWorld()
+const portal = portalWorld()
+const { soon, data } = texts
+
+test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em breve for its owner, who cannot switch it, and is said to no member', async () => {
+  const station = await world.station({ config: { behaviour: { luckyNumbers: true } } })
+  const visit = portal.of(world, station.slug)
+  const as = async (path: string, role: 'owner' | 'participant') => {
+    const { token } = await addMember(world, station, { role })
+    const { status, text } = await visit(path, { cookie: `${sessionCookieName(false)}=${token}` })
+    expect(status).toBe(200)
+    return text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+  }
+  const page = await as('/gestao/dados', 'owner')
+  const [form = '', list = ''] = page.split(data.soon)
+  expect(form).toMatch(new RegExp(`>${soon}</h2><p[^>]*>$`))
+  for (const label of [data.options.luckyNumbers, data.flags.feed]) {
+    expect(list).toContain(label)
+    expect(form).not.toContain(label)
+  }
+  // What the station did not ask for is no promise of ours.
+  expect(page).not.toContain(data.options.fuelCampaigns)
+  expect(page).not.toMatch(/name="(luckyNumbers|feed)"/)
+  expect(await as('/homepage', 'participant')).not.toContain(data.options.luckyNumbers)
+})
