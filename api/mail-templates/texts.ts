@@ -4,7 +4,7 @@ export const mailTexts = {
   /** Below every button: the link for programs that show none. */
   otherwise: 'Se o botão não abrir, copie este endereço no navegador:',
   footer: {
-    sentBy: (station: string) => `Este e-mail foi enviado por ${station}.`,
+    sentBy: (station: string) => `Este e-mail foi enviado pela estação ${station}.`,
     help: 'Precisa de ajuda?',
     helpLink: 'Fale conosco',
     list: 'Não quer mais receber e-mails como este?',
