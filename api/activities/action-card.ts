@@ -5,7 +5,7 @@ import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import type { Activity } from './activity-type.ts'
 import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
-import { pointsOf } from './points-of.ts'
+import { cashbackOf, pointsOf } from './points-of.ts'
 import { activities } from './tables.ts'
 import { typeDetail, typesWithDetailOnCards } from './types/index.ts'
 
@@ -67,7 +67,7 @@ export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
     type_id: row.typeId,
     type: { name: activityTypeName(row.typeId) },
     points: pointsOf(row),
-    additional_cashback: row.additionalCashbackH / 100,
+    additional_cashback: cashbackOf(row),
     priority: row.priority,
     priorityCarousel: row.priorityCarousel,
     click_me_label: row.clickMeLabel,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
-import { pointsOf } from '../activities/index.ts'
+import { cashbackOf, pointsOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
 import { nextEdge } from './next-edge.ts'
@@ -20,6 +20,7 @@ export const cardColumns = {
   image: activities.image,
   typeId: activities.typeId,
   pointsH: activities.pointsH,
+  additionalCashbackH: activities.additionalCashbackH,
   clickMeLabel: activities.clickMeLabel,
   body: activities.body,
 }
@@ -33,6 +34,7 @@ export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): Public
     type_id: row.typeId,
     type: { name: activityTypeName(row.typeId) },
     points: pointsOf(row),
+    additional_cashback: cashbackOf(row),
     redirect_links: publicBody(row.body).links.map((url) => ({ url })),
     click_me_label: row.clickMeLabel,
   }

@@ -30,6 +30,7 @@ export async function previewSite(ctx: ApiContext, { logoPlate, ...wish }: Wish)
     type_id: entry.type,
     type: { name: activityTypeName(entry.type) },
     points: entry.points,
+    additional_cashback: 0,
     redirect_links: [],
     click_me_label: entry.clickMeLabel,
   }))

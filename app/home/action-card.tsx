@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/rewards.ts'
 import type { ActionCard as Action } from '#contract/activities/schemas.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { useStation } from '../station/use-station.ts'
@@ -52,7 +53,9 @@ export function ActionCard({
       title={truncate(action.name, nameLength)}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={action.points > 0 ? <Points points={action.points} currency={currency} gain /> : undefined}
+      reward={
+        rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
+      }
       note={note ? <span className={css.note}>{note}</span> : undefined}
       state={state}
       priority={priority}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/rewards.ts'
 import type { ActionCard } from '#contract/activities/schemas.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { useStation } from '../station/use-station.ts'
@@ -46,9 +47,9 @@ function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirs
             {action.name}
           </Link>
         </h2>
-        {action.points > 0 ? (
+        {rewardOf(action) > 0 ? (
           <p className={css.reward}>
-            <Points points={action.points} currency={currency} gain />
+            <Points points={rewardOf(action)} currency={currency} gain />
           </p>
         ) : null}
         <p className={css.action} aria-hidden>

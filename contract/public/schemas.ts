@@ -72,6 +72,7 @@ export const publicActionSchema = z.object({
   type_id: z.number(),
   type: z.object({ name: z.string() }),
   points: z.number(),
+  additional_cashback: z.number(),
   redirect_links: z.array(z.object({ url: z.string() })),
   click_me_label: z.string(),
 })

@@ -27,6 +27,7 @@ beforeAll(async () => {
           type: 3,
           name: 'Oficina',
           points: 1,
+          additionalCashback: 0.5,
           limitPerUser: null,
           body: { coupon: { newPriceCents: 4505 } },
           ...open,
@@ -69,7 +70,11 @@ describe('SEC-27 GAP-116 one currency per screen', () => {
     const question = await textOf('/homepage/atividades/3?confirmar=1', member)
     expect(question).toContain('Pagar 45,10 milhas')
     expect(question).toContain('-45,10 milhas R$ 45,05')
-    expect(question).toContain('454,90 milhas')
+    // What comes back is in the sum, and the same number stands wherever the coupon does (PTS-06).
+    expect(question).toContain('469,90 milhas')
+    for (const text of [page, question, await textOf('/homepage/atividades', member)])
+      expect(text).toContain('+15,00 milhas')
+    expect(page).not.toContain('+10,00 milhas')
     const { code = '' } = (await member.client.call(buyCoupon, { body: { action_id: 3 } })).voucher ?? {}
     const receipt = await textOf(`/homepage/minhas-compras?compra=${code}`, member)
     expect(receipt).toContain('Pago com a carteira 45,10 milhas R$ 45,05')

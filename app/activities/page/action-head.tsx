@@ -1,3 +1,4 @@
+import { rewardOf } from '#contract/activities/rewards.ts'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -43,10 +44,10 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
   const isNear = end !== null && new Date(end) > now && new Date(end).getTime() - now.getTime() < farMs
   return (
     <ul className={css.facts}>
-      {action.points > 0 ? (
+      {rewardOf(action) > 0 ? (
         <li className={css.reward}>
           <Icon name="gift" />
-          <Points points={action.points} currency={currency} gain />
+          <Points points={rewardOf(action)} currency={currency} gain />
         </li>
       ) : null}
       {isNear ? (

@@ -16,6 +16,8 @@ type ConfirmPaymentProps = {
   label: string
   priceCents: number
   cover: Cover
+  /** What comes back at once, decimal points. */
+  reward?: number
   isSending: boolean
   /** Hidden fields of the form it stands in. */
   children?: ReactNode
@@ -23,7 +25,7 @@ type ConfirmPaymentProps = {
 
 /** The question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { actionId, question, label, priceCents, cover, isSending, children } = props
+  const { actionId, question, label, priceCents, cover, reward = 0, isSending, children } = props
   const back = `/homepage/atividades/${actionId}`
   const { currency } = useStation()
   const { price, balance, missing } = cover
@@ -61,9 +63,12 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
               term: texts.pay.price,
               value: <Price cents={priceCents} points={price} currency={currency} spent />,
             },
+            ...(reward > 0
+              ? [{ term: texts.pay.back, value: <Points points={reward} currency={currency} gain /> }]
+              : []),
             {
               term: texts.pay.after,
-              value: <Points points={difference(balance, price)} currency={currency} />,
+              value: <Points points={difference(balance + reward, price)} currency={currency} />,
               total: true,
             },
           ]}

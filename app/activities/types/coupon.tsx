@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/rewards.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points, Price, priceInPoints } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   if (!cupom) return null
   const { price, missing, balance } = cover
   const shown = formatPoints(price, currency)
-  const back = action.points + action.additional_cashback
+  const back = rewardOf(action)
   return (
     <div className={css.buy}>
       <p className={css.prices}>
@@ -69,6 +70,7 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
           label={texts.coupon.pay(shown)}
           priceCents={priceCents}
           cover={cover}
+          reward={back}
           isSending={isSending}
         >
           <input type="hidden" name="centavos" value={priceCents} />
@@ -84,7 +86,7 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
   const [cupom] = action.cupons
   if (!cupom) return null
   const words = texts.coupon
-  const back = action.points + action.additional_cashback
+  const back = rewardOf(action)
   const facts: (Description | null)[] = [
     cupom.oldPrice
       ? {

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/rewards.ts'
 import { useStation } from '../../station/use-station.ts'
 import { priceInPoints } from '../../ui/amount.tsx'
 import { Chip } from '../../ui/badge.tsx'
@@ -80,6 +81,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
           label={texts.donation.pay(shown)}
           priceCents={confirming}
           cover={cover}
+          reward={rewardOf(action)}
           isSending={isSending}
         >
           <input type="hidden" name="centavos" value={confirming} />

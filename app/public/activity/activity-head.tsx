@@ -1,3 +1,4 @@
+import { rewardOf } from '#contract/activities/rewards.ts'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -31,12 +32,12 @@ export function ActivityHead({ activity, now }: { activity: PublicActionDetail; 
       ) : null}
       <p className={css.type}>{activity.type.name}</p>
       <Heading level={1}>{activity.name}</Heading>
-      {activity.points > 0 || until ? (
+      {rewardOf(activity) > 0 || until ? (
         <ul className={css.facts}>
-          {activity.points > 0 ? (
+          {rewardOf(activity) > 0 ? (
             <li className={css.reward}>
               <Icon name="gift" />
-              <Points points={activity.points} currency={currency} gain />
+              <Points points={rewardOf(activity)} currency={currency} gain />
             </li>
           ) : null}
           {until ? (

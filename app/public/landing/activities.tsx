@@ -1,3 +1,4 @@
+import { rewardOf } from '#contract/activities/rewards.ts'
 import type { PublicAction } from '#contract/public/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -36,7 +37,9 @@ function PublicActivityCard({ action }: { action: PublicAction }) {
       title={action.name}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={action.points > 0 ? <Points points={action.points} currency={currency} gain /> : undefined}
+      reward={
+        rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
+      }
     />
   )
 }
