@@ -7,6 +7,9 @@ import { activationMail, fillPasswords, fillPerson, label, newcomer, next } from
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const feedback = (page: Page) => page.getByRole('dialog', { name: /^Sucesso/ })
 
+/** The thin line over a page that is on its way. */
+const waitingBar = (page: Page) => page.locator('body > div[data-print="hide"]:empty')
+
 /** How often a name stands on a page of the member area that lists what somebody has. */
 async function countOf(page: Page, slug: string, path: string, name: string): Promise<number> {
   await page.goto(at(slug, path))
@@ -140,7 +143,9 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async ({ page }) => {
+  test.slow()
   await logIn(page, 'padrao', 'dona')
+  await slowDown(page)
   await page.goto(at('padrao', '/homepage'))
   await loseOnce(page, 'request', 'GET', /extratos-totais$/)
   const title = await heading(page).textContent()
@@ -208,9 +213,30 @@ test('SEC-06 @com-script a page whose script or routes do not come is loaded by 
   await page.getByRole('link', { name: /0,00/ }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Carregando a página' })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(waitingBar(page)).toHaveCSS('block-size', '3px')
   goOn()
   await expect(page).toHaveURL(/extratos-totais/)
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  await expect(waitingBar(page)).toHaveCount(0)
+})
+
+test('SEC-06 @com-script a picture that does not come leaves its words and no broken box, icons come by themselves', async ({
+  page,
+}) => {
+  await page.route(/\/arquivos\//, (route) => route.abort('connectionreset'))
+  await page.route(/\/icons-[^/]*\.svg$/, (route) => route.abort('connectionreset'))
+  const healed = page.waitForResponse(/\/icons-[^/]*\.svg\?1$/)
+  await page.goto(at('fan', '/login'))
+  expect((await healed).ok()).toBe(true)
+  await expect(page.locator('use').first()).toHaveAttribute('href', /\?1#/)
+  await page.goto(at('fan'))
+  const picture = page.getByRole('contentinfo').getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  const shown = await picture.evaluate((image: HTMLImageElement) => {
+    const { content, position } = getComputedStyle(image, '::before')
+    return { width: image.naturalWidth, says: content === JSON.stringify(image.alt), position }
+  })
+  expect(shown).toEqual({ width: 0, says: true, position: 'absolute' })
 })
 
 test('SEC-06 GAP-27 of two tabs of one registration the one that is finished counts, and the other says whose it is', async ({
