@@ -1,6 +1,10 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { newSessionToken, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { sessions } from './tables.ts'
+
+/** Of one person at once: whoever has more devices than that begins anew on the one left alone longest. */
+export const mostSessions = 50
 
 /** Begins a session of a participant of the station. The token is known here and to the caller only. */
 export async function startSession(
@@ -18,5 +22,17 @@ export async function startSession(
     expiresAt,
     userAgent: ctx.userAgent ?? null,
   })
+  await endOldest(ctx, participantId)
   return { token, expiresAt }
+}
+
+async function endOldest({ db, station }: ApiContext, participantId: number): Promise<void> {
+  const theirs = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(theirs)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(mostSessions)
+  await db.delete(sessions).where(and(theirs, inArray(sessions.id, tooMany)))
 }
