@@ -1,13 +1,25 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { startSession } from '#api/access/index.ts'
 import type { Api } from '#api/index.ts'
+import { earn } from '#api/ledger/index.ts'
 import { listOutbox, outboxMail } from '#api/ports/index.ts'
 import type { StationRecord } from '#api/stations/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { createClient } from '#contract/client.ts'
+import { loginByToken } from '#contract/links/endpoints.ts'
+import { activateParticipant, signupParticipant } from '#contract/onboarding/endpoints.ts'
 import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
+import {
+  changeSiteDraft,
+  confirmAdmin,
+  enterMadeStation,
+  generateWebsite,
+  signupAdmin,
+} from '#contract/sites/endpoints.ts'
+import { buyCoupon } from '#contract/vouchers/endpoints.ts'
 import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMetrics } from '#server/metrics.ts'
@@ -16,6 +28,7 @@ import { createRoutePattern } from '#server/route-pattern.ts'
 import { createStationDirectory } from '#server/station-directory.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { lastCode, newPerson, problemOf } from '#tests/fixtures/registration.ts'
 
 /**
  * Everything a person types, and every secret an address carries, sent to every route of the portal and every call of
@@ -37,6 +50,14 @@ const typed = {
   card: '4111111111111111',
 } as const
 
+/** Who registers, and who makes a station: nobody's data of the above. */
+const newcomer = {
+  email: 'novata.jacarepagua@exemplo.com.br',
+  founder: 'fundadora.jacarepagua@exemplo.com.br',
+  cpf: '15350946056',
+  name: 'Novata Jacarepagua',
+} as const
+
 /** What a field of a form or a call is filled with, by its name. */
 const byName: [RegExp, string][] = [
   [/pass|senha/i, typed.password],
@@ -54,7 +75,8 @@ let build: ServerBuild
 let station: StationRecord
 let member: TestMember
 let app: ReturnType<typeof createApp>
-const secrets = new Set<string>(Object.values(typed))
+let bought = ''
+const secrets = new Set<string>([...Object.values(typed), ...Object.values(newcomer)])
 
 beforeAll(async () => {
   vite = await createServer({
@@ -64,9 +86,16 @@ beforeAll(async () => {
   })
   build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
   world.ports.log = log
-  station = await world.station({ content: { sections: [{ id: 1, type: 4, title: 'Bem-vindo' }] } })
+  station = await world.station({
+    config: { behaviour: { onboardingPage: 'company' } },
+    content: {
+      sections: [{ id: 1, type: 4, title: 'Bem-vindo' }],
+      activities: [
+        { id: 3, type: 3, name: 'Café', limitPerUser: null, body: { coupon: { newPriceCents: 500 } } },
+      ],
+    },
+  })
   member = await addMember(world, station, { email: typed.email, cpf: typed.cpf, name: typed.name })
-  secrets.add(member.token)
   app = portal()
   for (const name of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, name).mockImplementation((...said) => void lines.push(said.map(String).join(' ')))
@@ -106,6 +135,13 @@ function portal() {
     services: async () => ({ database: null, files: null }),
   })
 }
+
+/** Some of what is asked ends the member's session. */
+async function enter(): Promise<void> {
+  member.token = (await startSession(world.context(station), member.id)).token
+  secrets.add(member.token)
+}
+beforeEach(enter)
 
 let asked = 0
 async function ask(path: string, init: RequestInit = {}, isMember = false) {
@@ -187,6 +223,53 @@ async function apiCalls(): Promise<Call[]> {
   )
 }
 
+/** A call as somebody outside sends it, at the host of a station. */
+function edge(host: string, token?: string) {
+  const transport = (request: Request) => {
+    const headers = new Headers(request.headers)
+    headers.set('host', host)
+    headers.set('x-forwarded-proto', 'https')
+    return Promise.resolve(app.request(new Request(request, { headers })))
+  }
+  return createClient({ transport, baseUrl: `http://${host}/api`, token, timeoutMs: 0, checkAnswers: true })
+}
+
+const ownHost = () => `${station.slug}.localhost`
+const chosen = { password: typed.password, password_confirmation: typed.password }
+
+/** What was handed to somebody, on every page and in every form that carries it. */
+async function carry(...handles: string[]): Promise<void> {
+  for (const handle of handles) {
+    expect(handle).not.toBe('')
+    secrets.add(handle)
+    const [value, email] = [encodeURIComponent(handle), encodeURIComponent(typed.email)]
+    for (const path of [
+      `/cadastrar/${value}?draft=${value}`,
+      `/confirmacao/${email}?hash=${value}&code=${value}`,
+      `/ativar/${value}/${email}`,
+      `/ativar-link?hash=${value}&email=${email}`,
+      `/criar-estacao/confirmar/${value}/${email}`,
+      `/login-token/${value}`,
+      `/qr-code-validator/voucher/${value}`,
+      `/homepage/minhas-compras?compra=${value}`,
+    ])
+      for (const isMember of [false, true]) {
+        await ask(path, {}, isMember)
+        const body = new URLSearchParams({ draft: handle, hash: handle, code: handle, voucher: handle })
+        await ask(path, { ...post([]), body }, isMember)
+      }
+  }
+}
+
+/** Registers somebody new, up to their code, which is not used. */
+async function registerAs(email: string, cpf: string) {
+  const person = { ...newPerson(), email, cpf, name: newcomer.name, ...chosen }
+  const answer = await edge(ownHost()).call(signupParticipant, {
+    body: { station_id: station.id, ...person, terms_accepted: true },
+  })
+  return { ...answer, ...(await lastCode(world, station, email)), reference: answer.hash ?? '' }
+}
+
 /** Tokens and codes of the mails that were sent. */
 async function issuedSecrets(): Promise<string[]> {
   const ctx = { db: world.database.db, ports: world.ports }
@@ -213,6 +296,7 @@ describe('SEC-09 what is logged', () => {
       for (const isMember of [false, true]) {
         await ask(`${path}${query}`, {}, isMember)
         await ask(path, post(fieldNames), isMember)
+        if (path === '/logout') await enter()
       }
     expect(leaks()).toEqual([])
     expect(lines.join('')).toContain('"route":"/redefinir-senha/:userHash/:userEmail"')
@@ -250,7 +334,8 @@ describe('SEC-09 what is logged', () => {
 
   test('SEC-09 every call of the API, with secrets in its path, query and body', async () => {
     for (const { path, init } of await apiCalls())
-      for (const isMember of [false, true]) await ask(path, init, isMember)
+      for (const isMember of [false, true])
+        if ((await ask(path, init, isMember)) === 401 && isMember) await enter()
     expect(leaks()).toEqual([])
     expect(lines.join('')).toMatch(/"route":"\/api\/[^"]*:\w+/)
   })
@@ -263,6 +348,76 @@ describe('SEC-09 what is logged', () => {
       secrets.add(secret)
       await ask(`/redefinir-senha/${secret}/${encodeURIComponent(typed.email)}`)
       await ask(`/redefinir%2Dsenha/${secret}/${encodeURIComponent(typed.email)}`, post(fieldNames))
+    }
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 a registration and its confirmation that succeed: neither what was typed nor draft, page, code, link and session', async () => {
+    const { draft, reference, code, hash } = await registerAs(newcomer.email, newcomer.cpf)
+    const { token } = await edge(ownHost()).call(activateParticipant, {
+      body: { station: station.id, email: newcomer.email, hash: reference, code, draft },
+    })
+    await carry(draft, reference, code, hash, token)
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 a station that is made, from the link of the mail to the log-in there', async () => {
+    await edge(ownHost()).call(signupAdmin, { body: { email: newcomer.founder } })
+    const mails = await issuedSecrets()
+    const hash = mails.find((text) => text.length === 32) ?? ''
+    const address = `/criar-estacao/confirmar/${hash}/${encodeURIComponent(newcomer.founder)}`
+    const body = new URLSearchParams({ name: newcomer.name, ...chosen, terms: 'on' })
+    expect(await ask(address, { ...post([]), body })).toBe(302)
+    const { token } = await edge(ownHost()).call(confirmAdmin, {
+      body: { email: newcomer.founder, hash, name: newcomer.name, ...chosen, terms_accepted: true },
+    })
+    const maker = edge(ownHost(), token)
+    await maker.call(changeSiteDraft, { body: { pretty_name: newcomer.name } })
+    const made = await maker.call(generateWebsite, {
+      body: { prettyName: newcomer.name, subdomain: 'casadanovata' },
+    })
+    const { url } = await maker.call(enterMadeStation, { params: { id: made.id } })
+    const temporary = new URL(url).pathname.split('/').at(-1) ?? ''
+    const session = await edge('casadanovata.localhost', temporary).call(loginByToken)
+    await carry(hash, token, temporary, session.token)
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 a purchase that is paid, and its voucher at the counter', async () => {
+    const { id: participantId, ctx } = member
+    await earn(ctx, { participantId, key: 'start', cause: 'participation', amountH: 50_00 })
+    const buyer = edge(ownHost(), member.token)
+    const { voucher } = await buyer.call(buyCoupon, { body: { action_id: 3 } })
+    bought = voucher?.code ?? ''
+    await carry(bought)
+    expect(leaks()).toEqual([])
+  })
+
+  test('SEC-09 a registration and a purchase that break: neither their handles nor what was typed', async () => {
+    const { draft } = await registerAs('outra.jacarepagua@exemplo.com.br', newPerson().cpf)
+    const person = { ...newPerson(), name: newcomer.name, cpf: newcomer.cpf, ...chosen, draft }
+    const broken: [string, string, () => Promise<unknown>][] = [
+      [
+        'signup_drafts',
+        draft,
+        () =>
+          edge(ownHost()).call(signupParticipant, {
+            body: { station_id: station.id, ...person, terms_accepted: true },
+          }),
+      ],
+      ['vouchers', bought, () => edge(ownHost(), member.token).call(buyCoupon, { body: { action_id: 3 } })],
+    ]
+    for (const [table, handle, act] of broken) {
+      const before = lines.length
+      await world.database.rawSql(`alter table ${table} rename to ${table}_gone`)
+      try {
+        expect((await problemOf(act())).status).toBe(500)
+        await carry(handle)
+      } finally {
+        await world.database.rawSql(`alter table ${table}_gone rename to ${table}`)
+      }
+      const said = lines.slice(before).filter((line) => line.includes('Failed query'))
+      expect(said.join('')).toContain(table)
     }
     expect(leaks()).toEqual([])
   })
