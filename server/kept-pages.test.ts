@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConsent } from '#app/station/consent.ts'
-import { pageKey } from './kept-pages.ts'
+import { keptUrl, pageKey } from './kept-pages.ts'
 import type { KnownStation } from './station-directory.ts'
 
 const station = { id: 7, revision: 3 } as KnownStation
@@ -43,4 +43,11 @@ test('SEC-34 of the spellings of an address only the one that links have is kept
   for (const host of ['a.localhost.', 'a.localhost.:3000', 'a.localhost:03000', 'A.localhost'])
     expect(key('/', host), host).toBeNull()
   expect(key('/', '[::1]:3000')).not.toBeNull()
+})
+
+test('SEC-35 CON-02 made-up queries lead to the page that is kept, where somebody was going does not get lost', () => {
+  for (const url of ['/?x', '/sobre/1?_=1&y=2', '/termos-de-uso?aba=regulamento'])
+    expect(keptUrl(url)).toBe(url.split('?')[0])
+  for (const url of ['/?voltar=%2Fhomepage', '/atividade/3?aba=regulamento', '/login?com=cpf'])
+    expect(keptUrl(url)).toBe(url)
 })

@@ -21,6 +21,8 @@ type Look = { method: string; url: string; cookie: string }
 export function keptUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   if (query === undefined || remixQuery.test(query)) return url
+  // The question of age stands here for other areas: the landing knows where somebody was going.
+  if (path === '/' && new URLSearchParams(query).has('voltar')) return url
   if (/^\/(?:termos-de-uso|politica-de-privacidade|(?:sobre|planos)\/\d+)?$/.test(path)) return path
   if (!/^\/atividade\/\d+$/.test(path)) return url
   return new URLSearchParams(query).get('aba') === 'regulamento' ? `${path}${rulesTab}` : path

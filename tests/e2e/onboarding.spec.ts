@@ -150,9 +150,8 @@ test.describe('registration on a standard station', () => {
   }) => {
     await page.goto(at('fan', '/cadastrar/FANJUNTO'))
     await expect(page.getByText('Sucesso! Código validado')).toBeVisible()
-    await expect(
-      page.getByText('Ao participar da primeira atividade, você ganha 25,00 estrelas.'),
-    ).toBeVisible()
+    // Nobody invited: it counts, and promises nothing (SEC-36).
+    await expect(page.getByText(/você ganha/)).toHaveCount(0)
     for (const [code, reason] of [
       ['NADA', 'Este convite não existe ou já terminou.'],
       ['FANJUNTO-U1-E2', 'Este convite é de outro programa e não vale aqui.'],

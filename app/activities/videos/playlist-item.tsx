@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { srOnly } from '../../ui/global.css.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { truncate } from '../../ui/truncate.ts'
@@ -16,13 +17,15 @@ type PlaylistItemProps = { actionId: number; entry: PlaylistEntry; position: num
 /** One video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
 export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistItemProps) {
   const { name, description, isLocked, required, isSeen } = entry
+  const canPlay = !isLocked && !isPlaying
   const words = (
     <>
+      {canPlay ? <span className={srOnly}>{texts.videos.watch(name)}</span> : null}
       <span className={css.itemMark} data-state={stateOf(entry, isPlaying)}>
         <Mark entry={entry} position={position} isPlaying={isPlaying} />
       </span>
       <span className={css.itemWords}>
-        <span className={css.itemName} title={name}>
+        <span className={css.itemName} title={name} aria-hidden={canPlay}>
           {truncate(name, nameLength)}
         </span>
         {description ? <span className={css.note}>{description}</span> : null}
@@ -32,14 +35,14 @@ export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistI
   )
   return (
     <li className={css.item} aria-current={isPlaying ? 'true' : undefined}>
-      {isLocked || isPlaying ? (
-        <div className={css.itemStill}>{words}</div>
-      ) : (
+      {canPlay ? (
         <VideoForm actionId={actionId} videoId={entry.video_id} intent="start" className={css.itemForm}>
-          <button type="submit" className={css.itemButton} aria-label={texts.videos.watch(name)}>
+          <button type="submit" className={css.itemButton}>
             {words}
           </button>
         </VideoForm>
+      ) : (
+        <div className={css.itemStill}>{words}</div>
       )}
       {isSeen ? <Tick actionId={actionId} entry={entry} /> : null}
     </li>
