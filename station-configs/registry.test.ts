@@ -82,9 +82,10 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
   })
 
   test('SEC-18 a time zone that is none, a number that no column holds', () => {
-    write('lua/config.json', config({ id: 3_000_000_000, timezone: 'Foo/Bar' }))
-    expect(expectations().map(([, key]) => key)).toEqual(['id', 'timezone'])
-    expect(expectations().at(-1)?.[2]).toContain('America/Sao_Paulo')
+    write('lua/config.json', config({ id: 3_000_000_000 }))
+    expect(expectations().map(([, key]) => key)).toEqual(['id'])
+    write('lua/config.json', config({ timezone: 'Foo/Bar' }))
+    expect(expectations().map(([, key]) => key)).toEqual(['timezone'])
   })
 
   test('an unknown key, a closed list, a date, a missing value', () => {

@@ -68,12 +68,26 @@ export function readStationFolder(folder: string): { station?: LoadedStation; pr
       key: 'slug',
       expected: `${basename(directory)}, o nome da pasta; veio ${JSON.stringify(config.data.slug)}`,
     })
+  if (config.data && !isTimeZone(config.data.timezone))
+    problems.push({
+      file: nameOf(directory, 'config.json'),
+      key: 'timezone',
+      expected: `um fuso horário da lista da IANA, como America/Sao_Paulo; veio ${JSON.stringify(config.data.timezone)}`,
+    })
   if (!config.data || !content.data) return { problems }
   problems.push(...findOverLimits(directory, 'config.json', config.data))
   problems.push(...findOverLimits(directory, 'content.json', content.data))
   problems.push(...findMissingAssets(directory, 'config.json', config.data))
   problems.push(...findMissingAssets(directory, 'content.json', content.data))
   return { station: { config: config.data, content: content.data, directory }, problems }
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }))
+  } catch {
+    return false
+  }
 }
 
 /** Larger than any real station: the same limits as for what owners write. */

@@ -108,6 +108,13 @@ describe('PUB-17 HTML from content is harmless', () => {
     },
   )
 
+  test('SEC-35 a long text of ordinary words keeps its form', () => {
+    const html = `<h2>Regulamento</h2>${`<p>${'palavra com acentuação '.repeat(100)}</p>`.repeat(100)}`
+    const clean = sanitizeHtml(html)
+    expect(clean.match(/<p>/g)).toHaveLength(100)
+    expect(clean).toContain('<h2>Regulamento</h2>')
+  })
+
   test('SEC-35 texts of a change are cleaned one by one, others in between', async () => {
     const texts = Array.from({ length: 5 }, (_, at) => `<p>Texto <b>${at}</b></p>`.repeat(100))
     let turns = 0

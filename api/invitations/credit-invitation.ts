@@ -26,7 +26,8 @@ export async function inviterToPay(ctx: Context, invitedId: number): Promise<num
 
 /**
  * Pays both sides of an invitation when the invited person first takes part (GAP-57). To be called by the participation,
- * in its transaction, every time: it pays once. The participation holds the locks of both (`inviterToPay`).
+ * in its transaction, every time: it pays once, and above the inviter's limit neither: registrations that wait for their
+ * confirmation do not count, so more may come than the limit has room for. The participation holds the locks of both (`inviterToPay`).
  */
 export async function creditInvitation(ctx: Context, invitedId: number): Promise<void> {
   const [invitation] = await ctx.db
@@ -41,6 +42,15 @@ export async function creditInvitation(ctx: Context, invitedId: number): Promise
     )
     .returning()
   if (!invitation) return
+  const { id, activityId, inviterId } = invitation
+  if (inviterId !== null && !(await isWithinLimit(ctx, activityId, inviterId))) {
+    // The list of invitations tells what was paid.
+    await ctx.db
+      .update(invitations)
+      .set({ pointsInviterH: 0, pointsInvitedH: 0 })
+      .where(and(eq(invitations.stationId, ctx.station.id), eq(invitations.id, id)))
+    return
+  }
   await payInvited(ctx, invitation)
   await payInviter(ctx, invitation)
 }
@@ -58,22 +68,13 @@ async function payInvited(ctx: Context, { id, activityId, invitedId, pointsInvit
 }
 
 /**
- * That somebody came and took part is the inviter's participation in the invitation: it counts, and it can be undone. Above
- * the limit there is none: accounts that waited long for their confirmation do not count when others sign up.
+ * That somebody came and took part is the inviter's participation in the invitation: it counts, and it can be undone.
  */
 async function payInviter(
   ctx: Context,
   { id, activityId, inviterId, invitedId, pointsInviterH }: Invitation,
 ) {
   if (inviterId === null) return
-  if (!(await isWithinLimit(ctx, activityId, inviterId))) {
-    // The list of invitations tells what was paid.
-    await ctx.db
-      .update(invitations)
-      .set({ pointsInviterH: 0 })
-      .where(and(eq(invitations.stationId, ctx.station.id), eq(invitations.id, id)))
-    return
-  }
   const [participation] = await ctx.db
     .insert(participations)
     .values({

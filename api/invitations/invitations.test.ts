@@ -237,7 +237,7 @@ describe('GAP-57 who comes by an invitation', () => {
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
     await creditInvitation(ctx, late.id)
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
-    expect(await balanceOf(ctx, late.id)).toMatchObject({ availableH: 2550 })
+    expect(await balanceOf(ctx, late.id)).toMatchObject({ availableH: 0 })
     expect(await balanceOf(ctx, refused.id)).toMatchObject({ availableH: 0 })
     expect((await invited()).content.map(({ points }) => points).sort()).toEqual([0, 50])
   })

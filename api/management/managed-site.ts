@@ -180,7 +180,7 @@ async function discard(
 ) {
   if (!draft.document) return
   const act = { ...line, what: 'discard', part: 'draft' }
-  if (await wasDone(ctx, { ...act, before: { version } })) return
+  if (draft.version !== version && (await wasDone(ctx, { ...act, before: { version } }))) return
   refuseOvertaken(draft, version, texts.discardAgain)
   await writeDraft(ctx, null, line.who)
   await audit(ctx, { ...act, before: { version, digest: digestOf(draft.document) } })

@@ -42,7 +42,8 @@ export async function publishSite(
     await lockParts(ctx, ctx.station.id, ['site', 'activities'])
     const draft = await readDraft(ctx, true)
     const act = { who: owner.name, participantId: owner.id, what: 'publish', part: 'site' }
-    if (await wasDone(ctx, { ...act, before: { version } })) return publishedDocument(ctx)
+    const isPast = draft.version !== version
+    if (isPast && (await wasDone(ctx, { ...act, before: { version } }))) return publishedDocument(ctx)
     if (!draft.document) throw new ApiError('conflict', texts.nothingToPublish)
     refuseOvertaken(draft, version, texts.publishAgain)
     const last = await lastVersion(ctx)
@@ -156,7 +157,8 @@ export async function restoreSiteVersion(
     const draft = await readDraft(ctx, true)
     if (draft.document && digestOf(draft.document) === digestOf(document)) return
     const act = { who: owner.name, participantId: owner.id, what: 'restore', part: 'site' }
-    if (await wasDone(ctx, { ...act, before: { version }, after: { number } })) return
+    const isPast = draft.version !== version
+    if (isPast && (await wasDone(ctx, { ...act, before: { version }, after: { number } }))) return
     refuseOvertaken(draft, version, texts.restoreAgain)
     await writeDraft(ctx, document, owner.name)
     const before = { version, digest: draft.document && digestOf(draft.document) }

@@ -48,6 +48,16 @@ describe('SEC-26 logos as SVG', () => {
     expect(await drawSvg(file)).toBeNull()
   })
 
+  test.each([
+    ['instructions', '<?'],
+    ['document types', '<!DOCTYPE '],
+  ])('SEC-35 a megabyte of %s without an end keeps nobody waiting', async (_, beginning) => {
+    const file = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg">${beginning.repeat(1_000_000 / beginning.length)}`,
+    )
+    expect(await drawSvg(file)).toBeNull()
+  })
+
   test('SEC-26 a drawing without end, or too large for the memory, ends with its own process', async () => {
     const tenfold = (at: number) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`
     const million = `<defs><path id="a0" d="M0 0L24 12"/>${[0, 1, 2, 3, 4, 5].map(tenfold).join('')}</defs>`
