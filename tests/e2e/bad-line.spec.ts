@@ -67,7 +67,7 @@ test('SEC-04 a lost answer of the browser’s own form: what was given is told, 
   }
   await page.goto(at(slug, `${activity}?confirmar=300`))
   await loseOnce(page, 'answer', 'POST', /atividades\/6$/)
-  const give = page.getByRole('button', { name: /^Doar R\$\s3,00/ })
+  const give = page.getByRole('button', { name: 'Doar 3,00 créditos' })
   await give.click()
   await page.waitForURL(/^chrome-error/)
   await page.goto(at(slug, `${activity}?confirmar=300`))
