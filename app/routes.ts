@@ -67,7 +67,7 @@ export default [
     route('*', 'home/not-found.tsx', { id: 'home/not-found' }),
   ]),
 
-  // Making a station (issue 4): the entry, the mail's link, and one address per step.
+  // Making a station: the entry, the mail's link, and one address per step.
   route('criar-estacao', 'sites/entry.tsx'),
   route('criar-estacao/confirmar/:hash/:email', 'sites/confirm.tsx'),
   route('criar-estacao/boas-vindas', 'sites/welcome.tsx'),

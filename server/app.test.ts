@@ -154,7 +154,7 @@ describe('TEN-01 bad hosts', () => {
   })
 })
 
-describe('GAP-02 issue 4.4: a domain of its own', () => {
+describe('GAP-02 a domain of its own', () => {
   const moved = (parts: Partial<AppParts> = { mode: 'production' }) => {
     const { station, directory, ask, ...rest } = world(parts)
     const prove = () => {

@@ -13,9 +13,9 @@ function isPage({ method, headers }: Request, path: string): boolean {
 type Asked = { meaning: HostMeaning; station: KnownStation | null; isHttps: boolean }
 
 /**
- * Where a page of a sub-domain, or of the `www` of an own domain, is, once its station has a proved domain of its own that leads here (issue 4.4), else
- * null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask. Own domains
- * are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
+ * Where a page of a sub-domain, or of the `www` of an own domain, is, once its station has a proved domain of its own that
+ * leads here, else null. Forms that were open still arrive, and what open pages fetch or embed is answered where they ask.
+ * Own domains are always HTTPS: an installation on plain HTTP (the demo) leads to none of them. Pure.
  */
 export function movedTo(request: Request, { meaning, station, isHttps }: Asked): string | null {
   if (!station?.primaryDomain || !isHttps) return null

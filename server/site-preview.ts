@@ -16,7 +16,7 @@ import type { StationConfig } from '#stations/schema.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
-/** Where a site that is not published is shown: what is answered there is the real landing page (issue 4.2, 4.5). */
+/** Where a site that is not published is shown: what is answered there is the real landing page. */
 const sitePreviews = new Set(['/criar-estacao/previa', '/gestao/previa'])
 const activityPreview = /^\/gestao\/atividades\/([1-9]\d{0,14})\/previa$/
 

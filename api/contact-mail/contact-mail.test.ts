@@ -5,6 +5,8 @@ import { sendSupportMessage } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { mailOutbox } from '../ports/tables.ts'
+import { perMailbox } from '../public/send-support-message.ts'
+import { limit } from '../rate-limit/index.ts'
 import { provedMailboxes } from './tables.ts'
 
 const world = apiWorld()
@@ -69,5 +71,14 @@ describe('SEC-37 mail goes only to mailboxes that were proved, so many an hour',
     const sent = await Promise.allSettled(Array.from({ length: 70 }, () => write()))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     expect(await mails()).toHaveLength(60)
+  })
+
+  test('SUP-01 an owner whose mailbox is full for the hour closes nobody’s contact page: the others are written to', async () => {
+    const { station, owner, write, mails } = await unproved()
+    await addMember(world, station, { role: 'owner', email: `outra${station.id}@exemplo.com.br` })
+    const key = `dona${station.id}@exemplo.com.br`
+    for (let sent = 0; sent < perMailbox.points; sent += 1) await limit(owner.ctx, { ...perMailbox, key })
+    await write()
+    expect((await mails()).map(({ to }) => to)).toEqual([`outra${station.id}@exemplo.com.br`])
   })
 })

@@ -28,7 +28,7 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
       const ctx = await openContext(c, input, endpoint)
       requireAccess(ctx, endpoint)
       if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
-      // A verb says how much it takes before the first byte is read.
+      // A verb says how much it takes.
       const readUpload: ReadUpload = (maxBytes) =>
         readMultipart(c.req.raw, { field: endpoint.upload ?? '', maxBytes })
       return c.json((await handler(ctx, { ...input, readUpload })) as object, 200)

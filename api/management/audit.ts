@@ -14,7 +14,7 @@ type Line = {
 }
 
 /**
- * Writes one line of the audit log, in the transaction of the change it tells of (issue 4.7): what differs, never whole
+ * Writes one line of the audit log, in the transaction of the change it tells of: what differs, never whole
  * documents.
  */
 export async function audit(

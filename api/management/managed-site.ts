@@ -17,7 +17,7 @@ import { parseDocument, type SiteDocument } from './site-document.ts'
 import { stationDrafts, stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
 
-/** The owner of the call's station. The contract asks for the role; verbs ask again (issue 4.7). */
+/** The owner of the call's station. The contract asks for the role; verbs ask again. */
 export async function requireOwner(ctx: ApiContext): Promise<{ id: number; name: string }> {
   if (ctx.actor.kind !== 'participant' || ctx.actor.role !== 'owner')
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')

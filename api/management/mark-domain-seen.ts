@@ -6,7 +6,7 @@ import { domainClaims } from './tables.ts'
 
 /**
  * Remembers that a request came in under a proved domain: it points here, so the sub-domain, links and mails
- * may lead to it (issue 4.4).
+ * may lead to it.
  * Once for each proof; again without effect. Answers whether it was the first time.
  */
 export async function markDomainSeen(

@@ -4,7 +4,7 @@ import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /**
- * What the owners of a station changed and did not publish yet: one document for all of them (issue 4.5). The row stays
+ * What the owners of a station changed and did not publish yet: one document for all of them. The row stays
  * when it is published or discarded, so that no version number ever stands for two states (ADR 0047).
  */
 export const stationDrafts = pgTable(

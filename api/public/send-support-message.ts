@@ -23,10 +23,9 @@ const texts = {
 }
 
 /**
- * Stores a message to the station and puts a mail to its contact, once that is proved, or to its owners into the
- * outbox, in one transaction. The same
- * idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02). @throws conflict, invalid_input,
- * too_many_requests
+ * Stores a message to the station and puts a mail to its contact, once that is proved, or to its owners into the outbox,
+ * in one transaction. The same idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02).
+ * @throws conflict, invalid_input, too_many_requests
  */
 export async function sendSupportMessage(
   ctx: ApiContext,
@@ -49,12 +48,11 @@ export async function sendSupportMessage(
 }
 
 /** Mails an hour that visitors may have sent to one mailbox, of all stations together. */
-const perMailbox = { name: 'support-mailbox', points: 60, durationSeconds: 3600 }
+export const perMailbox = { name: 'support-mailbox', points: 60, durationSeconds: 3600 }
 
 /** None when the station has nobody to write to: the message is stored all the same. @throws too_many_requests */
 async function mailsToStation(ctx: ApiContext, body: Message, urls: UrlSettings) {
-  const mailboxes = await supportMailboxes(ctx)
-  for (const key of mailboxes) await limit(ctx, { ...perMailbox, key })
+  const mailboxes = await notFull(ctx, await supportMailboxes(ctx))
   if (mailboxes.length === 0) return []
   const topic = body.subject || texts.topics[body.kind]
   const mail = await renderMail(ctx.station, urls, {
@@ -69,6 +67,22 @@ async function mailsToStation(ctx: ApiContext, body: Message, urls: UrlSettings)
     message: body.message,
   })
   return mailboxes.map((to) => ({ ...mail, stationId: ctx.station.id, kind: 'support', to }))
+}
+
+/** Those of the mailboxes that may be written to this hour. @throws too_many_requests when all of them are full */
+async function notFull(ctx: ApiContext, mailboxes: string[]): Promise<string[]> {
+  const open: string[] = []
+  let full: unknown
+  for (const key of mailboxes)
+    await limit(ctx, { ...perMailbox, key }).then(
+      () => open.push(key),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
+        full = error
+      },
+    )
+  if (full && open.length === 0) throw full
+  return open
 }
 
 /** The message's number, or undefined when the key was used before. */

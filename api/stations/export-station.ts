@@ -16,7 +16,7 @@ import { stations } from './tables.ts'
 export type ExportedFile = { path: string; key: string }
 
 /**
- * A published station as a folder of the form of `station-configs/*` (issue 4.6): configuration, content, and the files
+ * A published station as a folder of the form of `station-configs/*`: configuration, content, and the files
  * that they name with their other sizes. People and what they did are no part of it. @throws not_found
  */
 export async function exportStation(

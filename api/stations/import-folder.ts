@@ -7,7 +7,7 @@ import { folderHash, importStation } from './import-station.ts'
 import { stationDomains, stations } from './tables.ts'
 
 /**
- * Imports a folder that a person brings (issue 4.6): twice is once; a number that another station has is replaced by a
+ * Imports a folder that a person brings: twice is once; a number that another station has is replaced by a
  * free one; a name or a domain of another station is refused and nothing changes. @throws conflict
  */
 export async function importFolder(

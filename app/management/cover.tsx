@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return goOn(args.context, '/gestao/secoes/capa')
 }
 
-/** The head of the landing page: its words and its rotating pictures (PUB-13, issue 4.5). */
+/** The head of the landing page: its words and its rotating pictures (PUB-13). */
 export default function CoverEditor() {
   const { slides: kept, seen, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

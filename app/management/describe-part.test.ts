@@ -44,7 +44,7 @@ describe('a change of another owner, in words', () => {
     expect(more).toEqual([{ label: 'Item 1: Título do item', theirs: 'Novo', mine: '' }])
   })
 
-  test('issue 4.5 long texts are compared whole and shown around the first difference', () => {
+  test('TEN-12 long texts are compared whole and shown around the first difference', () => {
     const page = (html: string) => ({ name: 'Regras', html: `<p>${html}</p>` })
     const start = 'a'.repeat(900)
     const [row, ...more] = differencesOf('about:1', page(`${start} depois`), page(`${start} antes`))
@@ -57,7 +57,7 @@ describe('a change of another owner, in words', () => {
     expect([longer?.theirs, longer?.mine]).toEqual([`…${'a'.repeat(60)}`, `…${'a'.repeat(60)}!`])
   })
 
-  test('issue 4.5 another address under the same words is seen, and marks alone are called so', () => {
+  test('TEN-12 another address under the same words is seen, and marks alone are called so', () => {
     const page = (html: string) => ({ name: 'Regras', html })
     const link = (to: string) => page(`<p>Leia <a href="${to}" rel="x">aqui</a>.</p>`)
     expect(differencesOf('about:1', link('/um'), link('/dois'))).toEqual([

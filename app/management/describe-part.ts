@@ -156,7 +156,7 @@ function describePart(part: string, value: unknown, pages: Record<string, string
   return new Map(lines.map((line) => [line.label, line]))
 }
 
-/** The fields in which two versions of a part differ, in words. `undefined` has none of them. Pure (issue 4.5). */
+/** The fields in which two versions of a part differ, in words. `undefined` has none of them. Pure. */
 export function differencesOf(
   part: string,
   theirs: unknown,

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** A domain of one's own, with the proof in two ways (issue 4.4). */
+/** A domain of one's own, with the proof in two ways. */
 export default function Domain() {
   const { domains } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   return goOn(args.context, '/gestao', texts.history.restored)
 }
 
-/** What was published, with the way back, and the audit log (issue 4.5, 4.7). */
+/** What was published, with the way back, and the audit log. */
 export default function History() {
   const { seen, versions, lines } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()

@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   return goOn(args.context, '/gestao/aparencia')
 }
 
-/** The theme with live preview and contrast guard (issue 4.5). */
+/** The theme with live preview and contrast guard. */
 export default function LookEditor() {
   const { version, seen, brand: kept, images: keptImages, report, ...tried } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

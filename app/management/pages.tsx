@@ -51,7 +51,7 @@ async function addPage(context: PortalContext, name: string, formKey: string | u
   return saveAdded(context, { part: 'about', value: { name }, formKey }, here)
 }
 
-/** About entries and with them the menu (issue 4.5). */
+/** About entries and with them the menu. */
 export default function Pages() {
   const { tags, about, formKey } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()

@@ -30,7 +30,7 @@ function formOf(fields: Record<string, string | File | string[]>): FormData {
 }
 const file = (said: string) => new File([said], 'x.png')
 
-describe('issue 4.5 one refused picture costs nothing of what was typed', () => {
+describe('TEN-12 one refused picture costs nothing of what was typed', () => {
   test('the cover: each slide by itself, errors by the places of the form that comes back', async () => {
     const form = formOf({
       slides: ['0', '1', '2', '3', '4', '5'],
@@ -105,7 +105,7 @@ test.each([
   ['the new primary', { accent: '#ff0000' }, { accent: '#111111' }, undefined],
   ['one of its own', {}, { accent: '#ff0000', noAccent: '#0000aa' }, '#ff0000'],
   ['the primary of before, where there was another', { accent: '#ff0000' }, { accent: '#0000aa' }, '#0000aa'],
-])('issue 4.5 the second colour, %s', async (_, colors, sent, expected) => {
+])('TEN-12 the second colour, %s', async (_, colors, sent, expected) => {
   const form = formOf({ primary: '#111111', ...sent })
   const { look } = await readLook(context, form, lookOf({ primary: '#0000AA', ...colors }))
   expect(look.brand.colors.accent).toBe(expected)

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return goOn(args.context, `/gestao/secoes/${args.params.id}`)
 }
 
-/** One landing section with its items and pictures (issue 4.5). */
+/** One landing section with its items and pictures. */
 export default function SectionEditor() {
   const { section: kept, pages, seen, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The landing sections: order, hide, remove, add (issue 4.5). */
+/** The landing sections: order, hide, remove, add. */
 export default function Sections() {
   const { version, tags, sections, formKey } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()

@@ -8,7 +8,7 @@ import * as css from './wizard.css.ts'
 const ratioText = (ratio: number) =>
   `${ratio.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : 1`
 
-/** Each pair with its ratio, and what was made of a colour that nobody could read (issue 4.2). */
+/** Each pair with its ratio, and what was made of a colour that nobody could read. */
 export function ContrastGuard({ lines }: { lines: ContrastLine[] }) {
   return (
     <Stack gap={12} as="section">

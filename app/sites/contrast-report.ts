@@ -33,7 +33,7 @@ const shown: readonly {
 ]
 
 /**
- * What the engine makes of a brand (issue 4.2, GAP-09): every line holds its minimum, whatever was chosen; where the
+ * What the engine makes of a brand (GAP-09): every line holds its minimum, whatever was chosen; where the
  * chosen colour would not, the line says what it would have been. Pure. It carries the colour library: server only.
  */
 export function contrastReport(brand: Brand): { lines: ContrastLine[]; holds: boolean } {

@@ -7,7 +7,7 @@ import { importFolder } from './import.ts'
 import { nameWorld } from './name-world.ts'
 import { reasonOf } from './open-world.ts'
 
-describe('issue 4.6: a bad folder changes nothing and says why', () => {
+describe('TEN-01 a bad folder changes nothing and says why', () => {
   let folder: string
   let said: string
   beforeEach(() => {

@@ -55,7 +55,7 @@ const without = (text: string) =>
     .replace(/\/arquivos\/(\d+)\/[\w-]+\//g, '/arquivos/$1/VERSION/')
     .replace(/(nonce=|"nonce":|nonce-)"?[\w-]+"?/g, '$1NONCE')
 
-test('issue 4.6: a station made by the wizard and moved as a folder is the same site byte for byte, and is moved once', async () => {
+test('TEN-01 TEN-12 a station made by the wizard and moved as a folder is the same site byte for byte, and is moved once', async () => {
   const target = join(folder, slug)
   await writeFolder({ db: here.database.db, ports: here.ports }, slug, target)
   const { station, problems } = readStationFolder(target)

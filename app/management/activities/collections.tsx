@@ -61,7 +61,7 @@ function kindOf(text: unknown): CollectionKind {
 /** From the top of the home down (HOM-01). */
 const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
 
-/** The rows of the members' home: what there is, in which order, and a new one (issue 5.7). */
+/** The rows of the members' home: what there is, in which order, and a new one. */
 export default function Collections() {
   const { collections, formKey } = useLoaderData<typeof loader>()
   return (

@@ -110,7 +110,7 @@ async function save(api: ApiClient, { id, seen, typed, timeZone }: Saving): Prom
   return (await api.call(saveActivity, { params: { id }, body: { seen, value } })).tag
 }
 
-/** One activity: its form, and beside it the page itself as members see it (issue 5.7). */
+/** One activity: its form, and beside it the page itself as members see it. */
 export default function EditActivity() {
   const { id, name, typeId, typeName, status, tag, known, place, ...kept } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

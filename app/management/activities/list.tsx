@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   return goOn(args.context, `/gestao/atividades${search}`, texts.moved)
 }
 
-/** All activities of the station in their order (issue 5.7). */
+/** All activities of the station in their order. */
 export default function Activities() {
   const { list, total, page, pages, search, status, type_id } = useLoaderData<typeof loader>()
   const isFiltered = search !== '' || status !== undefined || type_id !== undefined

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const pageSize = 500
 
-/** The participations of an activity as a file, newest first (issue 5.7). */
+/** The participations of an activity as a file, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = numberOf(args.params.id)

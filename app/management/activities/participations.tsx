@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, name, list, next, isFirst: before === undefined }
 }
 
-/** Who took part; each can be undone (issue 5.7). */
+/** Who took part; each can be undone. */
 export default function Participations() {
   const { id, name, list, next, isFirst } = useLoaderData<typeof loader>()
   const here = `/gestao/atividades/${id}`

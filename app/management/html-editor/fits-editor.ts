@@ -6,7 +6,7 @@ const markedCode = /<(code|pre)\b[^>]*>(?:(?!<\/\1)[\s\S])*<(?!\/?(?:code|pre)\b
 
 /**
  * Whether the editor keeps all of an HTML text. Films, tables and figures it does not know: such texts are edited as HTML,
- * so that nothing in them is lost (issue 4.5). Pure.
+ * so that nothing in them is lost. Pure.
  */
 export const fitsEditor = (html: string): boolean =>
   !markedCode.test(html) &&

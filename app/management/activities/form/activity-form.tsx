@@ -113,7 +113,6 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
   return (
     <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
       <Stack gap={16}>
-        {' '}
         {earnsPoints(typeId) ? (
           <div className={gestao.two}>
             <TextField
