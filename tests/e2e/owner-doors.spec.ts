@@ -47,6 +47,7 @@ test('SEC-23 saving says so, removing and discarding ask first', async ({
   await expectAccessible()
   await dialog.getByRole('link', { name: 'Voltar' }).click()
   await expect(dialog).toBeHidden()
+  await expect(remove.last()).toBeVisible()
   const before = await remove.count()
   await remove.last().click()
   await dialog.getByRole('button', { name: 'Remover' }).click()
