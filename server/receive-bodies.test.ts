@@ -96,5 +96,10 @@ test.each([
   ['application/json', false, 0],
 ])('SEC-01 the lines between parts of %s', (contentType, isPlain, parts) => {
   expect(isPlainMultipart(contentType)).toBe(isPlain)
-  expect(linesBetweenParts(contentType, Buffer.from('--b\r\n\r\n--b--'))).toBe(parts)
+  expect(linesBetweenParts(contentType, Buffer.from('--b\r\n\r\n--b--'), 10)).toBe(parts)
+})
+
+test('SEC-01 lines between parts are counted until there are too many, not through millions of them', () => {
+  const body = Buffer.alloc(1_000_000, '-')
+  expect(linesBetweenParts('multipart/form-data; boundary=-', body, 302)).toBe(302)
 })

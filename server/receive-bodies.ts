@@ -37,7 +37,8 @@ export function receiveBodies({
     if (body === 'too_slow') return closing(onTooSlow(c))
     if (body === 'too_large') return closing(onTooLarge(c))
     // The last line ends the form.
-    if (linesBetweenParts(c.req.header('content-type'), body) > mostParts + 1) return onTooLarge(c)
+    const mostLines = mostParts + 1
+    if (linesBetweenParts(c.req.header('content-type'), body, mostLines + 1) > mostLines) return onTooLarge(c)
     c.req.raw = withBody(c.req.raw, body)
     await next()
   }
@@ -76,12 +77,13 @@ const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,
 /** Whether a form's parts can be told apart in one way only. Pure. */
 export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
 
-/** No parser finds more parts than there are lines between them. 0 for what is no form. Pure. */
-export function linesBetweenParts(contentType = '', body: Buffer): number {
-  const boundary = boundaryOf.exec(contentType)?.[2]
+/** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */
+export function linesBetweenParts(contentType: string | undefined, body: Buffer, enough: number): number {
+  const boundary = boundaryOf.exec(contentType ?? '')?.[2]
   if (!boundary) return 0
   let count = 0
-  for (let at = body.indexOf(`--${boundary}`); at >= 0; at = body.indexOf(`--${boundary}`, at + 1)) count += 1
+  let at = body.indexOf(`--${boundary}`)
+  for (; at >= 0 && count < enough; at = body.indexOf(`--${boundary}`, at + 1)) count += 1
   return count
 }
 

@@ -4,9 +4,6 @@ import { at, expect, test } from './fixtures.ts'
 import { sendLogin } from './log-in.ts'
 import { mailText } from './outbox.ts'
 
-/** Forms without scripts prove a person by the time they take. */
-const patience = 3_200
-
 async function logoFile() {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="200"><rect width="500" height="200" fill="#fff"/><circle cx="100" cy="100" r="70" fill="#7a1fa2"/><rect x="200" y="70" width="260" height="60" rx="12" fill="#7a1fa2"/></svg>`
   return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
@@ -34,7 +31,6 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   await page.goto(at('fan', '/criar-estacao'))
   await expectAccessible()
   await page.getByLabel('Seu e-mail').fill(email)
-  if (!scripts) await page.waitForTimeout(patience)
   await next(page, 'Começar a criar')
   await expect(page.getByText('Verifique sua caixa de e-mails').first()).toBeVisible()
 
