@@ -11,6 +11,7 @@ import type { Logger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { openPlatform, type Platform } from './platform.ts'
+import { requireFixedStation } from './require-fixed-station.ts'
 import type { RoutePattern } from './route-pattern.ts'
 import { createStationDirectory } from './station-directory.ts'
 
@@ -33,7 +34,9 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     ? null
     : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
   const pageCache = settings.pageCache ? createPageCache() : null
-  const directory = createStationDirectory(lookupClient(settings, platform), {
+  const lookup = lookupClient(settings, platform)
+  await requireFixedStation(lookup, settings, log)
+  const directory = createStationDirectory(lookup, {
     ...settings,
     // The demo lists its stations there.
     rootSlug: settings.mode === 'production' ? platformSlug : undefined,
