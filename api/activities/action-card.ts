@@ -7,9 +7,10 @@ import type { Activity } from './activity-type.ts'
 import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
 import { cashbackOf, pointsOf } from './points-of.ts'
 import { activities } from './tables.ts'
-import { typeDetail, typesWithDetailOnCards } from './types/index.ts'
+import { typeDetail, typesReadByCards, typesWithDetailOnCards } from './types/index.ts'
+import { windowOf } from './window-of.ts'
 
-/** The columns of a card; bodies may be long texts, so only those that cards show are read. */
+/** The columns of a card; bodies may be long texts, so only what cards show of them is read. */
 export const cardColumns = {
   id: activities.id,
   typeId: activities.typeId,
@@ -24,7 +25,7 @@ export const cardColumns = {
   priority: activities.priority,
   priorityCarousel: activities.priorityCarousel,
   clickMeLabel: activities.clickMeLabel,
-  body: sql<unknown>`case when ${inArray(activities.typeId, typesWithDetailOnCards)} then ${activities.body} end`.as(
+  body: sql<unknown>`case when ${inArray(activities.typeId, typesReadByCards)} then ${activities.body} #- '{coupon,rules}' #- '{course,rules}' end`.as(
     'card_body',
   ),
 }
@@ -50,13 +51,14 @@ export async function actionCards(
   { rows, requirements }: CardSource,
 ): Promise<ActionCard[]> {
   const facts = await factsOf(ctx, memberOf(ctx), idsOf(rows), requirements)
-  return rows.map((row) => toActionCard(row, facts(row.id)))
+  return rows.map((row) => toActionCard(row, facts(row.id), ctx.station.config.timezone))
 }
 
 const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
 
 /** Points decimal, instants in ISO 8601. */
-export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
+export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string): ActionCard {
+  const window = windowOf(row, timeZone)
   const about = { activityId: row.id, placesLeft: null }
   const isDetailShown = typesWithDetailOnCards.includes(row.typeId)
   return {
@@ -71,8 +73,8 @@ export function toActionCard(row: CardRow, facts: MemberFacts): ActionCard {
     priority: row.priority,
     priorityCarousel: row.priorityCarousel,
     click_me_label: row.clickMeLabel,
-    participationStart: row.participationStart?.toISOString() ?? null,
-    participationEnd: row.participationEnd?.toISOString() ?? null,
+    participationStart: window.participationStart?.toISOString() ?? null,
+    participationEnd: window.participationEnd?.toISOString() ?? null,
     limitPerUser: row.limitPerUser,
     userActions: facts.userActions,
     hasDone: facts.userActions > 0,

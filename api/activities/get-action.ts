@@ -62,7 +62,7 @@ export function toActionDetail(
 ): ActionDetail {
   const { station } = ctx
   return {
-    ...toActionCard(row, facts),
+    ...toActionCard(row, facts, station.config.timezone),
     ...textsOf(row),
     station_id: station.id,
     partner_id: row.partnerId,

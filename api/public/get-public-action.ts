@@ -15,5 +15,9 @@ export async function getPublicAction(ctx: ApiContext, { id }: { id: number }): 
   if (!row) throw new ApiError('not_found', 'Erro! Esta atividade não está disponível.')
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
-  return toPublicActionDetail(row, { now: ctx.ports.clock.now(), isSoldOut: places?.left === 0 })
+  return toPublicActionDetail(row, {
+    now: ctx.ports.clock.now(),
+    timeZone: ctx.station.config.timezone,
+    isSoldOut: places?.left === 0,
+  })
 }

@@ -1,9 +1,10 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { listPublicActions as call } from '#contract/public/endpoints.ts'
+import { windowOf } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { nextEdgeOfAll } from './next-edge.ts'
+import { earlier, isOpenAt, nextEdge, nextEdgeOfAll } from './next-edge.ts'
 import { cardColumns, publicOf, toPublicAction } from './public-action.ts'
 
 /** Cards a visitor is shown at most; the rest wait behind sign-up. */
@@ -19,5 +20,18 @@ export async function listPublicActions(ctx: ApiContext): Promise<AnswerInput<ty
     .where(publicOf(ctx.station.id))
     .orderBy(desc(isOpen), asc(activities.priority), asc(activities.id))
     .limit(maxCards)
-  return { response: rows.map(toPublicAction), changes_at: rows[0]?.changesAt?.toISOString() ?? null }
+  const timeZone = ctx.station.config.timezone
+  // What ends by itself before its stored window does: no query sees it.
+  const shown = rows.map((row) => ({ row, window: windowOf(row, timeZone) }))
+  const [open, closed] = [
+    shown.filter(({ window }) => isOpenAt(window, now)),
+    shown.filter(({ window }) => !isOpenAt(window, now)),
+  ]
+  const changesAt = shown
+    .map(({ window }) => nextEdge(window, now))
+    .reduce(earlier, rows[0]?.changesAt ?? null)
+  return {
+    response: [...open, ...closed].map(({ row }) => toPublicAction(row, { now, timeZone })),
+    changes_at: changesAt?.toISOString() ?? null,
+  }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Window } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
-
-type Window = { participationStart: Date | null; participationEnd: Date | null }
 
 /** The next instant at which a window opens or closes; its end belongs to it. Null: none will. Pure. */
 export function nextEdge({ participationStart, participationEnd }: Window, now: Date): Date | null {
@@ -10,7 +9,15 @@ export function nextEdge({ participationStart, participationEnd }: Window, now: 
   return coming.length > 0 ? new Date(Math.min(...coming)) : null
 }
 
-/** The same of all activities a query finds, its limit left aside: which of them are shown depends on it. */
+/** Whether a window is open at an instant; both its ends belong to it. Pure. */
+export const isOpenAt = ({ participationStart: start, participationEnd: end }: Window, at: Date): boolean =>
+  start !== null && end !== null && start <= at && at <= end
+
+/** The earlier of two instants, where there are two. Pure. */
+export const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
+
+/** The same of the stored windows of all a query finds, its limit left aside: which of them are shown depends on it. */
 export function nextEdgeOfAll(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const { participationStart: start, participationEnd: end } = activities

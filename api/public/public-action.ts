@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { activityTypeName } from '#contract/activities/type-names.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
-import { cashbackOf, pointsOf } from '../activities/index.ts'
+import { cashbackOf, pointsOf, windowOf, worthOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
 import { nextEdge } from './next-edge.ts'
@@ -22,11 +22,18 @@ export const cardColumns = {
   pointsH: activities.pointsH,
   additionalCashbackH: activities.additionalCashbackH,
   clickMeLabel: activities.clickMeLabel,
+  participationStart: activities.participationStart,
+  participationEnd: activities.participationEnd,
   body: activities.body,
 }
 
+type CardRow = Pick<Row, keyof typeof cardColumns>
+/** The moment of an answer, and the clock of its station. */
+export type At = { now: Date; timeZone: string }
+
 /** A card of the public activities carousel (PUB-06). Points decimal. */
-export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): PublicAction {
+export function toPublicAction(row: CardRow, { now, timeZone }: At): PublicAction {
+  const { participationEnd } = windowOf(row, timeZone)
   return {
     id: row.id,
     name: row.name,
@@ -37,23 +44,27 @@ export function toPublicAction(row: Pick<Row, keyof typeof cardColumns>): Public
     additional_cashback: cashbackOf(row),
     redirect_links: publicBody(row.body).links.map((url) => ({ url })),
     click_me_label: row.clickMeLabel,
+    has_ended: participationEnd !== null && participationEnd < now,
   }
 }
 
 /** A public activity in full; what members do and get inside it stays away (PUB-19). */
 export function toPublicActionDetail(
   row: Row,
-  { now, isSoldOut }: { now: Date; isSoldOut: boolean },
+  { isSoldOut, ...at }: At & { isSoldOut: boolean },
 ): PublicActionDetail {
+  const window = windowOf(row, at.timeZone)
+  const worth = worthOf(row.typeId, row.body, at.timeZone)
   const { links: _, ...body } = publicBody(row.body, isSoldOut)
   return {
-    ...toPublicAction(row),
+    ...toPublicAction(row, at),
     description: row.description,
     rules: row.rules,
     has_rules: row.rules !== '',
-    participationStart: row.participationStart?.toISOString() ?? null,
-    participationEnd: row.participationEnd?.toISOString() ?? null,
-    changes_at: nextEdge(row, now)?.toISOString() ?? null,
+    participationStart: window.participationStart?.toISOString() ?? null,
+    participationEnd: window.participationEnd?.toISOString() ?? null,
+    changes_at: nextEdge(window, at.now)?.toISOString() ?? null,
+    over: worth?.endsAt && worth.endsAt <= at.now ? worth.over : null,
     comments_and_likes_enabled: row.commentsAndLikes,
     action_videos: row.videos.map((video) => ({
       video_id: video.id,

@@ -33,6 +33,7 @@ export async function previewSite(ctx: ApiContext, { logoPlate, ...wish }: Wish)
     additional_cashback: 0,
     redirect_links: [],
     click_me_label: entry.clickMeLabel,
+    has_ended: false,
   }))
   // Art that has no address yet travels inside the page.
   const art = new Map(drawn.map((file) => [`assets/${file.path}`, inlineAddress(file)]))

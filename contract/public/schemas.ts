@@ -75,6 +75,8 @@ export const publicActionSchema = z.object({
   additional_cashback: z.number(),
   redirect_links: z.array(z.object({ url: z.string() })),
   click_me_label: z.string(),
+  /** Nobody can take part any more: the window is closed, or what one would get is worth nothing now. */
+  has_ended: z.boolean(),
 })
 
 /** A public activity in full, without anything only members may see (PUB-19). HTML is sanitised when it is written. */
@@ -85,6 +87,8 @@ export const publicActionDetailSchema = publicActionSchema.extend({
   participationStart: nullableText,
   participationEnd: nullableText,
   changes_at: changesAt,
+  /** What is said of a coupon after its last day or a course that was; null while it is worth something (SEC-36). */
+  over: nullableText,
   comments_and_likes_enabled: z.boolean(),
   action_videos: z.array(
     z.object({

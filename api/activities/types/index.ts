@@ -33,9 +33,14 @@ const byId = new Map(types.flatMap((type) => type.typeIds.map((id) => [id, type]
 
 export const activityTypes: readonly Pick<AnyActivityType, 'typeIds' | 'take' | 'routes'>[] = types
 
-/** Types whose own part lists read. */
+/** Types whose own part cards show. */
 export const typesWithDetailOnCards = types
   .filter(({ isDetailOnCards }) => isDetailOnCards)
+  .flatMap(({ typeIds }) => typeIds)
+
+/** Types whose own part cards are made of: what is shown of it, or until when it is worth something. */
+export const typesReadByCards = types
+  .filter((type) => type.isDetailOnCards || type.worth)
   .flatMap(({ typeIds }) => typeIds)
 
 /** Whether activities of the type can be taken part in here. */

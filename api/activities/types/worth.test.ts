@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
+import { searchActions } from '#contract/home/endpoints.ts'
 import * as managed from '#contract/management/activities/endpoints.ts'
+import { getPublicAction, listPublicActions } from '#contract/public/endpoints.ts'
 import { buyCoupon, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -97,5 +99,47 @@ describe('SEC-36 what is earned and bought is worth what it says', () => {
       body: { seen: tag, value: { name: 'Datada', ...open, body } },
     })
     await expect(longer).rejects.toMatchObject(tooLong)
+  })
+
+  // Last: it moves the clock of all.
+  test('PUB-06 PUB-19 SEC-38 visitors read the same, on cards too, and kept pages end at that moment', async () => {
+    const station = await stationWith(today, `${yesterday}T15:00:00Z`)
+    await openForLong(station)
+    const client = world.client(station)
+    const params = { stationId: station.id }
+    const shown = (id: number) => client.call(getPublicAction, { params: { id, ...params } })
+    const cards = async () => {
+      const { response, changes_at } = await client.call(listPublicActions, { params })
+      return { cards: response.map(({ id, has_ended }) => [id, has_ended]), changes_at }
+    }
+    const lastInstant = '2026-05-05T02:59:59.999Z'
+    const end = '2026-05-05T03:00:00.000Z'
+    expect(await shown(3)).toMatchObject({ over: null, participationEnd: lastInstant, changes_at: end })
+    expect(await shown(4)).toMatchObject({
+      over: 'Este curso já aconteceu, e as inscrições terminaram.',
+      changes_at: null,
+    })
+    expect(await cards()).toEqual({
+      cards: [
+        [3, false],
+        [4, true],
+      ],
+      changes_at: end,
+    })
+    const { client: member } = await memberOf(station)
+    const found = async () =>
+      (await member.call(searchActions, { query: { 'where[name]': 'o' } })).content.map(
+        ({ id, participationEnd }) => [id, participationEnd],
+      )
+    expect(await found()).toEqual([
+      [3, lastInstant],
+      [4, '2026-05-04T02:59:59.999Z'],
+    ])
+    world.ports.clock.advance(Date.parse(end) - world.ports.clock.now().getTime())
+    expect(await shown(3)).toMatchObject({ over: expect.stringContaining('O prazo para usar este cupom') })
+    expect((await cards()).cards).toEqual([
+      [3, true],
+      [4, true],
+    ])
   })
 })

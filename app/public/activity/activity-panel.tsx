@@ -8,30 +8,17 @@ import { texts } from '../texts.ts'
 import * as css from './activity-page.css.ts'
 import { participationWindow } from './participation-window.ts'
 
+type Props = { activity: PublicActionDetail; now: Date }
+
 /** The way in, when one may take part, and that comments are for members (PUB-19, ACT-S05, D2§4). */
-export function ActivityPanel({ activity, now }: { activity: PublicActionDetail; now: Date }) {
-  const { timezone, behaviour } = useStation()
+export function ActivityPanel({ activity, now }: Props) {
+  const { behaviour } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)
-  const isSoldOut = [...activity.presential_courses, ...activity.cupons].some(({ soldOut }) => soldOut)
+  const isClosed = activity.over !== null || window.state === 'outside' || isSoldOut(activity)
   return (
     <aside className={css.panel} aria-label={texts.activity.participate}>
-      {window.state === 'broken' ? <Alert tone="warning">{texts.activity.noWindow}</Alert> : null}
-      {window.state === 'outside' ? (
-        <Alert tone="info">
-          {texts.activity.window(
-            formatDate(window.start, timezone),
-            formatTime(window.start, timezone),
-            formatDate(window.end, timezone),
-            formatTime(window.end, timezone),
-          )}
-        </Alert>
-      ) : null}
-      {window.state !== 'outside' && isSoldOut ? (
-        <Alert tone="warning" title={texts.activity.soldOut}>
-          {texts.activity.soldOutText}
-        </Alert>
-      ) : null}
-      {window.state === 'outside' || isSoldOut ? (
+      <ClosedNotice activity={activity} now={now} />
+      {isClosed ? (
         <ButtonLink href="/" variant="secondary" width="full">
           {texts.activity.back}
         </ButtonLink>
@@ -45,5 +32,34 @@ export function ActivityPanel({ activity, now }: { activity: PublicActionDetail;
         {behaviour.hideLoginLink ? null : <TextLink href="/login">{texts.header.login}</TextLink>}
       </p>
     </aside>
+  )
+}
+
+const isSoldOut = ({ presential_courses, cupons }: PublicActionDetail) =>
+  [...presential_courses, ...cupons].some(({ soldOut }) => soldOut)
+
+/** Why one cannot take part now: what would be got is over, the window, or nothing is left. */
+function ClosedNotice({ activity, now }: Props) {
+  const { timezone } = useStation()
+  const window = participationWindow(activity.participationStart, activity.participationEnd, now)
+  if (activity.over !== null) return <Alert tone="warning">{activity.over}</Alert>
+  if (window.state === 'outside') {
+    const { start, end } = window
+    const [from, to] = [formatDate(start, timezone), formatDate(end, timezone)]
+    return (
+      <Alert tone="info">
+        {texts.activity.window(from, formatTime(start, timezone), to, formatTime(end, timezone))}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {window.state === 'broken' ? <Alert tone="warning">{texts.activity.noWindow}</Alert> : null}
+      {isSoldOut(activity) ? (
+        <Alert tone="warning" title={texts.activity.soldOut}>
+          {texts.activity.soldOutText}
+        </Alert>
+      ) : null}
+    </>
   )
 }

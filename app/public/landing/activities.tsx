@@ -40,6 +40,7 @@ function PublicActivityCard({ action }: { action: PublicAction }) {
       reward={
         rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
       }
+      state={action.has_ended ? 'ended' : undefined}
     />
   )
 }
