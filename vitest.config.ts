@@ -22,6 +22,10 @@ export default defineConfig({
     // Generous, for busy machines: nothing waits for it when all is well.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy CI machine may be slow once; a real failure fails twice.
+    retry: process.env.CI ? 1 : 0,
+    // What passing tests print hides what failing ones say.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

@@ -75,8 +75,12 @@ describe('log-in', () => {
     const unknown = await timed('ninguem@exemplo.com.br')
     expect(known.problem).toMatchObject(wrong)
     expect(unknown.problem.body).toEqual(known.problem.body)
-    // The hash is most of both: an answer without it would come a hundred times sooner.
-    expect(unknown.ms).toBeGreaterThan(known.ms / 5)
+    // The hash is most of both: an answer without it would come a hundred times sooner. The quickest says what the work is.
+    const quickest = async (email: string) =>
+      Math.min((await timed(email)).ms, (await timed(email)).ms, (await timed(email)).ms)
+    expect(await quickest('ninguem1@exemplo.com.br')).toBeGreaterThan(
+      (await quickest('certa@exemplo.com.br')) / 5,
+    )
   })
 
   test('GAP-15 ACC-04 an affiliate without an account gets 401 with what the registration begins with', async () => {
