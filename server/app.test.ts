@@ -496,6 +496,10 @@ describe('SEC-01 SEC-18 large bodies', () => {
     const page = await send(ask, '/criar-estacao/logo', { cookie: '' })
     expect([page.status, renders()]).toEqual([401, 0])
     expect((await send(ask, '/criar-estacao/logo', { cookie: '', length: '100' })).status).toBe(200)
+    for (const path of ['/criar-estacao/logo', '/criar-estacao/logo.data'])
+      expect(await (await send(ask, path, { cookie: '' })).text()).toContain(
+        'href="/login?redirectTo=%2Fcriar-estacao%2Flogo"',
+      )
     const call = await send(ask, '/api/management/images', { type: 'application/json' })
     expect(await call.json()).toMatchObject({ code: 'not_authenticated' })
   })

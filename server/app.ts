@@ -230,10 +230,20 @@ async function isOfSession(
 
 /** Refuses a body, in words for people and with a code for programs. */
 const refuseBody =
-  (status: 401 | 408 | 413 | 503, code: string, title: string, text: string) => (c: Context) =>
+  (
+    status: 401 | 408 | 413 | 503,
+    code: string,
+    title: string,
+    text: string,
+    linkFor?: (path: string) => { href: string; label: string },
+  ) =>
+  (c: Context) =>
     c.req.path.startsWith('/api/')
       ? c.json({ code, messages: [text] }, status)
-      : plainPage(status, title, text)
+      : plainPage(status, title, text, linkFor?.(c.req.path))
+
+/** The page a form stands on: scripts send it to the same address with an ending. */
+const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
 
 const refuseTooLarge = refuseBody(
   413,
@@ -251,7 +261,8 @@ const refuseUnknown = refuseBody(
   401,
   'not_authenticated',
   'Entre para continuar',
-  'Faça login para continuar.',
+  'Nada foi enviado, porque a sua sessão terminou. Faça login e envie o arquivo de novo.',
+  (path) => ({ href: `/login?redirectTo=${encodeURIComponent(pageOf(path))}`, label: 'Fazer login' }),
 )
 const refuseBusy = refuseBody(
   503,

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** What is said of a request without an answer. */
-export type Loss = { title: string; text: string; isPost: boolean }
+export type Loss = {
+  title: string
+  text: string
+  isPost: boolean
+  /** Where to go first, in a window of its own: this page keeps what was typed. */
+  link?: { href: string; label: string } | undefined
+}
 
 /** The words for a page that was asked for, or for a form that was sent. Pure. */
 export const lossWith = (

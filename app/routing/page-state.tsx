@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { srOnly } from '../ui/global.css.ts'
+import { TextLink } from '../ui/link.tsx'
 import { type Loss, sendHeld, useLine } from './line.ts'
 import * as css from './page-state.css.ts'
 import { lineTexts } from './texts.ts'
@@ -28,13 +29,18 @@ export function PageState() {
 const onTop = (shown: ReactNode) =>
   createPortal(shown, document.querySelector('dialog:modal') ?? document.body)
 
-const Notice = ({ loss: { title, text } }: { loss: Loss }) => (
+const Notice = ({ loss: { title, text, link } }: { loss: Loss }) => (
   <div className={css.region} role="alert" data-print="hide">
     <div className={css.notice}>
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         <p>{text}</p>
       </div>
+      {link ? (
+        <TextLink href={link.href} kind="stand" newWindow>
+          {link.label}
+        </TextLink>
+      ) : null}
       <Button type="button" variant="secondary" onClick={() => sendFormAgain() || sendHeld()}>
         {lineTexts.again}
       </Button>

@@ -50,6 +50,21 @@ test.each([
   expect(loss()).toBeNull()
 })
 
+test('SEC-22 a refusal with a link of this site offers it, and no other', async () => {
+  const refusal = (href: string) =>
+    html(401, `<main><h1>Entre</h1><p>Faça login.</p><a href="${href}">Fazer login</a></main>`)
+  const links = []
+  for (const href of ['/login?redirectTo=%2Fgestao', 'https://evil.example/']) {
+    const { fetch } = lineThat([() => refusal(href), genuine])
+    const answer = fetch(page, {})
+    await vi.waitFor(() => expect(loss()).not.toBeNull())
+    links.push(loss()?.link)
+    sendHeld()
+    await answer
+  }
+  expect(links).toEqual([{ href: '/login?redirectTo=%2Fgestao', label: 'Fazer login' }, undefined])
+})
+
 test('SEC-05 what is held ends when one goes on to something else', async () => {
   const { fetch } = lineThat([lost])
   const going = new AbortController()

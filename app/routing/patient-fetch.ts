@@ -1,3 +1,4 @@
+import { safePath } from '../session/safe-path.ts'
 import { holdUntilAgain, type Loss, lossWith } from './line.ts'
 import { lineTexts } from './texts.ts'
 
@@ -99,7 +100,15 @@ async function lossOf(answer: Response | null, asked: Asked): Promise<Loss> {
   if (!answer) return lossWith(lineTexts.offline, asked)
   const page = isRefusal(answer) ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
   const [title, text] = ['h1', 'p'].map((name) => page?.querySelector(name)?.textContent?.slice(0, 200))
-  return title && text ? { title, text, isPost: asked.isPost } : lossWith(lineTexts.unanswered, asked)
+  if (!title || !text) return lossWith(lineTexts.unanswered, asked)
+  return { title, text, isPost: asked.isPost, link: linkOf(page) }
+}
+
+/** Where a refusal sends the person: pages of this site only. */
+function linkOf(page: Document | null): Loss['link'] {
+  const anchor = page?.querySelector('main a')
+  const href = safePath(anchor?.getAttribute('href'), '')
+  return href ? { href, label: anchor?.textContent?.slice(0, 40) ?? '' } : undefined
 }
 
 /** Whether the server can be reached at all: then what failed is a thing of its own, and a full load helps. */
