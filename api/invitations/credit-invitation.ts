@@ -26,8 +26,8 @@ export async function inviterToPay(ctx: Context, invitedId: number): Promise<num
 
 /**
  * Pays both sides of an invitation when the invited person first takes part (GAP-57). To be called by the participation,
- * in its transaction, every time: it pays once, and above the inviter's limit neither: registrations that wait for their
- * confirmation do not count, so more may come than the limit has room for. The participation holds the locks of both (`inviterToPay`).
+ * in its transaction, every time: it pays once, and above the inviter's limit neither, which an owner may have lowered
+ * since the account was confirmed. The participation holds the locks of both (`inviterToPay`).
  */
 export async function creditInvitation(ctx: Context, invitedId: number): Promise<void> {
   const [invitation] = await ctx.db

@@ -6,6 +6,7 @@ import { participants } from '../access/tables.ts'
 import { awardSignUp } from '../activities/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { confirmInvitation } from '../invitations/index.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { sendMail } from '../ports/index.ts'
@@ -109,12 +110,13 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const row = await confirmRegistration(ctx, sent)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
+    const pays = await confirmInvitation(ctx, row.id)
     await awardSignUp(ctx, row)
     if (await isSubscribed(ctx, row.email))
       await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
-    const messages = [onboardingTexts.codeValid]
+    const messages = [onboardingTexts.codeValid, ...(pays === false ? [onboardingTexts.invite.full] : [])]
     return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages }
   })
 }

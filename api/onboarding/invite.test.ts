@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
+import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 import { participants } from '../access/tables.ts'
 import { inTransaction } from '../context.ts'
 import { creditInvitation } from '../invitations/index.ts'
@@ -23,9 +23,12 @@ async function inviting(limitPerUser: number | null = 5) {
   const inviter = await addMember(world, station, { name: 'Marina Duarte' })
   const api = world.client(station)
   const check = (code: string) => api.call(calls.validateInvite, { params: { code } })
-  const register = (member_get_member: { action_id: number; inviter_id?: number | null; code?: string }) =>
+  const register = (
+    member_get_member: { action_id: number; inviter_id?: number | null; code?: string },
+    person = newPerson(),
+  ) =>
     api.call(calls.signupParticipant, {
-      body: { station_id: station.id, ...newPerson(), ...passwords, terms_accepted: true, member_get_member },
+      body: { station_id: station.id, ...person, ...passwords, terms_accepted: true, member_get_member },
     })
   return { station, inviter, api, check, register, code: `JUNTO-U${inviter.id}-E${station.id}` }
 }
@@ -94,6 +97,33 @@ describe('ONB-02 invite codes', () => {
       ),
     )
     expect(await balanceOf(world.context(station), inviter.id)).toMatchObject({ availableH: 2 * 5000 })
+  })
+
+  test('GAP-35 SEC-36 whoever is confirmed after the limit was used up is told so, and uses up nobody’s payment', async () => {
+    const { station, inviter, api, register, code } = await inviting(1)
+    const people = [newPerson(), newPerson()]
+    for (const person of people) await register({ action_id: 1, code }, person)
+    const told = []
+    for (const { email } of people) {
+      const sent = await lastCode(world, station, email)
+      const answer = await api.call(calls.activateParticipant, {
+        body: { station: station.id, email, hash: sent.code },
+      })
+      told.push(answer.messages)
+    }
+    const full = 'O convite que você usou já chegou ao máximo de pessoas: você não ganha nada por ele.'
+    expect(told).toEqual([['Sucesso! Código validado'], ['Sucesso! Código validado', full]])
+    const ctx = world.context(station)
+    const [first, second] = await world.database.db
+      .select({ id: participants.id })
+      .from(participants)
+      .where(and(eq(participants.stationId, station.id), ne(participants.id, inviter.id)))
+      .orderBy(participants.id)
+    // The one above the limit takes part first.
+    for (const { id } of [second, first].filter((row) => row !== undefined))
+      await inTransaction(ctx, (inner) => creditInvitation(inner, id))
+    const balances = await Promise.all([first, second, inviter].map((row) => balanceOf(ctx, row?.id ?? 0)))
+    expect(balances.map(({ availableH }) => availableH)).toEqual([2550, 0, 5000])
   })
 
   test.each([

@@ -36,6 +36,8 @@ export const onboardingTexts = {
     usedUp: 'Este convite já foi usado o número máximo de vezes.',
     /** The registration went through, the invitation did not. */
     lost: 'O convite deixou de valer antes do fim do cadastro.',
+    /** The account is there, the promise of the invitation is not. */
+    full: 'O convite que você usou já chegou ao máximo de pessoas: você não ganha nada por ele.',
   },
   photo: {
     tooLarge: pictureTexts.tooLarge,

@@ -32,7 +32,12 @@ export async function activate(
       body: { station: id, ...attempt, ...(draft && { draft }) },
     })
     const headers = await startSession({ context, request }, session)
-    const flash = await setFlash(context, { kind: 'success', title: session.messages[0] ?? '' })
+    const [title = '', text] = session.messages
+    const flash = await setFlash(context, {
+      kind: text ? 'warning' : 'success',
+      title,
+      ...(text && { text }),
+    })
     for (const cookie of [await dropSignupDraft(context), await dropSentCode(context), flash])
       headers.append('set-cookie', cookie)
     return redirect(entryPath(toMember(session)), { headers })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import type { PortalContext } from '../station/portal-context.ts'
 
-/** A message shown once after a redirect. `error` stays until it is closed; others leave after 4 s (ERR-01). */
-export type Flash = { kind: 'success' | 'error' | 'info'; title: string; text?: string }
+/** A message shown once after a redirect. `error` and `warning` stay until they are closed; others leave after 4 s (ERR-01). */
+export type Flash = { kind: 'success' | 'error' | 'warning' | 'info'; title: string; text?: string }
 /** As it was set: two messages with the same words are two. */
 type SetFlash = Flash & { id: string }
 

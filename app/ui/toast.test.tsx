@@ -8,11 +8,12 @@ describe('ToastRegion', () => {
     expect(renderToStaticMarkup(<ToastRegion toasts={[]} />)).toContain('role="status"')
   })
 
-  it('GAP-99 an error stays, others leave after their time', () => {
-    const markup = (tone: 'error' | 'success') =>
+  it('GAP-99 an error and a warning stay, others leave after their time', () => {
+    const markup = (tone: 'error' | 'warning' | 'success') =>
       renderToStaticMarkup(<ToastRegion toasts={[{ id: '1', tone, text: 'x', time: 'snackbar' }]} />)
     expect(markup('success')).toContain(css.stays.snackbar)
     expect(markup('error')).toContain(css.stays.stays)
+    expect(markup('warning')).toContain(css.stays.stays)
     expect(markup('error')).not.toContain(css.stays.snackbar)
   })
 

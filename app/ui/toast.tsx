@@ -13,7 +13,7 @@ export type ToastMessage = {
   tone: Tone
   title?: string | undefined
   text?: string | undefined
-  /** How long (GAP-99); errors stay whatever is said here. */
+  /** How long (GAP-99); errors and warnings stay whatever is said here. */
   time?: 'toast' | 'snackbar' | 'long' | undefined
   /** The error also stands beside its field, and stays there: the toast leaves like others (VAL-13). */
   isInPlace?: boolean | undefined
@@ -31,6 +31,8 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastMessage[] }) => 
   </div>
 )
 
+const stayingTones: ReadonlySet<Tone> = new Set(['error', 'warning'])
+
 function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMessage) {
   const [closed, setClosed] = useState(false)
   const hydrated = useHydrated()
@@ -39,7 +41,7 @@ function Toast({ tone, title, text, time = 'toast', isInPlace = false }: ToastMe
     <div
       className={cx(
         css.toast,
-        css.stays[tone === 'error' && !isInPlace ? 'stays' : time],
+        css.stays[stayingTones.has(tone) && !isInPlace ? 'stays' : time],
         isInPlace && css.passing,
       )}
     >
