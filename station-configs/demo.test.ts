@@ -51,6 +51,14 @@ test('PUB-02 to PUB-10 fan has all nine section types, ACT-01 to ACT-21 all acti
   for (const type of range(21)) expect(fan?.content.activities.find(({ id }) => id === type)?.type).toBe(type)
 })
 
+test('GAP-28 PUB-12 what offers a site of one’s own leads to the wizard, not into this station', () => {
+  const buttons = stations.flatMap(({ content }) => content.sections.flatMap(({ items }) => items))
+  const offers = buttons.filter(({ buttonLabel }) => /criar.*site/i.test(buttonLabel ?? ''))
+  expect(offers.map(({ linkType, externalLink }) => [linkType, externalLink])).toEqual([
+    ['external', '/criar-estacao'],
+  ])
+})
+
 test('PUB-14 fan and sindicato have more menu entries than the bar shows at once', () => {
   for (const { config, content } of stations)
     if (config.slug === 'fan' || config.slug === 'sindicato')

@@ -12,6 +12,13 @@ const asset = z
   .string()
   .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
+/** Another site, or a page of this one that no other kind of link names. */
+const webAddress = z
+  .string()
+  .regex(
+    /^(https?:\/\/.+|\/(?![/\\])[^\\\p{Cc}]*)$/u,
+    'um endereço http(s) ou um caminho deste site, como /criar-estacao',
+  )
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
 /** What an app's links begin with; none that a browser follows itself. */
 const appScheme = z
@@ -174,7 +181,7 @@ const sectionItem = z.strictObject({
   video: httpUrl.optional(),
   buttonLabel: z.string().optional(),
   linkType: z.enum(['nolink', 'login', 'signup', 'additional', 'external']).default('nolink'),
-  externalLink: httpUrl.optional(),
+  externalLink: webAddress.optional(),
   /** The about entry an `additional` link opens. */
   aboutId: id.optional(),
   imageLeft: z.boolean().default(false),
@@ -354,7 +361,7 @@ export const contentSchema = z
         if (item.linkType === 'external' && !item.externalLink)
           problem(
             ['sections', at, 'items', index, 'externalLink'],
-            'um endereço http(s), pois linkType é external',
+            'um endereço http(s) ou um caminho deste site, pois linkType é external',
           )
       })
     })

@@ -22,7 +22,7 @@ describe('a change of another owner, in words', () => {
     expect(differencesOf('section:2', theirs, mine)).toEqual([
       { label: 'Título', theirs: 'Participe', mine: 'Como participar' },
       { label: 'Item 1: Texto', theirs: 'Fácil', mine: 'Fácil & rápido' },
-      { label: 'Item 1: O botão leva para', theirs: 'Outro site', mine: 'Cadastro' },
+      { label: 'Item 1: O botão leva para', theirs: 'Outro endereço', mine: 'Cadastro' },
       { label: 'Item 1: Imagem à esquerda', theirs: 'Não', mine: 'Sim' },
     ])
   })

@@ -18,7 +18,14 @@ describe('PUB-12 link types of items', () => {
     expect(link).toEqual({ href: 'https://exemplo.com/a', label: 'Ver', isExternal: true })
   })
 
-  test('an external link that is not http(s) leads nowhere', () => {
+  test('an external link may be a page of this site, which stays in its window', () => {
+    const link = itemLink({ ...item, link_type: 'external', external_link: '/criar-estacao' })
+    expect(link).toEqual({ href: '/criar-estacao', label: 'Ver', isExternal: false })
+  })
+
+  test('an external link that is neither leads nowhere', () => {
+    for (const external_link of ['//evil.example', '/\\evil.example', 'criar-estacao'])
+      expect(itemLink({ ...item, link_type: 'external', external_link })).toBeNull()
     expect(itemLink({ ...item, link_type: 'external', external_link: 'javascript:alert(1)' })).toBeNull()
     expect(itemLink({ ...item, link_type: 'external' })).toBeNull()
   })

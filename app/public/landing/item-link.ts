@@ -1,10 +1,11 @@
 import type { SectionItem } from '#contract/public/schemas.ts'
+import { safePath } from '../../session/safe-path.ts'
 
 export type ItemLink = { href: string; label: string | null; isExternal: boolean }
 
 /**
  * Where an item leads (PUB-12). Null: nowhere, which is what 'nolink' without a button means (GAP-08). An external
- * address that is not http(s) leads nowhere either. Pure.
+ * address that is neither http(s) nor a path of this site leads nowhere either. Pure.
  */
 export function itemLink(
   item: Pick<SectionItem, 'link_type' | 'external_link' | 'about_id' | 'button_label'>,
@@ -21,8 +22,13 @@ export function itemLink(
     case 'additional':
       return inside(`/sobre/${item.about_id}`)
     case 'external':
-      return /^https?:\/\//i.test(item.external_link ?? '')
-        ? { href: item.external_link ?? '', label, isExternal: true }
-        : null
+      return outside(item.external_link ?? '', label)
   }
+}
+
+/** Another site, or a page of this one that no other kind names, such as the wizard's. */
+function outside(address: string, label: string | null): ItemLink | null {
+  if (/^https?:\/\//i.test(address)) return { href: address, label, isExternal: true }
+  const href = safePath(address, '')
+  return href ? { href, label, isExternal: false } : null
 }
