@@ -35,6 +35,20 @@ test('VAL-13 SEC-24 what is wrong with an owner’s field leads to it, and stand
   expect(document.querySelector('[role="status"] > div')).not.toBe(first)
 })
 
+test('SEC-24 the first wrong field of the page has the focus and is named; without one the notice has it', () => {
+  const form = document.body.appendChild(document.createElement('form'))
+  form.innerHTML = '<input id="name"><input id="multiplier">'
+  const fields = { multiplier: 'Informe um número', name: 'Esse campo é obrigatório' }
+  act(() => root.render(<SaveNotice problem={{ ...refused(), fields }} part="data" />))
+  expect(document.activeElement?.id).toBe('name')
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Multiplicador: Informe um número',
+    'Nome: Esse campo é obrigatório',
+  ])
+  show({ ...refused(), fields: { gone: 'x' } })
+  expect(document.activeElement?.matches('[data-unsaved]')).toBe(true)
+})
+
 test('VAL-13 what belongs to no field is no snackbar', () => {
   show({ fields: {}, messages: ['Erro'], conflict: null })
   expect(document.body.textContent).toContain('Erro')

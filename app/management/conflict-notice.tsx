@@ -3,21 +3,36 @@ import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Comparison } from './comparison.tsx'
+import { type FormPart, fieldLabel } from './field-label.ts'
 import type { SaveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
+import { useFocusWrong } from './use-focus-wrong.ts'
 
 /**
  * Over a form that came back: what was wrong, in the snackbar too (VAL-13), or who was faster and what they have where one
  * has something else. What stands under it is not saved: leaving asks.
  */
-export const SaveNotice = ({ problem }: { problem: SaveProblem | null | undefined }) =>
-  problem ? (
-    <div data-unsaved>
-      <Problem problem={problem} />
-    </div>
-  ) : null
+export const SaveNotice = ({
+  problem,
+  part,
+}: {
+  problem: SaveProblem | null | undefined
+  /** Whose form it is: its fields are named. */
+  part?: FormPart
+}) => (problem ? <Problem problem={problem} part={part} /> : null)
 
-function Problem({ problem }: { problem: SaveProblem }) {
+type ProblemProps = { problem: SaveProblem; part: FormPart | undefined }
+
+function Problem({ problem, part }: ProblemProps) {
+  const notice = useFocusWrong(problem, Object.keys(problem.fields))
+  return (
+    <div data-unsaved ref={notice} tabIndex={-1}>
+      <Notice problem={problem} part={part} />
+    </div>
+  )
+}
+
+function Notice({ problem, part }: ProblemProps) {
   const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
@@ -31,7 +46,11 @@ function Problem({ problem }: { problem: SaveProblem }) {
         {conflict.replaces ? <p>{texts.conflict.replace}</p> : null}
       </Alert>
     )
-  const list = Object.entries(fields).map(([name, message]) => ({ message, fieldId: name }))
+  const list = Object.entries(fields).map(([name, message]) => ({
+    message,
+    fieldId: name,
+    label: fieldLabel(part, name),
+  }))
   return (
     <>
       <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />

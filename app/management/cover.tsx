@@ -53,7 +53,7 @@ export default function CoverEditor() {
           <Heading level={1}>{texts.cover.title}</Heading>
           <Text kind="muted">{texts.cover.lead}</Text>
         </Stack>
-        <SaveNotice problem={answer?.problem} />
+        <SaveNotice problem={answer?.problem} part="cover" />
         <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           <Stack gap={24}>

@@ -106,7 +106,7 @@ export default function LookEditor() {
     <div className={css.split}>
       <Stack gap={24}>
         <Heading level={1}>{texts.look.title}</Heading>
-        <SaveNotice problem={answer?.problem} />
+        <SaveNotice problem={answer?.problem} part="look" />
         <Form
           noValidate
           method="post"

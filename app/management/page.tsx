@@ -74,7 +74,7 @@ export default function PageEditor() {
   return (
     <Stack gap={24} className={css.narrow}>
       <Heading level={1}>{kept.name}</Heading>
-      <SaveNotice problem={answer?.problem} />
+      <SaveNotice problem={answer?.problem} part="about" />
       <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
         <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
         <Stack gap={24}>

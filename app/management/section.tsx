@@ -66,7 +66,7 @@ export default function SectionEditor() {
     <div className={css.split}>
       <Stack gap={24}>
         <Heading level={1}>{texts.section.types[section.type]}</Heading>
-        <SaveNotice problem={answer?.problem} />
+        <SaveNotice problem={answer?.problem} part="section" />
         <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
           <input type="hidden" name="type" value={section.type} />

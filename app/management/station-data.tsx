@@ -167,7 +167,7 @@ export default function StationData() {
   return (
     <Stack gap={32} className={css.narrow}>
       <Heading level={1}>{texts.data.title}</Heading>
-      <SaveNotice problem={answer?.problem} />
+      <SaveNotice problem={answer?.problem} part="data" />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
       <Form noValidate method="post" key={answer ? 'typed' : seen.data}>
         <input

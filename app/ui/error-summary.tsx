@@ -2,7 +2,13 @@ import { Alert } from './alert.tsx'
 import * as css from './error-summary.css.ts'
 import { uiTexts } from './texts.ts'
 
-export type FormProblem = { message: string /** The control to go to. */; fieldId?: string | undefined }
+export type FormProblem = {
+  message: string
+  /** The control to go to. */
+  fieldId?: string | undefined
+  /** What it is called, where the message does not say it. */
+  label?: string | undefined
+}
 type ErrorSummaryProps = { problems: readonly FormProblem[]; title?: string }
 
 /** On top of a form that came back: every problem, each a way to its field. Nothing when there is none. */
@@ -17,6 +23,7 @@ export function ErrorSummary({ problems, title = uiTexts.errorSummary }: ErrorSu
           <li key={`${problem.fieldId} ${problem.message}`}>
             {problem.fieldId ? (
               <a className={css.link} href={`#${problem.fieldId}`}>
+                {problem.label ? `${problem.label}: ` : null}
                 {problem.message}
               </a>
             ) : (

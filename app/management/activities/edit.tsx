@@ -135,7 +135,7 @@ export default function EditActivity() {
           {texts.participations}
         </ButtonLink>
       </Cluster>
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice problem={answer?.problem} typeId={typeId} />
       {place ? <HomePlace {...place} /> : null}
       <div className={css.split}>
         <ActivityForm

@@ -74,7 +74,7 @@ export default function NewActivity() {
         <Heading level={1}>{typeFormOf(typeId)?.name}</Heading>
         <Text kind="muted">{typeFormOf(typeId)?.about}</Text>
       </Stack>
-      <ProblemNotice problem={answer?.problem} />
+      <ProblemNotice problem={answer?.problem} typeId={typeId} />
       <ActivityForm
         key={answer ? 'typed' : 'new'}
         typeId={typeId}

@@ -7,13 +7,13 @@ import * as css from './html-editor.css.ts'
 import type { RichTextProps } from './rich-text.tsx'
 import { texts } from './texts.ts'
 
-type Props = { id: string; label: string; value: string; rows?: number }
+type Props = { id: string; label: string; value: string; rows?: number; error?: string | undefined }
 
 /**
  * Formatted text. The form's field is a text area with HTML, and stays it without scripts; with them an editor stands
  * over it. What the editor cannot show is edited as HTML. The API makes either harmless (PUB-17).
  */
-export function HtmlField({ id, label, value, rows = 5 }: Props) {
+export function HtmlField({ id, label, value, rows = 5, error }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const RichText = useRichText(area)
   const [isCode, setCode] = useState(!fitsEditor(value))
@@ -27,7 +27,7 @@ export function HtmlField({ id, label, value, rows = 5 }: Props) {
   }
   const help = isRich ? undefined : isRefused ? texts.tooRich : texts.codeHelp
   return (
-    <Field id={id} label={label} help={help} optional>
+    <Field id={id} label={label} help={help} error={error} optional>
       {isRich ? (
         <RichText
           label={label}

@@ -1,7 +1,9 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { useFocusWrong } from '../../use-focus-wrong.ts'
 import * as css from '../activities.css.ts'
 import { texts } from '../texts.ts'
+import { labelOf } from './label-of.ts'
 
 export type ActivityProblem = {
   fields: Record<string, string>
@@ -11,15 +13,27 @@ export type ActivityProblem = {
 }
 
 /** Over a form that came back: what was wrong, or who was faster and what is there now. */
-export const ProblemNotice = ({ problem }: { problem: ActivityProblem | undefined }) =>
-  problem ? (
-    // What stands under it is not saved: leaving asks.
-    <div data-unsaved>
-      <Problem {...problem} />
-    </div>
-  ) : null
+export const ProblemNotice = ({
+  problem,
+  typeId,
+}: {
+  problem: ActivityProblem | undefined
+  typeId: number
+}) => (problem ? <Problem problem={problem} typeId={typeId} /> : null)
 
-function Problem({ fields, messages, conflict }: ActivityProblem) {
+type Props = { problem: ActivityProblem; typeId: number }
+
+function Problem({ problem, typeId }: Props) {
+  const notice = useFocusWrong(problem, Object.keys(problem.fields))
+  return (
+    // What stands under it is not saved: leaving asks.
+    <div data-unsaved ref={notice} tabIndex={-1}>
+      <Notice problem={problem} typeId={typeId} />
+    </div>
+  )
+}
+
+function Notice({ problem: { fields, messages, conflict }, typeId }: Props) {
   if (conflict)
     return (
       <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>
@@ -36,6 +50,10 @@ function Problem({ fields, messages, conflict }: ActivityProblem) {
         </dl>
       </Alert>
     )
-  const list = Object.entries(fields).map(([fieldId, message]) => ({ message, fieldId }))
+  const list = Object.entries(fields).map(([fieldId, message]) => ({
+    message,
+    fieldId,
+    label: labelOf(typeId, fieldId),
+  }))
   return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
 }

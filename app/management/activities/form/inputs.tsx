@@ -43,8 +43,8 @@ export function LongField({
 }
 
 export function RichField({ name, label, rows = 6 }: Said & { rows?: number }) {
-  const { values } = useFormState()
-  return <HtmlField id={name} label={label} value={values[name] ?? ''} rows={rows} />
+  const { values, errors } = useFormState()
+  return <HtmlField id={name} label={label} value={values[name] ?? ''} rows={rows} error={errors[name]} />
 }
 
 /** A date and time on the station's clock. */
