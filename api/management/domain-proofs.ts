@@ -1,4 +1,4 @@
-import { lookup, resolve4, resolve6, resolveTxt } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { request } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
@@ -12,7 +12,6 @@ export type DomainProofs = {
   addresses(host: string): Promise<string[]>
 }
 
-const timeoutMs = 5000
 /** Addresses that are nobody's public server: the platform must not be led to its own insides. */
 const inside = new BlockList()
 for (const [net, bits] of [
@@ -36,38 +35,65 @@ for (const [
 
 const isPublicAddress = (address: string) => !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** The real network. Follows no redirect, reads little, waits 5 s. */
-export const networkProofs: DomainProofs = {
-  async txt(name) {
-    const wait = new Promise<string[][]>((resolve) => setTimeout(resolve, timeoutMs, []).unref())
-    const records = await Promise.race([resolveTxt(name).catch(() => []), wait])
-    return records.map((parts) => parts.join(''))
-  },
-  async addresses(host) {
-    const wait = new Promise<string[]>((resolve) => setTimeout(resolve, timeoutMs, []).unref())
-    const found = Promise.all([resolve4(host).catch(() => []), resolve6(host).catch(() => [])])
-    const all = await Promise.race([found.then((lists) => lists.flat()), wait])
-    return all.filter(isPublicAddress)
-  },
-  async file(domain, path) {
-    const found = await lookup(domain).catch(() => null)
-    return found && isPublicAddress(found.address) ? fetchPlain(found.address, domain, path) : null
-  },
+type NetworkSettings = {
+  /** Name servers instead of the machine's. */
+  servers?: readonly string[]
+  timeoutMs?: number
 }
 
+/**
+ * The real network. Follows no redirect, reads little, waits 5 s for names and 5 s for a file. Names are never asked for
+ * as connections ask (`lookup`): that takes threads of which a process has four, so that names of one owner whose server
+ * is silent would keep the process from its database.
+ */
+export function createNetworkProofs({ servers, timeoutMs = 5000 }: NetworkSettings = {}): DomainProofs {
+  /** Answers of the name servers; none once time is over. Nothing goes on afterwards. */
+  async function ask<T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> {
+    const resolver = new Resolver({ timeout: 2000, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const end = setTimeout(() => resolver.cancel(), timeoutMs)
+    try {
+      return await question(resolver)
+    } catch {
+      return []
+    } finally {
+      clearTimeout(end)
+    }
+  }
+  const addresses = async (host: string) => {
+    const [v4, v6] = await Promise.all([
+      ask((resolver) => resolver.resolve4(host)),
+      ask((resolver) => resolver.resolve6(host)),
+    ])
+    return [...v4, ...v6].filter(isPublicAddress)
+  }
+  return {
+    txt: async (name) => (await ask((resolver) => resolver.resolveTxt(name))).map((parts) => parts.join('')),
+    addresses,
+    async file(domain, path) {
+      const [address] = await addresses(domain)
+      return address ? fetchPlain(address, { domain, path, timeoutMs }) : null
+    },
+  }
+}
+
+type Plain = { domain: string; path: string; timeoutMs: number }
+
 /** Asks the very address that was checked, so that a second answer of the name server changes nothing. */
-function fetchPlain(address: string, domain: string, path: string): Promise<string | null> {
+function fetchPlain(address: string, { domain, path, timeoutMs }: Plain): Promise<string | null> {
   return new Promise((resolve) => {
-    const call = request({ host: address, path, headers: { host: domain }, timeout: timeoutMs }, (answer) => {
+    // Of all of it together: a server that sends a letter every now and then holds nobody's place.
+    const signal = AbortSignal.timeout(timeoutMs)
+    const call = request({ host: address, path, headers: { host: domain }, signal }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {
         text += chunk
         if (text.length > 200) answer.destroy()
       })
+      answer.on('error', () => answer.destroy())
       answer.on('close', () => resolve(answer.statusCode === 200 ? text.slice(0, 200) : null))
     })
-    call.on('timeout', () => call.destroy())
     call.on('error', () => resolve(null))
     call.end()
   })

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../index.ts'
 import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
-import { networkProofs } from './domain-proofs.ts'
+import { createNetworkProofs } from './domain-proofs.ts'
 import { endEventWindow, getEventWindow, openEventWindow } from './event-window.ts'
 import { listAudit } from './list-audit.ts'
 import { changeManagedSite, getManagedSite } from './managed-site.ts'
@@ -14,7 +14,7 @@ import { listSiteVersions, publishSite, restoreSiteVersion } from './publish-sit
 
 export function managementRoutes(
   app: ApiApp,
-  { urls, publicAddresses, domainProofs = networkProofs }: ApiDeps,
+  { urls, publicAddresses, domainProofs = createNetworkProofs() }: ApiDeps,
 ): void {
   const { baseDomain } = urls
   const reach = { baseDomain, addresses: async () => publicAddresses ?? domainProofs.addresses(baseDomain) }

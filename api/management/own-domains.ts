@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import { lockParts, touchStation } from '../stations/index.ts'
 import { stationDomains } from '../stations/tables.ts'
+import { createTurns } from '../turns.ts'
 import { audit, wasDone } from './audit.ts'
 import { findHolder, releaseDomain } from './domain-holder.ts'
 import type { DomainProofs } from './domain-proofs.ts'
@@ -16,6 +17,7 @@ import { claimDomain } from './import-domain-claims.ts'
 import { requireOwner } from './managed-site.ts'
 import { putFirst, setDomains } from './station-addresses.ts'
 import { domainClaims } from './tables.ts'
+import { managementTexts } from './texts.ts'
 
 export const proofName = (domain: string) => `_estacao.${domain}`
 export const proofPath = '/.well-known/estacao.txt'
@@ -89,6 +91,16 @@ export async function addOwnDomain(
   return listOwnDomains(ctx, reach)
 }
 
+/** Proofs wait for others' servers: a station has one under way, so that no owner's slow domains are all that is asked for. */
+const takeProofTurn = createTurns({
+  atOnce: 8,
+  atOnceOfOne: 1,
+  maxWaiting: 50,
+  maxWaitingOfOne: 2,
+  busy: managementTexts.provesBusy,
+  retryAfterSeconds: 10,
+})
+
 const claimOf = (ctx: ApiContext, domain: string) =>
   and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
 
@@ -106,7 +118,9 @@ export async function proveOwnDomain(
   await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
   const [claim] = await ctx.db.select().from(domainClaims).where(claimOf(ctx, domain))
   if (!claim) throw new ApiError('not_found', 'Este domínio não está na lista.')
-  const [texts, file] = await Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)])
+  const [texts, file] = await takeProofTurn(String(ctx.station.id), () =>
+    Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)]),
+  )
   const found = [...texts, file ?? ''].map((text) => text.trim())
   const proves = (token: string) => found.includes(proofValue(token))
   const holder = await findHolder(ctx, domain)

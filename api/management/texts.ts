@@ -6,5 +6,6 @@ export const managementTexts = {
   discardAgain: 'Confira o que mudou antes de descartar.',
   restoreAgain: 'Confira o rascunho antes de voltar a uma versão.',
   nothingToPublish: 'Não há mudanças para publicar.',
+  provesBusy: 'Outros domínios estão sendo conferidos agora. Tente novamente em alguns segundos.',
   unknownVersion: 'Esta versão não existe.',
 }
