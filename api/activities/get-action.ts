@@ -9,9 +9,8 @@ import { toVideoView, viewsOf } from '../videos/index.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
 import { lottieIdOf } from './lottie-files.ts'
-import { type MemberFacts, memberFacts } from './member-facts.ts'
+import { type MemberFacts, memberStanding } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
-import { lastParticipation } from './participation/last-participation.ts'
 import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
 import { activities, isOnAir } from './tables.ts'
@@ -35,19 +34,21 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody(ctx, schema, row)
-  const facts = (await memberFacts(ctx, memberOf(ctx), [id]))(id)
+  const { facts, last } = await memberStanding(ctx, memberOf(ctx), id)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
-  return { ...toActionDetail(ctx, row, facts, places), ...(await ownState(ctx, row)) }
+  return {
+    ...toActionDetail(ctx, row, facts, places),
+    last_participation: last,
+    ...(await ownState(ctx, row)),
+  }
 }
 
-/** What only somebody who is there can have done: taken part, likes where they are on, videos begun. */
+/** What only somebody who is there can have done: likes where they are on, videos begun. */
 async function ownState(ctx: ApiContext, row: Activity) {
-  const last = await lastParticipation(ctx, memberOf(ctx), row.id)
   const likes = row.commentsAndLikes ? await likesOf(ctx, row.id) : null
   const views = row.videos.length > 0 ? await viewsOf(ctx, memberOf(ctx), row.id) : []
   return {
-    last_participation: last,
     ...(likes && { likes_count: likes.count, user_liked: likes.userLiked }),
     user_videos: views.map(toVideoView),
   }

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { Prerequisites } from '#contract/activities/schemas.ts'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActionDetail, Prerequisites } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { rememberPerRevision } from '../stations/index.ts'
 import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
 
 /** An activity (`id`) that has to be done before another (`activityId`). */
@@ -28,15 +29,42 @@ export async function factsOf(
   activityIds: number[],
   required: Requirement[],
 ): Promise<(activityId: number) => MemberFacts> {
-  const counts = await timesDone(ctx, participantId, [
-    ...new Set([...activityIds, ...required.map(({ id }) => id)]),
-  ])
+  const counts = await timesDone(ctx, participantId, withRequired(activityIds, required))
+  return joinFacts(counts, required)
+}
+
+/**
+ * The facts of one activity and the participant's newest participation in it, by one query once its requirements are
+ * known. What comes next is known by
+ * that one: the portal makes the key of the next one of its number, so it counts those taken back, too, whose keys are used
+ * up (ADR 0034).
+ */
+export async function memberStanding(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number,
+): Promise<{ facts: MemberFacts; last: ActionDetail['last_participation'] }> {
+  const required = await requirementsOfOne(ctx, { activityId })
+  const rows = await newestByActivity(ctx, participantId, withRequired([activityId], required))
+  const done = rows.filter(({ times }) => times > 0)
+  const own = rows.find((row) => row.activityId === activityId)
+  return {
+    facts: joinFacts(new Map(done.map(({ activityId, times }) => [activityId, times])), required)(activityId),
+    last: own ? { id: own.id, createdAt: own.createdAt.toISOString(), undone: own.undoneAt !== null } : null,
+  }
+}
+
+const withRequired = (activityIds: number[], required: Requirement[]) => [
+  ...new Set([...activityIds, ...required.map(({ id }) => id)]),
+]
+
+function joinFacts(counts: Map<number, number>, required: Requirement[]) {
   const needs = new Map<number, Prerequisites['action_prerequisites']>()
   for (const { activityId, id, name } of required) {
     const list = needs.get(activityId) ?? []
     needs.set(activityId, [...list, { id, name, done: counts.has(id) }])
   }
-  return (activityId) => {
+  return (activityId: number): MemberFacts => {
     const action_prerequisites = needs.get(activityId) ?? []
     return {
       userActions: counts.get(activityId) ?? 0,
@@ -75,6 +103,12 @@ export async function requirementsOf(
     .orderBy(activityPrerequisites.activityId, activities.priority, activities.id)
 }
 
+/** Of one activity; they change with the station's revision only. */
+const requirementsOfOne = rememberPerRevision(
+  (ctx, { activityId }: { activityId: number }) => requirementsOf(ctx, [activityId]),
+  (required) => required.length,
+)
+
 /** How often a participant took part, by activity; what was undone counts for nothing. */
 async function timesDone({ db, station }: ApiContext, participantId: number, activityIds: number[]) {
   if (activityIds.length === 0) return new Map<number, number>()
@@ -91,4 +125,26 @@ async function timesDone({ db, station }: ApiContext, participantId: number, act
     )
     .groupBy(participations.activityId)
   return new Map(rows.map(({ activityId, times }) => [activityId, times]))
+}
+
+/** The same with the newest participation in each, those that were undone included. */
+function newestByActivity({ db, station }: ApiContext, participantId: number, activityIds: number[]) {
+  const { activityId, id, createdAt, undoneAt } = participations
+  return db
+    .select({
+      activityId,
+      times: sql`count(*) filter (where ${undoneAt} is null)`.mapWith(Number),
+      id: sql`max(${id})`.mapWith(id),
+      createdAt: sql<Date>`(array_agg(${createdAt} order by ${id} desc))[1]`.mapWith(createdAt),
+      undoneAt: sql<Date | null>`(array_agg(${undoneAt} order by ${id} desc))[1]`.mapWith(undoneAt),
+    })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.participantId, participantId),
+        inArray(activityId, activityIds),
+      ),
+    )
+    .groupBy(activityId)
 }

@@ -4,12 +4,12 @@ import { placesLeft, placesOffered } from '../activities/index.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { publicOf, toPublicActionDetail } from './public-action.ts'
+import { detailColumns, publicOf, toPublicActionDetail } from './public-action.ts'
 
 /** One public activity of the station (PUB-19). A draft or a members' activity is as if it did not exist. @throws not_found */
 export async function getPublicAction(ctx: ApiContext, { id }: { id: number }): Promise<PublicActionDetail> {
   const [row] = await ctx.db
-    .select()
+    .select(detailColumns)
     .from(activities)
     .where(and(publicOf(ctx.station.id), eq(activities.id, id)))
   if (!row) throw new ApiError('not_found', 'Erro! Esta atividade não está disponível.')

@@ -31,6 +31,15 @@ type CardRow = Pick<Row, keyof typeof cardColumns>
 /** The moment of an answer, and the clock of its station. */
 export type At = { now: Date; timeZone: string }
 
+/** The columns of an activity in full. */
+export const detailColumns = {
+  ...cardColumns,
+  description: activities.description,
+  rules: activities.rules,
+  commentsAndLikes: activities.commentsAndLikes,
+  videos: activities.videos,
+}
+
 /** A card of the public activities carousel (PUB-06). Points decimal. */
 export function toPublicAction(row: CardRow, { now, timeZone }: At): PublicAction {
   const { participationEnd } = windowOf(row, timeZone)
@@ -50,7 +59,7 @@ export function toPublicAction(row: CardRow, { now, timeZone }: At): PublicActio
 
 /** A public activity in full; what members do and get inside it stays away (PUB-19). */
 export function toPublicActionDetail(
-  row: Row,
+  row: Pick<Row, keyof typeof detailColumns>,
   { isSoldOut, ...at }: At & { isSoldOut: boolean },
 ): PublicActionDetail {
   const window = windowOf(row, at.timeZone)
