@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
-import { audit } from '../management/index.ts'
+import { audit, wasDone } from '../management/index.ts'
 import { touchStation } from '../stations/index.ts'
 import { requireUnusedVoucher } from '../vouchers/index.ts'
 import { giveBack } from './participation/give-back.ts'
@@ -25,7 +26,7 @@ type Undoing = {
 /**
  * Takes a participation back: what it paid and the place it took are given back, what it earned leaves the wallet by a
  * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
- * @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
+ * Sent again by the same owner it is done. @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
  */
 export function undoParticipation(
   outer: ApiContext,
@@ -33,7 +34,8 @@ export function undoParticipation(
 ): Promise<{ id: number; taken: number; earned: number }> {
   return inTransaction(outer, async (ctx) => {
     const row = await participationInTurn(ctx, id)
-    if (row.undoneAt) throw new ApiError('already_done', undoTexts.already)
+    const act = { participantId: by.id, what: 'participation.undo', part: `participation:${id}` }
+    if (row.undoneAt) return undoneBefore(ctx, row, { ...act, after: { reason } })
     await requireUnusedVoucher(ctx, id)
     const isFreeAgain = await giveBack(ctx, row, undoTexts.note(reason))
     const takenH = await takeBack(ctx, row, { reason, available })
@@ -46,10 +48,8 @@ export function undoParticipation(
       })
       .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
     await audit(ctx, {
+      ...act,
       who: by.name,
-      participantId: by.id,
-      what: 'participation.undo',
-      part: `participation:${id}`,
       before: { activity_id: row.activityId, participant_id: row.participantId, earned: row.earnedH / 100 },
       after: { reason, taken: takenH / 100 },
     })
@@ -57,6 +57,16 @@ export function undoParticipation(
     return { id, taken: takenH / 100, earned: row.earnedH / 100 }
   })
 }
+
+/** What this owner undid with the same reason is done, and only the answer was lost (ADR 0052). @throws already_done */
+async function undoneBefore(ctx: ApiContext, { id, earnedH, data }: Row, act: Parameters<typeof wasDone>[1]) {
+  if (!(await wasDone(ctx, act))) throw new ApiError('already_done', undoTexts.already)
+  return { id, taken: takenOf(data) / 100, earned: earnedH / 100 }
+}
+
+const undoneSchema = z.object({ undone: z.object({ takenH: z.number() }) })
+/** What was taken back when it was undone, in hundredths. */
+const takenOf = (data: Row['data']) => undoneSchema.parse(data).undone.takenH
 
 /**
  * Videos are taken part in under keys of their own (`playlist:5`): such a key is free again, or they could never be taken

@@ -38,6 +38,14 @@ export function partOf({ config, sections, about }: SiteDocument, part: string):
   return kind === 'sections' ? sections.map((one) => one.id) : about.map((one) => one.id)
 }
 
+/** The place of a section or page in its list, from 1 on; undefined for any other part and what is there no more. Pure. */
+export function placeOf({ sections, about }: SiteDocument, part: string): number | undefined {
+  const [kind, id] = part.split(':')
+  const list: { id: number }[] = kind === 'section' ? sections : kind === 'about' ? about : []
+  const at = list.findIndex((one) => one.id === Number(id))
+  return at < 0 ? undefined : at + 1
+}
+
 /** Changes when the part changes, whatever the order of its keys. Pure. */
 export const tagOf = (value: unknown): string => digestOf(value).slice(0, 12)
 

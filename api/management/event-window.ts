@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { EventWindow } from '#contract/management/schemas.ts'
 import { eventWindows } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
@@ -27,21 +27,36 @@ export async function openEventWindow(ctx: ApiContext, { starts_at, ends_at }: W
   if (endsAt.getTime() - startsAt.getTime() > longestMs)
     throw ApiError.fields({ ends_at: 'Um evento dura no máximo 24 horas.' })
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db
+    const [opened] = await ctx.db
       .insert(eventWindows)
       .values({ stationId: ctx.station.id, startsAt, endsAt })
-      .onConflictDoUpdate({ target: eventWindows.stationId, set: { startsAt, endsAt } })
-    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'event.open', part: '' })
+      .onConflictDoUpdate({
+        target: eventWindows.stationId,
+        set: { startsAt, endsAt },
+        // Sent again it is open already.
+        setWhere: or(ne(eventWindows.startsAt, startsAt), ne(eventWindows.endsAt, endsAt)),
+      })
+      .returning()
+    if (opened) await audit(ctx, { who: owner.name, participantId: owner.id, what: 'event.open', part: '' })
   })
   return getEventWindow(ctx)
 }
 
-/** Ends it now; ended twice is ended. */
-export async function endEventWindow(ctx: ApiContext) {
+/** Ends the window that was seen, now; ended twice is ended, and one that was opened since stays open. */
+export async function endEventWindow(ctx: ApiContext, seen: Partial<Window> = {}) {
   const owner = await requireOwner(ctx)
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.delete(eventWindows).where(eq(eventWindows.stationId, ctx.station.id))
-    await audit(ctx, { who: owner.name, participantId: owner.id, what: 'event.end', part: '' })
+    const [ended] = await ctx.db
+      .delete(eventWindows)
+      .where(
+        and(
+          eq(eventWindows.stationId, ctx.station.id),
+          seen.starts_at ? eq(eventWindows.startsAt, new Date(seen.starts_at)) : undefined,
+          seen.ends_at ? eq(eventWindows.endsAt, new Date(seen.ends_at)) : undefined,
+        ),
+      )
+      .returning()
+    if (ended) await audit(ctx, { who: owner.name, participantId: owner.id, what: 'event.end', part: '' })
   })
   return getEventWindow(ctx)
 }

@@ -37,6 +37,6 @@ export function managementRoutes(
   serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain, reach))
   serve(app, calls.getEventWindow, (ctx) => getEventWindow(ctx))
   serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
-  serve(app, calls.endEventWindow, (ctx) => endEventWindow(ctx))
+  serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
 }

@@ -1,3 +1,3 @@
-export { audit } from './audit.ts'
+export { audit, wasDone } from './audit.ts'
 export { markDomainSeen } from './mark-domain-seen.ts'
 export { tidyManagement } from './once.ts'

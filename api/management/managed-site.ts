@@ -10,12 +10,13 @@ import { cleanAhead } from '../html/clean-ahead.ts'
 import { exportSite } from '../public/export-public-content.ts'
 import { settleLogoForms } from '../sites/index.ts'
 import { lockParts } from '../stations/index.ts'
-import { applyChange, partOf, tagOf, tagsOf } from './apply-change.ts'
+import { applyChange, partOf, placeOf, tagOf, tagsOf } from './apply-change.ts'
 import { audit, lastLine, wasDone } from './audit.ts'
 import { makeOnce } from './once.ts'
 import { parseDocument, type SiteDocument } from './site-document.ts'
 import { stationDrafts, stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
+import { wasMoved } from './was-moved.ts'
 
 /** The owner of the call's station. The contract asks for the role; verbs ask again. */
 export async function requireOwner(ctx: ApiContext): Promise<{ id: number; name: string }> {
@@ -115,13 +116,14 @@ export async function changeManagedSite(
     if (change.what === 'discard') return discard(ctx, draft, change.version, line)
     const document = draft.document ?? (await publishedDocument(ctx))
     if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
+    if (change.what === 'move' && isMoved(document, change)) return
     const make = async () => {
       const { part, before, after, ...applied } = applyChange(document, change)
       await writeDraft(ctx, applied.document, owner.name)
       await audit(ctx, { ...line, what: change.what, part, before, after })
       return { id: 0, answer: undefined }
     }
-    // What changes or moves a part says what it saw of it; what adds one has only the key of its form.
+    // What changes or moves a part says what it saw; what adds one has only the key of its form.
     const formKey = change.what === 'add' ? key : undefined
     await makeOnce(ctx, { key: formKey, by: owner.id, what: 'site', input: change }, make, async () => {})
   })
@@ -141,10 +143,17 @@ async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteC
 export const lockSite = (ctx: ApiContext): Promise<void> => lockParts(ctx, ctx.station.id, ['site'])
 
 type SeenChange = Extract<SiteChange, { seen: string }>
+type MoveChange = Extract<SiteChange, { what: 'move' }>
 
 function isAsSeen(document: SiteDocument, { part, seen }: SeenChange): boolean {
   const current = partOf(document, part)
   return current !== undefined && tagOf(current) === seen
+}
+
+/** Whether a part stands already where it was to go. @throws conflict, not_found */
+function isMoved(document: SiteDocument, change: MoveChange): boolean {
+  const place = placeOf(document, change.part)
+  return place !== undefined && wasMoved(change, place)
 }
 
 /** A part that is not as it was seen is as this owner left it when the same was sent before. @throws conflict */
@@ -159,11 +168,16 @@ async function requireDone(
   const current = partOf(document, change.part)
   const who = last?.who ?? 'Outra pessoa'
   throw new ApiError('conflict', `${who} mudou esta parte enquanto você editava. Nada foi sobrescrito.`, {
-    details: { who, tag: tagOf(current), value: current === undefined ? null : json(current) },
+    // Of what was removed the tag tells this removal from an earlier one under the same number.
+    details: {
+      who,
+      tag: tagOf(current === undefined ? last?.id : current),
+      value: current === undefined ? null : json(current),
+    },
   })
 }
 
-/** Whether there is nothing left of a change to be done. A part that is moved again would move again. */
+/** Whether there is nothing left of a change to be done. */
 function isDone(document: SiteDocument, change: SeenChange, last: string): boolean {
   const current = partOf(document, change.part)
   if (change.what === 'remove') return current === undefined && last === 'remove'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiClient } from '#contract/client.ts'
+import { takePartInRawContent } from '#contract/activities/endpoints.ts'
+import type { ApiClient, ApiProblem } from '#contract/client.ts'
 import * as activities from '#contract/management/activities/endpoints.ts'
 import * as site from '#contract/management/endpoints.ts'
 import * as partners from '#contract/management/partners/endpoints.ts'
@@ -13,10 +14,12 @@ const world = apiWorld()
 async function owned() {
   const station = await world.station({
     content: {
-      sections: [{ id: 1, type: 8, title: 'Capa' }],
+      sections: [1, 2, 3].map((id) => ({ id, type: 8, title: `Capa ${id}` })),
+      about: [1, 2, 3].map((id) => ({ id, name: `Página ${id}` })),
       activities: [
         { id: 3, type: 3, name: 'Oficina', partnerId: 7, body: { coupon: { newPriceCents: 1000 } } },
         { id: 16, type: 16, name: 'Carta', body: { content: '<p>Oi</p>' } },
+        { id: 17, type: 16, name: 'Aviso', body: { content: '<p>Oi</p>' } },
       ],
     },
   })
@@ -28,10 +31,8 @@ async function owned() {
   ]
   await ana.client.call(partners.addPartnerPerson, { params: { id: 7 }, body: { email } })
   await ana.client.call(site.addOwnDomain, { body: { domain: 'clube-da-ana.com.br' } })
-  await ana.client.call(activities.createCollection, {
-    params: { kind: 'category' },
-    body: { name: 'Fileira' },
-  })
+  for (const name of ['Fileira', 'Segunda', 'Terceira'])
+    await ana.client.call(activities.createCollection, { params: { kind: 'category' }, body: { name } })
   return { ana: ana.client, bia: bia.client, rui }
 }
 type World = Awaited<ReturnType<typeof owned>>
@@ -58,6 +59,8 @@ const letter = (name: string) => ({
 /** The call as one page makes it: what that page saw is asked for once, and every call says the same. */
 type Verb = (world: World) => Promise<(client: ApiClient) => Promise<unknown>>
 
+const film = { name: 'Novo', url: 'https://youtu.be/aaaaaaaaaaa' }
+
 /** What replaces something: of another owner, the same again is a conflict. */
 const replacing: Record<string, Verb> = {
   'saving a part': async ({ ana }) => {
@@ -82,6 +85,16 @@ const replacing: Record<string, Verb> = {
     const { tag } = await activity(ana)
     const body = { seen: tag, value: letter('Carta nova') }
     return (by) => by.call(activities.saveActivity, { params: { id: 16 }, body })
+  },
+  'saving an activity with a new video': async ({ ana }) => {
+    const { tag } = await activity(ana)
+    const body = { seen: tag, value: { ...letter('Carta nova'), videos: [film, film] } }
+    return (by) => by.call(activities.saveActivity, { params: { id: 16 }, body })
+  },
+  'undoing a participation': async ({ rui }) => {
+    const { id } = await rui.client.call(takePartInRawContent, { body: { action_id: 16 } })
+    const body = { reason: 'Engano', available: false }
+    return (by) => by.call(activities.undoParticipation, { params: { id }, body })
   },
   'withdrawing an activity': async ({ ana }) => {
     const body = { seen: (await activity(ana)).tag, status: 'withdrawn' } as const
@@ -112,8 +125,23 @@ const replacing: Record<string, Verb> = {
     by.call(site.removeOwnDomain, { params: { domain: 'clube-da-ana.com.br' } }),
 }
 
+const event = { starts_at: '2026-08-01T12:00:00.000Z', ends_at: '2026-08-01T20:00:00.000Z' }
+
 /** What ends in a state that another owner may want as well. */
 const reaching: Record<string, Verb> = {
+  'moving a section': async () => (by) => change(by, { what: 'move', part: 'section:3', by: -1, from: 3 }),
+  'moving a page': async () => (by) => change(by, { what: 'move', part: 'about:1', by: 1, from: 1 }),
+  'moving an activity': async () => (by) =>
+    by.call(activities.moveActivity, { params: { id: 17 }, body: { by: -1, from: 3 } }),
+  'moving a category': async ({ ana }) => {
+    const { kind, id } = await category(ana)
+    return (by) => by.call(activities.moveCollection, { params: { kind, id }, body: { by: 1, from: 1 } })
+  },
+  'opening an event window': async () => (by) => by.call(site.openEventWindow, { body: event }),
+  'ending an event window': async ({ ana }) => {
+    await ana.call(site.openEventWindow, { body: event })
+    return (by) => by.call(site.endEventWindow, { query: event })
+  },
   'discarding a draft': async ({ ana }) => {
     const { version } = await rename(ana, 'Clube Novo')
     return (by) => change(by, { what: 'discard', version })
@@ -144,7 +172,9 @@ test.each(Object.entries(replacing))(
     const world = await owned()
     const send = await verb(world)
     await send(world.bia)
-    await expect(send(world.ana)).rejects.toMatchObject({ code: expect.stringMatching(/conflict|not_found/) })
+    await expect(send(world.ana)).rejects.toMatchObject({
+      code: expect.stringMatching(/conflict|not_found|already_done/),
+    })
   },
 )
 
@@ -174,4 +204,47 @@ test('SEC-04 something else than was saved before is a conflict, of oneself as o
   await saveActivity('Carta nova')
   await expect(saveActivity('Outra carta')).rejects.toMatchObject({ code: 'conflict' })
   expect((await activity(ana)).name).toBe('Carta nova')
+})
+
+test('SEC-04 what a colleague moved elsewhere meanwhile is moved by nobody who did not see it', async () => {
+  const { ana, bia } = await owned()
+  const move = (by: ApiClient, from: number) => change(by, { what: 'move', part: 'section:3', by: -1, from })
+  await move(bia, 3)
+  await move(bia, 2)
+  await expect(move(ana, 3)).rejects.toMatchObject({ code: 'conflict', status: 409 })
+  expect((await siteNow(ana)).sections.map(({ id }) => id)).toEqual([3, 1, 2])
+  const moveActivity = (by: ApiClient, from: number) =>
+    by.call(activities.moveActivity, { params: { id: 17 }, body: { by: -1, from } })
+  await moveActivity(bia, 3)
+  await moveActivity(bia, 2)
+  await expect(moveActivity(ana, 3)).rejects.toMatchObject({ code: 'conflict', status: 409 })
+})
+
+test('SEC-04 ending one window sent again ends none that a colleague opened since', async () => {
+  const { ana, bia } = await owned()
+  await ana.call(site.openEventWindow, { body: event })
+  const end = () => ana.call(site.endEventWindow, { query: event })
+  await end()
+  const later = { starts_at: '2026-08-02T12:00:00.000Z', ends_at: '2026-08-02T20:00:00.000Z' }
+  await bia.call(site.openEventWindow, { body: later })
+  expect(await end()).toEqual({ window: later })
+})
+
+test('SEC-04 each removal under one number has a tag of its own: what is kept after the second is kept anew', async () => {
+  const { ana, bia } = await owned()
+  const value = { type: 8, title: 'Da Ana' }
+  const removal = async () => {
+    const seen = (await siteNow(bia)).tags['section:3'] ?? ''
+    await change(bia, { what: 'remove', part: 'section:3', seen })
+    const save = change(ana, { what: 'save', part: 'section:3', seen, value })
+    return save.then(
+      () => '',
+      ({ body }: ApiProblem) => body.details?.tag,
+    )
+  }
+  const first = await removal()
+  await change(ana, { what: 'add', part: 'sections', value })
+  const second = await removal()
+  expect([first, second]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+  expect(second).not.toBe(first)
 })

@@ -7,5 +7,7 @@ export const managementTexts = {
   restoreAgain: 'Confira o rascunho antes de voltar a uma versão.',
   nothingToPublish: 'Não há mudanças para publicar.',
   provesBusy: 'Outros domínios estão sendo conferidos agora. Tente novamente em alguns segundos.',
+  movedMeanwhile:
+    'A ordem mudou enquanto esta página estava aberta. Confira a ordem de agora e mova de novo.',
   unknownVersion: 'Esta versão não existe.',
 }

@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { starts: String(form.get('starts') ?? ''), ends: String(form.get('ends') ?? '') }
   try {
     if (form.get('intent') === 'end') {
-      await api.call(endEventWindow)
+      const seen = (name: string) => String(form.get(name) ?? '') || undefined
+      await api.call(endEventWindow, { query: { starts_at: seen('starts_at'), ends_at: seen('ends_at') } })
       return goOn(args.context, here, texts.event.ended)
     }
     const starts_at = toInstant(typed.starts, timezone) ?? ''
@@ -57,6 +58,8 @@ export default function Event() {
         <Form method="post" noValidate>
           <Stack gap={12}>
             <Alert tone="info" title={words.open(at(window.starts_at), at(window.ends_at))} />
+            <input type="hidden" name="starts_at" value={window.starts_at} />
+            <input type="hidden" name="ends_at" value={window.ends_at} />
             <Button name="intent" value="end" variant="secondary">
               {words.end}
             </Button>

@@ -98,16 +98,16 @@ function conflictOf({ who, tag, value }: Conflict, sent: Sent | undefined): Conf
  */
 export async function keepRemoved(
   context: PortalContext,
-  { part, value, who }: { part: 'sections' | 'about'; value: Record<string, unknown>; who: string },
+  { part, value, removed }: { part: 'sections' | 'about'; value: Record<string, unknown>; removed: Conflict },
   to: string,
 ) {
   const { id: _, ...rest } = value
-  // Its form carries no key: it was to change what was there.
+  // Its form carries no key: it was to change what was there. A number may come again, and be removed again.
   const formKey = createHash('sha256')
-    .update(JSON.stringify([part, value]))
+    .update(JSON.stringify([part, removed.tag, value]))
     .digest('base64url')
   const problem = await tryChange(context, { what: 'add', part, value: rest }, formKey)
-  return problem ? null : goOn(context, to, texts.conflict.kept(who))
+  return problem ? null : goOn(context, to, texts.conflict.kept(removed.who))
 }
 
 /**

@@ -56,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const problem =
     refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen: text('seen'), value }))
   if (problem?.conflict && problem.conflict.value === null) {
-    const { who } = problem.conflict
-    const kept = await keepRemoved(args.context, { part: 'about', value, who }, '/gestao/paginas')
+    const removed = problem.conflict
+    const kept = await keepRemoved(args.context, { part: 'about', value, removed }, '/gestao/paginas')
     if (kept) return kept
   }
   if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })

@@ -15,6 +15,7 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { formKeyOf, newFormKey } from './form-key.server.ts'
 import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
+import { moveOfForm } from './move.server.ts'
 import { refusal, requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
@@ -35,9 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     saveChange(args.context, value, here, texts.done)
   switch (text('intent')) {
     case 'up':
-      return change({ what: 'move', part, by: -1 })
     case 'down':
-      return change({ what: 'move', part, by: 1 })
+      return change({ what: 'move', part, ...moveOfForm(form) })
     case 'remove':
       return change({ what: 'remove', part, seen: text('seen') })
     default:
@@ -65,7 +65,7 @@ export default function Pages() {
       </Stack>
       <SaveNotice problem={problem} />
       <ol className={css.list}>
-        {about.map((entry) => (
+        {about.map((entry, at) => (
           <li key={entry.id} className={css.row}>
             <div className={css.rowName}>
               <strong>{entry.name}</strong>
@@ -78,6 +78,7 @@ export default function Pages() {
             <Form noValidate method="post" preventScrollReset className={css.actions}>
               <input type="hidden" name="part" value={`about:${entry.id}`} />
               <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
+              <input type="hidden" name="from" value={at + 1} />
               {(['up', 'down'] as const).map((intent) => (
                 <Button
                   key={intent}

@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const seen = String(form.get('seen'))
   const problem = refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen, value }))
   if (problem?.conflict && problem.conflict.value === null) {
-    const { who } = problem.conflict
-    const kept = await keepRemoved(args.context, { part: 'sections', value, who }, '/gestao/secoes')
+    const removed = problem.conflict
+    const kept = await keepRemoved(args.context, { part: 'sections', value, removed }, '/gestao/secoes')
     if (kept) return kept
   }
   // What was typed comes back with the problem.

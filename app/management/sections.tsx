@@ -14,6 +14,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { formKeyOf, newFormKey } from './form-key.server.ts'
 import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
+import { moveOfForm } from './move.server.ts'
 import { requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
@@ -35,9 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     saveChange(args.context, value, '/gestao/secoes', texts.done)
   switch (form.get('intent')) {
     case 'up':
-      return change({ what: 'move', part, by: -1 })
     case 'down':
-      return change({ what: 'move', part, by: 1 })
+      return change({ what: 'move', part, ...moveOfForm(form) })
     case 'remove':
       return change({ what: 'remove', part, seen })
     case 'add':
@@ -83,8 +83,13 @@ export default function Sections() {
           </ButtonLink>
         </div>
         <ol className={css.list}>
-          {sections.map((section) => (
-            <SectionRow key={section.id} section={section} seen={tags[`section:${section.id}`] ?? ''} />
+          {sections.map((section, at) => (
+            <SectionRow
+              key={section.id}
+              section={section}
+              place={at + 1}
+              seen={tags[`section:${section.id}`] ?? ''}
+            />
           ))}
         </ol>
         <Form noValidate method="post">
@@ -119,7 +124,7 @@ export default function Sections() {
   )
 }
 
-function SectionRow({ section, seen }: { section: Section; seen: string }) {
+function SectionRow({ section, place, seen }: { section: Section; place: number; seen: string }) {
   const name = section.title || texts.section.untitled
   return (
     <li className={css.row}>
@@ -133,6 +138,7 @@ function SectionRow({ section, seen }: { section: Section; seen: string }) {
       <Form noValidate method="post" preventScrollReset className={css.actions}>
         <input type="hidden" name="part" value={`section:${section.id}`} />
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="from" value={place} />
         <Button
           name="intent"
           value="up"

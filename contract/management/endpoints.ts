@@ -192,6 +192,7 @@ export const endEventWindow = endpoint({
   ...owner,
   method: 'delete',
   path: '/management/event-window',
-  summary: 'End it now',
+  summary: 'End it now; one that was opened since it was seen stays open',
+  query: eventWindowSchema.partial(),
   answer: openWindow,
 })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { fieldTexts } from '../fields.ts'
 
+/**
+ * One place up (-1) or down (1). `from` is the place, from 1 on, at which the editor saw what is moved: sent again after it was
+ * moved it is done, and what stands anywhere else by now is a conflict.
+ */
+export const moveFields = {
+  by: z.union([z.literal(-1), z.literal(1)]),
+  from: z.int().min(1).max(1_000_000).optional(),
+}
+
 /** A value of the form of station folders (`station-configs/schema.ts`), checked by the API. */
 const value = z.record(z.string(), z.unknown())
 
@@ -18,7 +27,7 @@ export const siteChangeSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('save'), part: partField, seen: z.string(), value }),
   z.strictObject({ what: z.literal('add'), part: z.enum(['sections', 'about']), value }),
   z.strictObject({ what: z.literal('remove'), part: partField, seen: z.string() }),
-  z.strictObject({ what: z.literal('move'), part: partField, by: z.union([z.literal(-1), z.literal(1)]) }),
+  z.strictObject({ what: z.literal('move'), part: partField, ...moveFields }),
   z.strictObject({ what: z.literal('discard'), version: z.int() }),
 ])
 export type SiteChange = z.output<typeof siteChangeSchema>

@@ -4,6 +4,7 @@ import type { ActivityInput } from '#contract/management/activities/schemas.ts'
 import { bodySchemaOf } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
+import { digestOf } from '../../digest.ts'
 import { ApiError } from '../../errors.ts'
 import { embedVideo } from '../../html/embed-video.ts'
 import { sanitizeHtml } from '../../html/sanitize-html.ts'
@@ -17,9 +18,14 @@ const usualLabel = 'Participar'
 
 /**
  * What owners wrote, as columns: HTML harmless, points in hundredths, videos numbered, the type's own part in the form of
- * the type. @throws invalid_input with fields named as the form names them
+ * the type. What may have been sent before (`isSentAgain`) has the numbers that its new videos got then. @throws invalid_input with fields named as the form names them
  */
-export function activityValues(typeId: number, input: ActivityInput, before?: Before): Columns {
+export function activityValues(
+  typeId: number,
+  input: ActivityInput,
+  before?: Before,
+  isSentAgain = false,
+): Columns {
   const start = input.participationStart ? new Date(input.participationStart) : null
   const end = input.participationEnd ? new Date(input.participationEnd) : null
   if (start && end && end <= start) throw ApiError.fields({ participationEnd: texts.windowOrder })
@@ -43,7 +49,7 @@ export function activityValues(typeId: number, input: ActivityInput, before?: Be
     clickMeLabel: input.click_me_label || usualLabel,
     partnerId: input.partner_id,
     isPublic: input.isPublic,
-    ...numberedVideos(input.videos, before),
+    ...numberedVideos(isSentAgain ? withKnownNumbers(input.videos, before) : input.videos, before),
     body: input.body ? checkedBody(typeId, input.body) : (before?.body ?? checkedBody(typeId, {})),
   }
 }
@@ -74,6 +80,26 @@ function numberedVideos(
   })
   return { videos, lastVideoId }
 }
+
+/** New videos that are among the stored ones word for word, with the numbers that those have. */
+function withKnownNumbers(
+  list: ActivityInput['videos'],
+  before: Before | undefined,
+): ActivityInput['videos'] {
+  const claimed = new Set(list.map(({ id }) => id))
+  const stored = before?.videos.filter(({ id }) => !claimed.has(id)) ?? []
+  const known = new Set(before?.videos.map(({ id }) => id))
+  return list.map((video) => {
+    if (video.id !== undefined && known.has(video.id)) return video
+    const at = stored.findIndex((one) => wordsOf(one) === wordsOf(video))
+    const [same] = at < 0 ? [] : stored.splice(at, 1)
+    return same ? { ...video, id: same.id } : video
+  })
+}
+
+/** A video but for its number and what is made of its address. */
+const wordsOf = ({ id: _, custom: __, ...video }: ActivityInput['videos'][number] & { custom?: boolean }) =>
+  digestOf({ ...video, url: video.url.trim() })
 
 /** The type's own part in the type's own form. Types that have no module yet keep theirs as it came. @throws invalid_input */
 export function checkedBody(typeId: number, body: Record<string, unknown>): Record<string, unknown> {

@@ -88,7 +88,7 @@ export async function saveActivity(
     const known = await toManaged(ctx, before)
     const last = await lastLine(ctx, `activity:${id}`)
     if (last?.participantId !== owner.id) refuseStale(known, seen)
-    const values = activityValues(before.typeId, value, before)
+    const values = activityValues(before.typeId, value, before, known.tag !== seen)
     if (before.status === 'published') {
       requireWindow(ctx, { ...values, typeId: before.typeId })
       await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })

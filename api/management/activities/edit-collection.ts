@@ -14,6 +14,7 @@ import { touchStation } from '../../stations/index.ts'
 import { audit, lastLine, wasDone } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
 import { makeOnce } from '../once.ts'
+import { type Move, wasMoved } from '../was-moved.ts'
 import {
   type CollectionKey,
   listManagedCollections,
@@ -105,10 +106,10 @@ export async function saveCollection(
   })
 }
 
-/** One place up or down among its kind. At an end nothing happens. @throws not_found */
+/** One place up or down among its kind. At an end nothing happens, nor when it was moved. @throws conflict, not_found */
 export async function moveCollection(
   outer: ApiContext,
-  { by, ...key }: CollectionKey & { by: -1 | 1 },
+  { by, from, ...key }: CollectionKey & Move,
 ): Promise<ManagedCollection[]> {
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
@@ -118,7 +119,7 @@ export async function moveCollection(
       .map(({ id }) => id)
     const at = order.indexOf(key.id)
     if (at < 0) throw new ApiError('not_found', texts.unknownCollection)
-    const other = order[at + by]
+    const other = wasMoved({ by, from }, at + 1) ? undefined : order[at + by]
     if (other === undefined) return listManagedCollections(ctx)
     order[at] = other
     order[at + by] = key.id

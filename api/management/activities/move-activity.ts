@@ -6,20 +6,22 @@ import { inTransaction } from '../../context.ts'
 import { touchStation } from '../../stations/index.ts'
 import { audit } from '../audit.ts'
 import { requireOwner } from '../managed-site.ts'
+import { type Move, wasMoved } from '../was-moved.ts'
 import { activityInStation, lockActivities, toManaged } from './activity-rows.ts'
 
-/** One place up or down in the order of the station. At an end nothing happens. @throws not_found */
+/** One place up or down in the order of the station. At an end nothing happens, nor when it was moved. @throws conflict, not_found */
 export async function moveActivity(
   outer: ApiContext,
-  { id, by }: { id: number; by: -1 | 1 },
+  { id, ...move }: { id: number } & Move,
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
+    const { by } = move
     const row = await activityInStation(ctx, id)
-    const other = await neighbour(ctx, row, by)
-    if (!other) return toManaged(ctx, row)
     const place = await placeOf(ctx, row)
+    const other = wasMoved(move, place) ? undefined : await neighbour(ctx, row, by)
+    if (!other) return toManaged(ctx, row)
     if (row.priority === other.priority) {
       await spreadOut(ctx)
       await swap(ctx, { id, priority: (place + by) * 10 }, { id: other.id, priority: place * 10 })

@@ -27,8 +27,14 @@ export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId
     <Badge icon="clock">{texts.soon}</Badge>
   )
 
+type RowProps = {
+  activity: ManagedActivityRow
+  /** In the order of the station, from 1 on; null where only some are listed. */
+  place: number | null
+}
+
 /** One activity of the list: what it is, where it stands, and the ways on. */
-export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRow; canMove: boolean }) {
+export function ActivityRow({ activity, place }: RowProps) {
   const { currency, timezone } = useStation()
   const { id, name, image, status, points, participationStart, participationEnd } = activity
   const href = `/gestao/atividades/${id}`
@@ -56,10 +62,10 @@ export function ActivityRow({ activity, canMove }: { activity: ManagedActivityRo
         </span>
       </div>
       <div className={css.rowActions}>
-        {canMove ? (
+        {place ? (
           <Form noValidate method="post" preventScrollReset className={css.order}>
             <input type="hidden" name="id" value={id} />
-            <MoveButtons name={name} />
+            <MoveButtons name={name} place={place} />
           </Form>
         ) : null}
         <ButtonLink href={`${href}/participacoes`} variant="quiet" size="small" icon="users">

@@ -20,6 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { SaveNotice } from '../conflict-notice.tsx'
 import * as gestao from '../gestao.css.ts'
+import { moveOfForm } from '../move.server.ts'
 import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
 import { texts as gestaoTexts } from '../texts.ts'
 import * as css from './activities.css.ts'
@@ -74,17 +75,18 @@ function changed(
 ) {
   const ids = activities.map((one) => one.id)
   const activity = Number(form.get('activity'))
-  const at = ids.indexOf(activity)
+  const { by, from } = moveOfForm(form)
+  const at = (from ?? ids.indexOf(activity) + 1) - 1
   const without = ids.filter((one) => one !== activity)
   switch (form.get('intent')) {
     case 'include':
       return { name, icon, activities: [...without, activity] }
     case 'take':
       return { name, icon, activities: without }
+    // From where it was seen: sent again it is where it was to go, and nothing changes.
     case 'up':
-      return { name, icon, activities: without.toSpliced(Math.max(0, at - 1), 0, activity) }
     case 'down':
-      return { name, icon, activities: without.toSpliced(at + 1, 0, activity) }
+      return { name, icon, activities: without.toSpliced(Math.max(0, at + by), 0, activity) }
     default:
       return { name: String(form.get('name') ?? ''), icon: String(form.get('icon') ?? icon), activities: ids }
   }
@@ -137,7 +139,7 @@ export default function Collection() {
         ) : null}
         {activities.length === 0 ? <Text kind="muted">{texts.lists.empty}</Text> : null}
         <ol className={gestao.list}>
-          {activities.map((one) => (
+          {activities.map((one, at) => (
             <li key={one.id} className={gestao.row}>
               <span className={gestao.rowName}>
                 <strong>{one.name}</strong>
@@ -148,7 +150,7 @@ export default function Collection() {
               <Form noValidate method="post" preventScrollReset className={gestao.actions}>
                 {seen}
                 <input type="hidden" name="activity" value={one.id} />
-                <MoveButtons name={one.name} />
+                <MoveButtons name={one.name} place={at + 1} />
                 <Button
                   name="intent"
                   value="take"

@@ -20,7 +20,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { formKeyOf, newFormKey } from '../form-key.server.ts'
 import { FormKey } from '../form-key.tsx'
 import * as gestao from '../gestao.css.ts'
-import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { afterMove, moveOfForm } from '../move.server.ts'
+import { requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { numberOf } from './page-of-activity.server.ts'
@@ -38,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'up' || intent === 'down') {
     const id = numberOf(String(form.get('id')))
-    await api.call(moveCollection, { params: { kind, id }, body: { by: intent === 'up' ? -1 : 1 } })
-    return goOn(args.context, '/gestao/atividades/listas', texts.moved)
+    const move = api.call(moveCollection, { params: { kind, id }, body: moveOfForm(form) })
+    return afterMove(args.context, move, '/gestao/atividades/listas', texts.moved)
   }
   const name = String(form.get('name') ?? '')
   try {
@@ -98,8 +99,8 @@ function Kind({ kind, formKey, list }: KindProps) {
       {texts.lists.leads[kind] ? <Text kind="smallMuted">{texts.lists.leads[kind]}</Text> : null}
       {list.length === 0 ? <Text kind="muted">{texts.lists.noneYet[kind]}</Text> : null}
       <ol className={gestao.list}>
-        {list.map((one) => (
-          <CollectionRow key={one.id} collection={one} />
+        {list.map((one, at) => (
+          <CollectionRow key={one.id} collection={one} place={at + 1} />
         ))}
       </ol>
       {isFull ? null : (
@@ -122,8 +123,10 @@ function Kind({ kind, formKey, list }: KindProps) {
 
 function CollectionRow({
   collection: { kind, id, name, icon, activities },
+  place,
 }: {
   collection: ManagedCollection
+  place: number
 }) {
   return (
     <li className={gestao.row}>
@@ -139,7 +142,7 @@ function CollectionRow({
           <Form noValidate method="post" preventScrollReset className={css.order}>
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="id" value={id} />
-            <MoveButtons name={name} />
+            <MoveButtons name={name} place={place} />
           </Form>
         )}
         <ButtonLink

@@ -11,7 +11,8 @@ import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import * as gestao from '../gestao.css.ts'
-import { goOn, requireOwner } from '../owner.server.ts'
+import { afterMove, moveOfForm } from '../move.server.ts'
+import { requireOwner } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { numberOf } from './page-of-activity.server.ts'
@@ -37,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const id = numberOf(String(form.get('id')))
-  await api.call(moveActivity, { params: { id }, body: { by: form.get('intent') === 'up' ? -1 : 1 } })
+  const move = api.call(moveActivity, { params: { id }, body: moveOfForm(form) })
   const { search } = new URL(args.request.url)
-  return goOn(args.context, `/gestao/atividades${search}`, texts.moved)
+  return afterMove(args.context, move, `/gestao/atividades${search}`, texts.moved)
 }
 
 /** All activities of the station in their order. */
@@ -71,8 +72,12 @@ export default function Activities() {
             {texts.total(total)}
           </p>
           <ol className={gestao.list}>
-            {list.map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} canMove={!isFiltered} />
+            {list.map((activity, at) => (
+              <ActivityRow
+                key={activity.id}
+                activity={activity}
+                place={isFiltered ? null : (page - 1) * pageSize + at + 1}
+              />
             ))}
           </ol>
         </Stack>

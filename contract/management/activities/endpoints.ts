@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actionDetailSchema } from '../../activities/schemas.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { base64File } from '../../sites/schemas.ts'
+import { moveFields } from '../schemas.ts'
 import {
   activityInputSchema,
   activityStatuses,
@@ -20,7 +21,6 @@ import {
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 const seen = z.string().min(1).max(40)
-const step = z.union([z.literal(-1), z.literal(1)])
 
 export const listManagedActivities = endpoint({
   ...owner,
@@ -82,7 +82,7 @@ export const moveActivity = endpoint({
   path: '/management/activities/{id}/move',
   summary: 'One place up (-1) or down (1) in the order of the station',
   params: byId,
-  body: z.strictObject({ by: step }),
+  body: z.strictObject(moveFields),
   answer: managedActivitySchema,
 })
 
@@ -187,7 +187,7 @@ export const moveCollection = endpoint({
   path: '/management/collections/{kind}/{id}/move',
   summary: 'One place up (-1) or down (1) among its kind',
   params: ofKind,
-  body: z.strictObject({ by: step }),
+  body: z.strictObject(moveFields),
   answer: z.array(managedCollectionSchema),
 })
 

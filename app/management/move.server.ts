@@ -1,0 +1,26 @@
+import { redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { setFlash } from '../session/flash.server.ts'
+import type { PortalContext } from '../station/portal-context.ts'
+import { goOn } from './owner.server.ts'
+
+/** One place up or down as a form's button says it, and from which place it was seen. */
+export function moveOfForm(form: FormData): { by: -1 | 1; from: number | undefined } {
+  const from = Number(form.get('from'))
+  return {
+    by: form.get('intent') === 'up' ? -1 : 1,
+    from: Number.isSafeInteger(from) && from > 0 ? from : undefined,
+  }
+}
+
+/** Back to the list once something was moved; where the order has changed meanwhile its page says so. */
+export async function afterMove(context: PortalContext, move: Promise<unknown>, to: string, moved: string) {
+  try {
+    await move
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.code !== 'conflict') throw problem
+    const flash = await setFlash(context, { kind: 'error', title: problem.firstMessage })
+    return redirect(to, { headers: { 'set-cookie': flash } })
+  }
+  return goOn(context, to, moved)
+}
