@@ -9,6 +9,12 @@ const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(12),
 }
 
+/** What the question before paying said of the wallet, in decimal points: who sends it is refused when it is another by now. */
+const shownPoints = {
+  paid: z.number().min(0).max(1e12).optional(),
+  cashback: z.number().min(0).max(1e12).optional(),
+}
+
 /**
  * GAP-87: the page of a type 3 activity. The price is the activity's, whatever a client thinks it is; a client that says
  * which one was shown is refused when it is another by now.
@@ -25,6 +31,7 @@ export const buyCoupon = endpoint({
     user_id: idParam.optional(),
     /** The price that was shown, in reais. */
     price: z.number().min(0).max(1e12).optional(),
+    ...shownPoints,
   }),
   answer: participationSchema.extend({
     UserBoughtCupom: z.object({ code: z.string(), createdAt: z.string() }),
@@ -56,7 +63,12 @@ export const donate = endpoint({
   tag: 'vouchers',
   summary: 'Donate out of the wallet (ACT-20, VAL-11)',
   idempotent: true,
-  body: z.strictObject({ action_id: idParam, points: z.number(), user_id: idParam.optional() }),
+  body: z.strictObject({
+    action_id: idParam,
+    points: z.number(),
+    user_id: idParam.optional(),
+    ...shownPoints,
+  }),
   answer: participationSchema.extend({ code: z.string() }),
 })
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { earn } from '#api/ledger/index.ts'
+import { balanceOf, earn } from '#api/ledger/index.ts'
 import type { StationRecord } from '#api/stations/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { changeManagedSite, getManagedSite, publishSite } from '#contract/management/endpoints.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
@@ -121,4 +122,37 @@ test('SEC-27 owners are told of points without a limit, without scripts too, and
     false,
     true,
   ])
+})
+
+/** Money costs another number of points from now on. */
+async function publishMultiplier(multiplier: number): Promise<void> {
+  const { tags } = await owner.client.call(getManagedSite)
+  const value = { name: station.config.name, currency: { ...currency, multiplier } }
+  const { version } = await owner.client.call(changeManagedSite, {
+    body: { what: 'save', part: 'data', seen: tags.data ?? '', value },
+  })
+  await owner.client.call(publishSite, { body: { version, note: '' } })
+}
+
+test.each([
+  { what: 'coupon', path: '/homepage/atividades/3?confirmar=1' },
+  { what: 'donation', path: '/homepage/atividades/20?confirmar=2500' },
+])('SEC-40 nobody pays other points for a $what than its question said', async ({ path }) => {
+  const person = await addMember(world, station)
+  const { ctx, id } = person
+  await earn(ctx, { participantId: id, key: `given:${id}`, cause: 'participation', amountH: 5000_00 })
+  const question = await htmlOf(path, person)
+  const fields = [...question.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const form = fields.map(([, name = '', value = '']): [string, string] => [name, value])
+  const send = async (fields: typeof form) => {
+    const headers = { cookie: `${sessionCookieName(false)}=${person.token}` }
+    return (await portal.of(world, station.slug)(path, headers, [...fields, ['passo', 'pagar']])).text
+  }
+  const balance = async () => (await balanceOf(ctx, id)).availableH
+  await publishMultiplier(0.2)
+  expect(await send(form)).toContain('O preço desta atividade mudou')
+  expect(await balance()).toBe(5000_00)
+  await publishMultiplier(10)
+  await send(form)
+  expect(await balance()).toBeLessThan(5000_00)
 })

@@ -28,7 +28,8 @@ const stationWithCoupon = () =>
   })
 
 type Person = Awaited<ReturnType<typeof addCrowd>>[number]
-const buy = (ctx: Person) => participate(ctx, coupon, { activityId: 3, key: undefined, input: 1000 })
+const buy = (ctx: Person) =>
+  participate(ctx, coupon, { activityId: 3, key: undefined, input: { cents: 1000 } })
 
 /** Each came by the invitation of the one before. */
 async function chain(people: Person[]): Promise<void> {

@@ -60,6 +60,17 @@ describe('buying a coupon', () => {
     await expect(buyAt(39.9)).resolves.toMatchObject({ spent: 39.9 })
   })
 
+  test('SEC-40 nobody pays other points, nor gets others back, than they were shown', async () => {
+    const config = { currency: { multiplier: 0.5 } }
+    const member = await addMember(world, await stationWith({ points: 15 }, {}, config))
+    await give(member, 100_00)
+    const buy = (shown: object) => member.client.call(buyCoupon, { body: { ...body, price: 39.9, ...shown } })
+    for (const shown of [{ paid: 39.9 }, { paid: 79.81 }, { paid: 79.8, cashback: 20 }])
+      await expect(buy(shown)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 100_00 })
+    await expect(buy({ paid: 79.8, cashback: 15 })).resolves.toMatchObject({ spent: 79.8, earned: 15 })
+  })
+
   test('ACT-03 ORD-07 PTS-06 pays by the wallet, gives a code and the cashback', async () => {
     const station = await stationWith(
       { points: 15, additionalCashback: 5, feedback: '<p>Pronto</p>' },
@@ -202,7 +213,7 @@ describe('many at once', () => {
         participate(at % 2 ? member.ctx : second, coupon, {
           activityId: 3,
           key: `tentativa-${at}`,
-          input: undefined,
+          input: {},
         }),
       ),
     )
@@ -216,7 +227,7 @@ describe('many at once', () => {
     await give(member, 100_00)
     const counts = await countOutcomes(
       Array.from({ length: 200 }, (_, at) =>
-        participate(member.ctx, coupon, { activityId: 3, key: `tentativa-${at}`, input: undefined }),
+        participate(member.ctx, coupon, { activityId: 3, key: `tentativa-${at}`, input: {} }),
       ),
     )
     expect(counts).toEqual({ done: 2, insufficient_balance: 198 })
@@ -233,7 +244,7 @@ describe('many at once', () => {
         participate(at % 2 ? ctx : { ...ctx, db: second }, coupon, {
           activityId: 3,
           key: 'uma-tentativa',
-          input: undefined,
+          input: {},
         }),
       ),
     )

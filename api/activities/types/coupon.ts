@@ -7,13 +7,16 @@ import { couponBody, issueVoucher, newVoucherCode, termsOf } from '../../voucher
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participation/participate.ts'
 import { activityTexts } from '../texts.ts'
+import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
+
+type Shown = ShownPoints & { cents?: number | undefined }
 
 /**
  * Type 3: a coupon paid out of the wallet (ACT-03). Price, stock, code, payment and cashback are one transaction: who does
- * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06). The input is the price that
- * was shown, in centavos: nobody pays another one than they agreed to.
+ * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06). The input is what was shown, in
+ * centavos and in points: nobody pays another price than they agreed to.
  */
-export const coupon: ActivityType<z.output<typeof couponBody>, number | undefined> = {
+export const coupon: ActivityType<z.output<typeof couponBody>, Shown> = {
   typeIds: [3],
   body: couponBody,
   places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
@@ -33,13 +36,14 @@ export const coupon: ActivityType<z.output<typeof couponBody>, number | undefine
       },
     ],
   }),
-  async take(ctx, { activity, body, input: shownCents, participantId }) {
+  async take(ctx, { activity, body, input: shown, participantId }) {
     const priceCents = body.coupon.newPriceCents
-    if (shownCents !== undefined && shownCents !== priceCents)
+    if (shown.cents !== undefined && shown.cents !== priceCents)
       throw new ApiError('conflict', activityTexts.priceChanged)
     const amountH = hundredthsForCents(priceCents, ctx.station.config.currency.multiplier)
     const voucher = { kind: 'coupon', code: newVoucherCode() } as const
     const cashbackH = activity.pointsH + activity.additionalCashbackH
+    requireAsShown(shown, { paidH: amountH, cashbackH })
     return {
       earnedH: cashbackH,
       spent: { amountH, cause: 'coupon_purchase' },
@@ -58,7 +62,8 @@ export const coupon: ActivityType<z.output<typeof couponBody>, number | undefine
   },
   routes(app) {
     serve(app, buyCoupon, async (ctx, { body, idempotencyKey: key }) => {
-      const input = body.price === undefined ? undefined : Math.round(body.price * 100)
+      const cents = body.price === undefined ? undefined : Math.round(body.price * 100)
+      const input = { cents, ...readShownPoints(body) }
       const done = await participate(ctx, coupon, { activityId: body.action_id, key, input })
       const { createdAt, voucher } = done
       return { ...done, UserBoughtCupom: { code: voucher?.code ?? '', createdAt } }

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { participate } from '../participation/participate.ts'
+import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 const body = z.object({
   causes: z.string().default(''),
@@ -16,7 +17,7 @@ const body = z.object({
 const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
 
 /** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20, VAL-11, GAP-59). Input in centavos. */
-export const donation: ActivityType<z.output<typeof body>, { cents: number }> = {
+export const donation: ActivityType<z.output<typeof body>, ShownPoints & { cents: number }> = {
   typeIds: [20],
   body,
   detail: ({ causes, suggestedCents }) => ({
@@ -29,10 +30,11 @@ export const donation: ActivityType<z.output<typeof body>, { cents: number }> = 
       },
     ],
   }),
-  async take(ctx, { activity, input: { cents }, participantId }) {
+  async take(ctx, { activity, input: { cents, ...shown }, participantId }) {
     if (!(cents >= minCents)) throw ApiError.fields({ points: tooLittle })
     if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
     const amountH = hundredthsForCents(cents, ctx.station.config.currency.multiplier)
+    requireAsShown(shown, { paidH: amountH, cashbackH: activity.pointsH })
     const voucher = { kind: 'donation', code: newVoucherCode() } as const
     return {
       spent: { amountH, cause: 'donation' },
@@ -51,7 +53,7 @@ export const donation: ActivityType<z.output<typeof body>, { cents: number }> = 
   },
   routes(app) {
     serve(app, donate, async (ctx, { body, idempotencyKey: key }) => {
-      const input = { cents: Math.round(body.points * 100) }
+      const input = { cents: Math.round(body.points * 100), ...readShownPoints(body) }
       const done = await participate(ctx, donation, { activityId: body.action_id, key, input })
       return { ...done, code: done.voucher?.code ?? '' }
     })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useStation } from '../../station/use-station.ts'
 import { Points, Price } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,13 +18,13 @@ type ConfirmPaymentProps = {
   /** What comes back at once, decimal points. */
   reward?: number
   isSending: boolean
-  /** Hidden fields of the form it stands in. */
-  children?: ReactNode
 }
+
+const hundredths = (points: number) => Math.round(points * 100)
 
 /** The question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { actionId, question, label, priceCents, cover, reward = 0, isSending, children } = props
+  const { actionId, question, label, priceCents, cover, reward = 0, isSending } = props
   const back = `/homepage/atividades/${actionId}`
   const { currency } = useStation()
   const { price, balance, missing } = cover
@@ -53,7 +52,10 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
         </>
       }
     >
-      {children}
+      {/* What is agreed to: money, and hundredths of points. */}
+      <input type="hidden" name="centavos" value={priceCents} />
+      <input type="hidden" name="pontos" value={hundredths(price)} />
+      <input type="hidden" name="volta" value={hundredths(reward)} />
       <Stack gap={24}>
         <p>{question}</p>
         <DescriptionList

@@ -72,9 +72,7 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
           cover={cover}
           reward={back}
           isSending={isSending}
-        >
-          <input type="hidden" name="centavos" value={priceCents} />
-        </ConfirmPayment>
+        />
       )}
     </div>
   )

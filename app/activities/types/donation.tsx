@@ -83,9 +83,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
           cover={cover}
           reward={rewardOf(action)}
           isSending={isSending}
-        >
-          <input type="hidden" name="centavos" value={confirming} />
-        </ConfirmPayment>
+        />
       )}
     </Stack>
   )

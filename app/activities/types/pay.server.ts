@@ -8,13 +8,26 @@ import { texts } from '../texts.ts'
 import { readAmount } from './read-amount.ts'
 
 type Sent = { actionId: number; formData: FormData; key: string | undefined }
+
+/** Hidden fields of the question before paying, whole numbers; what is no number was not shown. */
+function shownIn(formData: FormData, name: 'centavos' | 'pontos' | 'volta'): number | undefined {
+  const digits = /^\d{1,14}$/.exec(String(formData.get(name)))?.[0]
+  return digits === undefined ? undefined : Number(digits) / 100
+}
+
+/** The points that were agreed to: what the wallet pays, and what comes back. */
+const shownPoints = (formData: FormData) => ({
+  paid: shownIn(formData, 'pontos'),
+  cashback: shownIn(formData, 'volta'),
+})
+
 const once = (key: string | undefined) => (key ? { idempotencyKey: key } : {})
 
-/** Type 3 (ACT-03): the price that was shown, or none. */
+/** Type 3 (ACT-03): with the price that was shown, or none. */
 export function payForCoupon(api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> {
-  const shown = /^\d{1,12}$/.exec(String(formData.get('centavos')))?.[0]
-  const price = shown === undefined ? {} : { price: Number(shown) / 100 }
-  return api.call(buyCoupon, { body: { action_id: actionId, ...price }, ...once(key) })
+  const price = shownIn(formData, 'centavos')
+  const body = { action_id: actionId, price, ...shownPoints(formData) }
+  return api.call(buyCoupon, { body, ...once(key) })
 }
 
 /** Type 4 (ACT-04). */
@@ -37,7 +50,8 @@ export function payDonation(api: ApiClient, { actionId, formData, key }: Sent): 
   const typed = String(formData.get(isConfirmed ? 'centavos' : 'valor') ?? '')
   const cents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
   if (!isConfirmed) throw redirect(`/homepage/atividades/${actionId}?confirmar=${cents}`)
-  return api.call(donate, { body: { action_id: actionId, points: cents / 100 }, ...once(key) })
+  const body = { action_id: actionId, points: cents / 100, ...shownPoints(formData) }
+  return api.call(donate, { body, ...once(key) })
 }
 
 /** VAL-11. @throws ApiProblem with its field */
