@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanAhead } from './clean-ahead.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
+import { untangleHtml } from './untangle-html.ts'
 
 describe('PUB-17 HTML from content is harmless', () => {
   const dangerous = [
@@ -113,6 +114,29 @@ describe('PUB-17 HTML from content is harmless', () => {
     const clean = sanitizeHtml(html)
     expect(clean.match(/<p>/g)).toHaveLength(100)
     expect(clean).toContain('<h2>Regulamento</h2>')
+  })
+
+  test.each([
+    ['comments', `<p>a${'<!>'.repeat(2_000)}b`],
+    ['words between the rows of a table', `<table><tr>${'x '.repeat(2_000)}`],
+    ['words of a plain text', `<p>${'x &lt;b> '.repeat(2_000)}`],
+    ['nothing but nulls', `<table>${'x\0 '.repeat(2_000)}`],
+  ])('SEC-39 the slow DOM meets none of: %s', (_, html) => {
+    const untangled = untangleHtml(html, ['p', 'table', 'tbody', 'tr'])
+    expect('html' in untangled && untangled.html.length).toBeLessThan(200)
+  })
+
+  test('SEC-39 words come back where they stood, as they were, and never as anything else', () => {
+    expect(
+      sanitizeHtml(
+        '<p title="w0-0;">1 &lt; 2 &amp;nbsp;\u00a0<!-- x --><b>dois</b></p><table><tr><td>a</td>b',
+      ),
+    ).toBe(
+      '<p title="w0-0;">1 &lt; 2 &amp;nbsp;&nbsp;<b>dois</b></p>b<table><tbody><tr><td>a</td></tr></tbody></table>',
+    )
+    expect(sanitizeHtml('<style>p{}</style><iframe>&lt;/iframe><img src=x onerror=1></iframe>fim')).toBe(
+      'fim',
+    )
   })
 
   test('SEC-35 texts of a change are cleaned one by one, others in between', async () => {

@@ -35,7 +35,8 @@ export function sanitizeHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  const clean = untangleHtml(html, allowedTags) ?? purify(html)
+  const untangled = untangleHtml(html, allowedTags)
+  const clean = 'words' in untangled ? untangled.words : untangled.withWords(purify(untangled.html))
   cleaned.set(html, clean)
   return clean
 }

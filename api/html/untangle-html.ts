@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, TokenHandler, TreeAdapter } from 'parse5'
 
@@ -18,25 +19,36 @@ class TooManyParts extends Error {}
 const require = createRequire(import.meta.url)
 
 /**
- * The bare text, as HTML, of what is nested too deeply or has too many parts, else null. The DOM behind DOMPurify takes
- * a minute for a few thousand `<b>` in each other, or for as many elements that it has to take out, in which the process
- * answers nobody; this parser takes milliseconds.
+ * A text as the DOM behind DOMPurify can take it, with what puts the words back into what comes of it; or only its words, as
+ * HTML that is harmless already.
  */
-export function untangleHtml(html: string, allowedTags: readonly string[]): string | null {
+export type Untangled = { html: string; withWords(html: string): string } | { words: string }
+
+/**
+ * The text as this parser reads it, without comments and with its words set aside; of what is nested too deeply or has too many
+ * parts the words alone. The DOM behind DOMPurify takes a minute for a few thousand `<b>` in each other or as many elements
+ * that it has to take out, and seconds for comments, or for words that it hands over one by one: in which the process
+ * answers nobody. This parser takes milliseconds (SEC-35, SEC-39).
+ */
+export function untangleHtml(html: string, allowedTags: readonly string[]): Untangled {
   const parse5 = require('parse5') as Parse5
-  return isTangled(parse5, html, new Set(allowedTags)) ? escaped(wordsOf(parse5, html)) : null
+  const tree = parsed(parse5, html, new Set(allowedTags))
+  if (!tree) return { words: escaped(wordsOf(parse5, html)) }
+  const withWords = setWordsAside(tree)
+  return { html: parse5.serialize(tree), withWords }
 }
 
 /**
- * Counts while the tree grows: a few thousand open `<b>` are opened anew in each paragraph that follows, and fifty
- * kilobytes make a tree that no memory holds (SEC-35).
+ * The tree of a text, or null: too much of it. Counts while the tree grows: a few thousand open `<b>` are opened anew in each
+ * paragraph that follows, and fifty kilobytes make a tree that no memory holds (SEC-35).
  */
-function isTangled(parse5: Parse5, html: string, allowed: ReadonlySet<string>): boolean {
+function parsed(parse5: Parse5, html: string, allowed: ReadonlySet<string>) {
   try {
     const treeAdapter = countingAdapter(parse5.defaultTreeAdapter, mostParts(html))
-    return isStrange(parse5.parseFragment(html, { treeAdapter }), allowed)
+    const tree = parse5.parseFragment(html, { treeAdapter })
+    return isStrange(tree, allowed) ? null : tree
   } catch (error) {
-    if (error instanceof TooManyParts) return true
+    if (error instanceof TooManyParts) return null
     throw error
   }
 }
@@ -57,6 +69,10 @@ function countingAdapter(
       count(1 + attributes.length)
       return adapter.createElement(name, namespace, attributes)
     },
+    // Comments are for nobody: one by one they would have to be taken out later.
+    appendChild(parent, child) {
+      if (!adapter.isCommentNode(child)) adapter.appendChild(parent, child)
+    },
     // The parser hands words and blanks over one by one: most of them only lengthen a text that is there.
     insertText(parent, text) {
       const before = parent.childNodes.length
@@ -73,6 +89,22 @@ function countingAdapter(
       adapter.detachNode(node)
     },
   }
+}
+
+/**
+ * Leaves a mark for each text, which nobody who wrote one can know, and answers what puts the texts back where their marks
+ * are. Blanks stay: between the rows of a table nothing else may stand.
+ */
+function setWordsAside(root: Node): (html: string) => string {
+  const texts: string[] = []
+  const mark = `w${randomBytes(12).toString('hex')}-`
+  const left: Node[] = [root]
+  for (let node = left.pop(); node; node = left.pop()) {
+    if ('value' in node && /\S/.test(node.value)) node.value = `${mark}${texts.push(node.value) - 1};`
+    left.push(...partsOf(node))
+  }
+  return (html) =>
+    html.replace(new RegExp(`${mark}(\\d+);`, 'g'), (_, at) => escaped(texts[Number(at)] ?? ''))
 }
 
 /** Elements in elements, or elements that are taken out, beyond all texts. */
@@ -132,4 +164,4 @@ function wordsOf({ Tokenizer, TokenizerMode }: Parse5, html: string): string {
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
