@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, variables } from './environment.ts'
 
 test.each([
   ['SMTP_URL', 'foo'],
@@ -51,4 +52,25 @@ test('SEC-32 what is right passes', () => {
   })
   for (const MAIL_FROM of ['ola@exemplo.com.br', 'Estação <nao-responda@localhost>'])
     expect(readEnvironment({ NODE_ENV: 'test', MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+})
+
+test.each([
+  ['docs/operations.md', /`([A-Z][A-Z0-9_]+)`/g],
+  ['.env.example', /^#([A-Z][A-Z0-9_]+)=/gm],
+])('each variable that is read stands in %s', (file, pattern) => {
+  const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const named = new Set([...text.matchAll(pattern)].map(([, name]) => name))
+  expect(variables.filter((name) => !named.has(name))).toEqual([])
+})
+
+test('.env.example names nothing that is not read, and what it says is taken', () => {
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const said = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  expect(said.map(([name]) => name).filter((name) => !variables.includes(name ?? ''))).toEqual([])
+  const filled = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }
+  const secrets = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(() => readEnvironment({ ...Object.fromEntries(said), ...filled, ...secrets })).not.toThrow()
 })

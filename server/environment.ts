@@ -92,6 +92,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** Names of all variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape)
+
 export type Settings = ReturnType<typeof readEnvironment>
 
 /**
