@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
 import { type Pixels, toPixels } from './pixels.ts'
-import { takeTurn } from './take-turn.ts'
+import { takeDrawingTurn, takeTurn } from './take-turn.ts'
 
 // One thread for a picture, and nothing kept of pictures that are done.
 sharp.concurrency(1)
@@ -38,13 +38,12 @@ export async function decodePicture<T>(
 ): Promise<{ made: T } | { problem: PictureProblem }> {
   const format = formatOf(bytes)
   if (!format || !formats.includes(format)) return { problem: 'wrong_type' }
-  if (format === 'svg')
-    return takeTurn(who, async () => {
-      const drawn = await drawSvg(bytes)
-      const header = drawn && (await readHeader(drawn))
-      if (!drawn || !header) return { problem: 'not_drawn' }
-      return decode(drawn, { most: maxPixels.png, header, prepare }, make)
-    })
+  if (format === 'svg') {
+    const drawn = await takeDrawingTurn(who, () => drawSvg(bytes))
+    const header = drawn && (await readHeader(drawn))
+    if (!drawn || !header) return { problem: 'not_drawn' }
+    return takeTurn(who, () => decode(drawn, { most: maxPixels.png, header, prepare }, make))
+  }
   const header = await readHeader(bytes)
   if (!header) return { problem: 'unreadable' }
   const most = maxPixels[format]

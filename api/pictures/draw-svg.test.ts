@@ -70,6 +70,20 @@ describe('SEC-26 logos as SVG', () => {
     ).toBeNull()
   })
 
+  test('SEC-03 a photo waits for no drawing, and few drawings wait for each other', async () => {
+    const photo = await sharp(svg(red)).png().toBuffer()
+    const done: string[] = []
+    const send = (bytes: Buffer, who: string, name: string) => {
+      const asked = { formats: ['png', 'svg'], who, prepare: (picture: Sharp) => picture } as const
+      return decodePicture(bytes, asked, async () => done.push(name))
+    }
+    const drawings = [1, 2, 3, 4, 5, 6, 7].map((at) => send(svg(red), `owner ${at}`, 'drawing'))
+    await expect(send(svg(red), 'owner 8', 'drawing')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await send(photo, 'owner 1', 'photo')
+    await Promise.all(drawings)
+    expect(done).toEqual(['photo', ...drawings.map(() => 'drawing')])
+  })
+
   test('SEC-26 only where drawings are taken; nothing but the known formats reaches a decoder', async () => {
     const asked = { formats: ['png', 'webp'], who: 'somebody', prepare: (picture: Sharp) => picture } as const
     const avif = await sharp(svg(red)).avif().toBuffer()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { plainSvg } from './plain-svg.ts'
 
 /** What a drawing may cost before its process is killed. */
@@ -47,8 +48,16 @@ export function drawSvg(bytes: Uint8Array, timeout = maxMs): Promise<Buffer | nu
       { timeout, killSignal: 'SIGKILL', maxBuffer: mostBytes, encoding: 'buffer', env: environment },
       (error, png) => resolve(error || png.length === 0 ? null : png),
     )
+    if (child.pid) yieldToOthers(child.pid)
     // It may end before it has read all.
     child.stdin?.on('error', () => {})
     child.stdin?.end(svg)
   })
+}
+
+/** It draws beside what the server decodes and answers. One that is gone by then needs no priority. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {}
 }

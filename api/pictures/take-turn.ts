@@ -15,3 +15,12 @@ export const takeTurn = createTurns({
   busy: turnTexts.busy,
   retryAfterSeconds: 5,
 })
+
+/** The same of drawings, which may take ten seconds each: no photo waits for them, and few wait for each other. */
+export const takeDrawingTurn = createTurns({
+  atOnce: 1,
+  maxWaiting: 6,
+  maxWaitingOfOne: 1,
+  busy: turnTexts.busy,
+  retryAfterSeconds: 10,
+})
