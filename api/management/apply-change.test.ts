@@ -79,6 +79,33 @@ test('SEC-35 what is larger already may change elsewhere and shrink, not grow', 
   expect(refusedFields(large, { what: 'add', part: 'sections', value: { type: 4 } })).toBeDefined()
 })
 
+test('SEC-35 of several that are larger already any may be removed or moved, and none takes a larger place', () => {
+  const text = (length: number) => 'a'.repeat(length)
+  const large = documentWith(text(21_000), text(22_000), text(23_000), 'a')
+  const remove = { what: 'remove', part: 'section:1', seen: '' } as const
+  expect(applyChange(large, remove).document.sections.map(({ id }) => id)).toEqual([2, 3, 4])
+  const move = { what: 'move', part: 'section:3', by: -1 } as const
+  expect(applyChange(large, move).document.sections.map(({ id }) => id)).toEqual([1, 3, 2, 4])
+  const grow = {
+    what: 'save',
+    part: 'section:4',
+    seen: '',
+    value: { type: 1, items: [item(text(21_000))] },
+  } as const
+  expect(refusedFields(large, grow)).toBeDefined()
+  // Slides of the header have no numbers.
+  const slide = (length: number) => ({ image: '/a.png', title: text(length) })
+  const withSlides = (...slides: object[]) => {
+    const { config, ...rest } = documentWith('a')
+    return { ...rest, config: configSchema.parse({ ...config, images: { header: slides } }) }
+  }
+  const look = (...header: object[]) =>
+    ({ what: 'save', part: 'look', seen: '', value: { images: { header } } }) as const
+  const slides = withSlides(slide(300), slide(400))
+  expect(applyChange(slides, look(slide(400))).document.config.images.header).toHaveLength(1)
+  expect(refusedFields(slides, look(slide(300), slide(500)))).toBeDefined()
+})
+
 test.each(['javascript', 'JavaScript', 'data', 'https', 'javascript:alert(1)//', ''])(
   'DLK-01 an app is not opened by %s',
   (scheme) => {

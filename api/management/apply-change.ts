@@ -115,10 +115,32 @@ function refuseLarge(before: SiteDocument, next: SiteDocument, part: string): vo
     ...overLimits(config),
     ...overLimits({ sections, about }),
   ]
-  const known = new Map(limitsOf(before).map(({ path, size }) => [path.join('.'), size]))
-  const grown = limitsOf(next).filter(({ path, size }) => size > (known.get(path.join('.')) ?? 0))
+  const known = new Map(
+    limitsOf(before).flatMap(({ path, size }): [string, number][] => [
+      [path.join('.'), size],
+      [lastingName(before, path), size],
+    ]),
+  )
+  const mostOf = (path: readonly PropertyKey[]) =>
+    Math.max(known.get(path.join('.')) ?? 0, known.get(lastingName(next, path)) ?? 0)
+  const grown = limitsOf(next).filter(({ path, size }) => size > mostOf(path))
   if (grown.length > 0) throw invalid(grown, next, part)
 }
+
+/** A path by its entries, not by their places: those change when others are removed or moved. */
+function lastingName({ config, sections, about }: SiteDocument, path: readonly PropertyKey[]): string {
+  let at: unknown = { ...config, sections, about }
+  const steps = path.map((step) => {
+    const isEntry = Array.isArray(at)
+    at = (at as Record<PropertyKey, unknown> | undefined)?.[step]
+    return isEntry ? `#${entryName(at)}` : String(step)
+  })
+  return steps.join('.')
+}
+
+/** The number of an entry; of one without what it says. */
+const entryName = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : digestOf(entry)
 
 /** Of a whole site, about ten times what shipped ones have: every page and every process carries it. */
 const mostCharacters = 400_000
