@@ -11,13 +11,15 @@ import { changeManagedSite, getManagedSite } from './managed-site.ts'
 import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from './own-domains.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { listSiteVersions, publishSite, restoreSiteVersion } from './publish-site.ts'
+import { rememberAddresses } from './remember-addresses.ts'
 
 export function managementRoutes(
   app: ApiApp,
   { urls, publicAddresses, domainProofs = createNetworkProofs() }: ApiDeps,
 ): void {
   const { baseDomain } = urls
-  const reach = { baseDomain, addresses: async () => publicAddresses ?? domainProofs.addresses(baseDomain) }
+  const asked = rememberAddresses(domainProofs)
+  const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
   serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
   serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
     changeManagedSite(ctx, body, idempotencyKey),

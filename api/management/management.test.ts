@@ -327,18 +327,25 @@ describe('own domains', () => {
     expect(domainRecords(domain, { ...reached, addresses: [] })).toHaveLength(1)
   })
 
-  test('SEC-26 TEN-01 a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
+  test('SEC-26 SEC-39 TEN-01 a claim proves nothing; the proof makes the domain the address, for one station only', async () => {
     const [mine, theirs] = [await world.station({ content }), await world.station({ content })]
     const txts = new Map<string, string[]>()
+    const asked: string[] = []
     const api = createApi({
       db: world.database.db,
       ports: world.ports,
       stations: createStationRegistry(world.database.db),
       urls: world.urls,
       domainProofs: {
-        txt: async (name) => txts.get(name) ?? [],
+        txt: async (name) => {
+          asked.push(name)
+          return txts.get(name) ?? []
+        },
         file: async () => null,
-        addresses: async () => ['203.0.113.10', '2001:db8::10'],
+        addresses: async (host) => {
+          asked.push(host)
+          return ['203.0.113.10', '2001:db8::10']
+        },
       },
     })
     const clientOf = async (station: StationRecord) =>
@@ -368,6 +375,10 @@ describe('own domains', () => {
       code: 'not_found',
     })
     txts.set(proofName(domain), [claim?.txt_value ?? ''])
+    // SEC-39: what was found a moment ago is told again, and the platform's addresses are known for a minute.
+    expect(await one.call(calls.proveOwnDomain, { body: { domain } })).toEqual([failed])
+    expect(asked).toEqual([world.urls.baseDomain, proofName(domain)])
+    world.ports.clock.advance(10_000)
     expect(await one.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([
       { proved: true, problem: null },
     ])
@@ -409,10 +420,12 @@ describe('own domains', () => {
     const [second] = await two.call(calls.listOwnDomains)
     const both = [claim?.txt_value ?? '', second?.txt_value ?? '']
     txts.set(proofName(domain), both)
+    world.ports.clock.advance(10_000)
     expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([
       { proved: false, problem: 'Este domínio já é de outra estação.' },
     ])
     txts.set(proofName(domain), both.slice(1))
+    world.ports.clock.advance(10_000)
     expect(await two.call(calls.proveOwnDomain, { body: { domain } })).toMatchObject([{ proved: true }])
     expect(await world.client(theirs).call(lookupStation, { query: { domain } })).toMatchObject({
       id: theirs.id,

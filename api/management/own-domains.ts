@@ -101,6 +101,9 @@ const takeProofTurn = createTurns({
   retryAfterSeconds: 10,
 })
 
+/** What was found so long ago is told again, not asked for: no name server says anything else by then. */
+const freshMs = 5_000
+
 const claimOf = (ctx: ApiContext, domain: string) =>
   and(eq(domainClaims.stationId, ctx.station.id), eq(domainClaims.domain, domain))
 
@@ -115,9 +118,11 @@ export async function proveOwnDomain(
   reach: PlatformReach,
 ): Promise<OwnDomain[]> {
   const owner = await requireOwner(ctx)
-  await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
   const [claim] = await ctx.db.select().from(domainClaims).where(claimOf(ctx, domain))
   if (!claim) throw new ApiError('not_found', 'Este domínio não está na lista.')
+  const sinceMs = ctx.ports.clock.now().getTime() - (claim.checkedAt?.getTime() ?? 0)
+  if (sinceMs < freshMs) return listOwnDomains(ctx, reach)
+  await limit(ctx, { name: 'domain-proof', key: String(ctx.station.id), points: 60, durationSeconds: 3600 })
   const [texts, file] = await takeProofTurn(String(ctx.station.id), () =>
     Promise.all([proofs.txt(proofName(domain)), proofs.file(domain, proofPath)]),
   )
