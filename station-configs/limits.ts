@@ -7,6 +7,9 @@ export const mostEntries = {
   category: 25,
   journey: 10,
   journeySteps: 40,
+  /** Of one row of the home, and of all of them together. */
+  collectionActivities: 1000,
+  collectionEntries: 6000,
   sections: 50,
   sectionItems: 60,
   /** Of all sections together. */
@@ -24,6 +27,8 @@ const lists = new Map<string, [most: number, what: string]>([
   ['activities.videos', [60, 'vídeos por atividade']],
   ['activities.prerequisites', [20, 'pré-requisitos']],
   ['categories', [mostEntries.category, 'categorias']],
+  ['categories.activities', [mostEntries.collectionActivities, 'atividades por categoria']],
+  ['nowPlaying.activities', [mostEntries.collectionActivities, 'atividades em destaque']],
   ['journeys', [mostEntries.journey, 'jornadas']],
   ['journeys.activities', [mostEntries.journeySteps, 'atividades por jornada']],
   ['trophies', [500, 'troféus']],

@@ -47,7 +47,8 @@ const activity = (client: ApiClient) => client.call(activities.getManagedActivit
 const category = async (client: ApiClient) => {
   const [found] = await client.call(activities.listManagedCollections)
   if (!found) throw new Error('There is no category')
-  return found
+  const { kind, id } = found
+  return client.call(activities.getManagedCollection, { params: { kind, id } })
 }
 const letter = (name: string) => ({
   name,

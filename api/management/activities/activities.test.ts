@@ -421,7 +421,8 @@ test('GAP-05 owners only, and of this station only: another station’s owner fi
   const stranger = await owner(await world.station(), 'Eva')
   const { tag } = await ana.client.call(calls.getManagedActivity, { params: { id: 1 } })
   const done = await member.client.call(takePartInRawContent, { body: { action_id: 1 } })
-  const [category] = await ana.client.call(calls.listManagedCollections)
+  const ofCategory = { kind: 'category', id: 1 } as const
+  const category = await ana.client.call(calls.getManagedCollection, { params: ofCategory })
   const params = { id: 1 }
   const attempts = (by: TestMember) => [
     by.client.call(calls.getManagedActivity, { params }),
@@ -431,13 +432,14 @@ test('GAP-05 owners only, and of this station only: another station’s owner fi
     by.client.call(calls.previewActivity, { params }),
     by.client.call(calls.listParticipations, { params }),
     by.client.call(calls.undoParticipation, { params: { id: done.id }, body: { reason: 'Porque sim' } }),
+    by.client.call(calls.getManagedCollection, { params: ofCategory }),
     by.client.call(calls.saveCollection, {
-      params: { kind: 'category', id: 1 },
-      body: { seen: category?.tag ?? '', value: { name: 'Minha' } },
+      params: ofCategory,
+      body: { seen: category.tag, value: { name: 'Minha' } },
     }),
     by.client.call(calls.removeCollection, {
-      params: { kind: 'category', id: 1 },
-      query: { seen: category?.tag ?? '' },
+      params: ofCategory,
+      query: { seen: category.tag },
     }),
   ]
   const refused = async (by: TestMember) =>
@@ -468,6 +470,37 @@ describe('SEC-35 how much one station holds', () => {
     await expect(make('Uma a mais', [])).rejects.toMatchObject({
       body: { fields: { name: ['A página inicial já tem 10 fileiras deste tipo. Exclua uma antes.'] } },
     })
+  })
+
+  test('SEC-39 the list of rows says how much each has, and all of them together have six thousand activities', async () => {
+    const station = await world.station()
+    const ana = await owner(station)
+    const { id: first, ...row } = await activityRow(station, (await create(ana, { name: 'Primeira' })).id)
+    const more = await world.database.db
+      .insert(activities)
+      .values(Array.from({ length: 1_000 }, () => row))
+      .returning({ id: activities.id })
+    const ids = [first, ...more.map(({ id }) => id)]
+    const make = (name: string, activities: number[]) =>
+      ana.client.call(calls.createCollection, { params: { kind: 'category' }, body: { name, activities } })
+    await expect(make('Tudo', ids)).rejects.toMatchObject({
+      body: { fields: { activities: ['Uma fileira tem no máximo 1.000 atividades.'] } },
+    })
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await make(name, ids.slice(0, 1_000))
+    await expect(make('G', ids.slice(0, 1))).rejects.toMatchObject({
+      body: { fields: { activities: [expect.stringContaining('no máximo 6.000 atividades ao todo')] } },
+    })
+    const list = await ana.client.call(calls.listManagedCollections, { query: { activity: first } })
+    expect(list).toHaveLength(6)
+    expect(new Set(list.map(({ count, has }) => `${count} ${has}`))).toEqual(new Set(['1000 true']))
+    expect(JSON.stringify(list).length).toBeLessThan(1_000)
+    const [{ kind, id } = { kind: 'category', id: 0 } as const] = list
+    const params = { kind, id }
+    const one = await ana.client.call(calls.getManagedCollection, { params })
+    const value = { name: 'A', icon: 'star', activities: ids.slice(1, 1_000) }
+    await ana.client.call(calls.saveCollection, { params, body: { seen: one.tag, value } })
+    const rows = await ana.client.call(calls.listManagedCollections, { query: { activity: first } })
+    expect(rows.map(({ has }) => has)).toEqual([false, true, true, true, true, true])
   })
 
   test('a station has three thousand activities', async () => {

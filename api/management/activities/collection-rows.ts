@@ -1,5 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { CollectionKind, ManagedCollection } from '#contract/management/activities/schemas.ts'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type {
+  CollectionKind,
+  ManagedCollection,
+  ManagedCollectionRow,
+} from '#contract/management/activities/schemas.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
@@ -12,25 +16,57 @@ import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }
 
+const defaultIcon = 'star'
+
 /** Changes of a station's collections happen one after the other. */
 export const lockCollections = (ctx: ApiContext): Promise<void> =>
   lockParts(ctx, ctx.station.id, ['collections'])
 
-/** Categories, journeys, then now playing, each in their order, with their activities of all states: two queries. */
-export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCollection[]> {
+/** Categories, journeys, then now playing, each in their order, with how many activities of all states they have. */
+export async function listManagedCollections(
+  ctx: ApiContext,
+  { activity = 0 }: { activity?: number | undefined } = {},
+): Promise<ManagedCollectionRow[]> {
   await requireOwner(ctx)
-  const heads = await ctx.db
-    .select()
-    .from(collections)
-    .where(eq(collections.stationId, ctx.station.id))
-    .orderBy(asc(collections.kind), asc(collections.position), asc(collections.id))
-  const members = await ctx.db
+  const { kind, id, name, icon, position } = collections
+  return ctx.db
     .select({
-      kind: collectionActivities.kind,
-      collectionId: collectionActivities.collectionId,
+      kind,
+      id,
+      name,
+      icon: sql<string>`coalesce(${icon}, ${defaultIcon})`,
+      count: count(collectionActivities.activityId),
+      has: sql<boolean>`coalesce(bool_or(${eq(collectionActivities.activityId, activity)}), false)`,
+    })
+    .from(collections)
+    .leftJoin(
+      collectionActivities,
+      and(
+        eq(collectionActivities.stationId, collections.stationId),
+        eq(collectionActivities.kind, kind),
+        eq(collectionActivities.collectionId, id),
+      ),
+    )
+    .where(eq(collections.stationId, ctx.station.id))
+    .groupBy(collections.stationId, kind, id)
+    .orderBy(asc(kind), asc(position), asc(id))
+}
+
+/** One of them with its activities of all states. Only this one is read: a station may have thousands of entries. */
+export async function findCollection(
+  ctx: ApiContext,
+  { kind, id }: CollectionKey,
+): Promise<ManagedCollection | undefined> {
+  const [head] = await ctx.db
+    .select({ name: collections.name, icon: collections.icon })
+    .from(collections)
+    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind), eq(collections.id, id)))
+  if (!head) return undefined
+  const entries = await ctx.db
+    .select({
       id: activities.id,
       name: activities.name,
-      typeId: activities.typeId,
+      type_id: activities.typeId,
       status: activities.status,
     })
     .from(collectionActivities)
@@ -41,15 +77,25 @@ export async function listManagedCollections(ctx: ApiContext): Promise<ManagedCo
         eq(activities.id, collectionActivities.activityId),
       ),
     )
-    .where(eq(collectionActivities.stationId, ctx.station.id))
+    .where(
+      and(
+        eq(collectionActivities.stationId, ctx.station.id),
+        eq(collectionActivities.kind, kind),
+        eq(collectionActivities.collectionId, id),
+      ),
+    )
     .orderBy(asc(collectionActivities.position), asc(activities.id))
-  return heads.map(({ kind, id, name, icon }) => {
-    const own = members
-      .filter((one) => one.kind === kind && one.collectionId === id)
-      .map(({ id, name, typeId, status }) => ({ id, name, type_id: typeId, status }))
-    const value = { kind, id, name, icon: icon ?? 'star', activities: own }
-    return { ...value, tag: tagOf({ name, icon: value.icon, activities: own.map((one) => one.id) }) }
-  })
+  const value = { name: head.name, icon: head.icon ?? defaultIcon }
+  const tag = tagOf({ ...value, activities: entries.map((one) => one.id) })
+  return { kind, id, ...value, activities: entries, tag }
+}
+
+/** The same for owners. @throws not_found */
+export async function getManagedCollection(ctx: ApiContext, key: CollectionKey): Promise<ManagedCollection> {
+  await requireOwner(ctx)
+  const found = await findCollection(ctx, key)
+  if (!found) throw new ApiError('not_found', texts.unknownCollection)
+  return found
 }
 
 /** @throws conflict with `details` { who, tag, value } when it is not as it was seen */

@@ -3,6 +3,7 @@ import type {
   CollectionInput,
   CollectionKind,
   ManagedCollection,
+  ManagedCollectionRow,
 } from '#contract/management/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { activities } from '../../activities/tables.ts'
@@ -17,6 +18,8 @@ import { makeOnce } from '../once.ts'
 import { type Move, wasMoved } from '../was-moved.ts'
 import {
   type CollectionKey,
+  findCollection,
+  getManagedCollection,
   listManagedCollections,
   lockCollections,
   refuseStale,
@@ -37,7 +40,7 @@ export async function createCollection(
   const { kind, value } = input
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
-    const again = (id: number) => collectionNow(ctx, { kind, id })
+    const again = (id: number) => getManagedCollection(ctx, { kind, id })
     const make = async () => {
       const id = await writeCollection(ctx, kind, value)
       await touchStation(ctx, ctx.station.id)
@@ -85,12 +88,12 @@ export async function saveCollection(
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
-    const before = await collectionNow(ctx, key)
+    const before = await getManagedCollection(ctx, key)
     const last = await lastLine(ctx, `${key.kind}:${key.id}`)
     if (last?.participantId !== owner.id) await refuseStale(ctx, before, seen)
     await ctx.db.update(collections).set({ name: value.name, icon: value.icon }).where(ofKey(ctx, key))
     await writeActivities(ctx, key, value.activities)
-    const after = await collectionNow(ctx, key)
+    const after = await getManagedCollection(ctx, key)
     if (after.tag === before.tag) return before
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     await refuseStale(ctx, before, seen)
@@ -110,7 +113,7 @@ export async function saveCollection(
 export async function moveCollection(
   outer: ApiContext,
   { by, from, ...key }: CollectionKey & Move,
-): Promise<ManagedCollection[]> {
+): Promise<ManagedCollectionRow[]> {
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
@@ -145,7 +148,7 @@ export async function moveCollection(
 export async function removeCollection(
   outer: ApiContext,
   { seen, ...key }: CollectionKey & { seen: string },
-): Promise<ManagedCollection[]> {
+): Promise<ManagedCollectionRow[]> {
   const owner = await requireOwner(outer)
   return inTransaction(outer, async (ctx) => {
     await lockCollections(ctx)
@@ -167,7 +170,7 @@ export async function removeCollection(
 const nowPlayingId = 1
 
 async function refuseSecond(ctx: ApiContext): Promise<void> {
-  const found = (await listManagedCollections(ctx)).find(({ kind }) => kind === 'now-playing')
+  const found = await findCollection(ctx, { kind: 'now-playing', id: nowPlayingId })
   if (!found) return
   const who = (await lastLine(ctx, `${found.kind}:${found.id}`))?.who ?? texts.somebody
   throw new ApiError('conflict', texts.secondNowPlaying(found.name), {
@@ -178,15 +181,6 @@ async function refuseSecond(ctx: ApiContext): Promise<void> {
 const ofKey = ({ station }: ApiContext, { kind, id }: CollectionKey) =>
   and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
 
-const findCollection = async (ctx: ApiContext, { kind, id }: CollectionKey) =>
-  (await listManagedCollections(ctx)).find((one) => one.kind === kind && one.id === id)
-
-async function collectionNow(ctx: ApiContext, key: CollectionKey): Promise<ManagedCollection> {
-  const found = await findCollection(ctx, key)
-  if (!found) throw new ApiError('not_found', texts.unknownCollection)
-  return found
-}
-
 async function writeActivities(
   ctx: ApiContext,
   { kind, id }: CollectionKey,
@@ -194,6 +188,7 @@ async function writeActivities(
 ): Promise<void> {
   const { stationId, collectionId } = collectionActivities
   const stationIs = eq(activities.stationId, ctx.station.id)
+  const isOwn = and(eq(collectionActivities.kind, kind), eq(collectionId, id))
   // Each step stands on the home of every member; rows of other kinds show their first ones.
   if (kind === 'journey' && wanted.length > mostEntries.journeySteps)
     throw ApiError.fields({ activities: texts.longJourney(mostEntries.journeySteps) })
@@ -205,9 +200,11 @@ async function writeActivities(
       .where(and(stationIs, inArray(activities.id, wanted)))
     if (found?.there !== wanted.length) throw ApiError.fields({ activities: texts.listed })
   }
-  await ctx.db
+  const before = await ctx.db
     .delete(collectionActivities)
-    .where(and(eq(stationId, ctx.station.id), eq(collectionActivities.kind, kind), eq(collectionId, id)))
+    .where(and(eq(stationId, ctx.station.id), isOwn))
+    .returning({ id: collectionActivities.activityId })
+  if (wanted.length > before.length) await refuseTooMany(ctx, wanted.length)
   if (wanted.length > 0)
     await ctx.db.insert(collectionActivities).values(
       wanted.map((activityId, position) => ({
@@ -218,4 +215,16 @@ async function writeActivities(
         position,
       })),
     )
+}
+
+/** What is larger already may shrink. The entries of the collection itself are not there while this counts. @throws invalid_input */
+async function refuseTooMany(ctx: ApiContext, wanted: number): Promise<void> {
+  const { collectionActivities: most, collectionEntries: mostOfAll } = mostEntries
+  if (wanted > most) throw ApiError.fields({ activities: texts.longCollection(most) })
+  const [others] = await ctx.db
+    .select({ there: count() })
+    .from(collectionActivities)
+    .where(eq(collectionActivities.stationId, ctx.station.id))
+  if ((others?.there ?? 0) + wanted > mostOfAll)
+    throw ApiError.fields({ activities: texts.manyEntries(mostOfAll) })
 }

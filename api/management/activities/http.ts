@@ -6,7 +6,7 @@ import { partnerRoutes } from '../partners/http.ts'
 import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
 import { addFilm } from './add-film.ts'
-import { listManagedCollections } from './collection-rows.ts'
+import { getManagedCollection, listManagedCollections } from './collection-rows.ts'
 import { createActivity, getManagedActivity, saveActivity, setActivityStatus } from './edit-activity.ts'
 import { createCollection, moveCollection, removeCollection, saveCollection } from './edit-collection.ts'
 import { listManagedActivities } from './list-managed-activities.ts'
@@ -36,7 +36,8 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.undoParticipation, async (ctx, { params, body }) =>
     undoParticipation(ctx, { ...params, ...body, by: await requireOwner(ctx) }),
   )
-  serve(app, calls.listManagedCollections, (ctx) => listManagedCollections(ctx))
+  serve(app, calls.listManagedCollections, (ctx, { query }) => listManagedCollections(ctx, query))
+  serve(app, calls.getManagedCollection, (ctx, { params }) => getManagedCollection(ctx, params))
   serve(app, calls.createCollection, (ctx, { params, body, idempotencyKey }) =>
     createCollection(ctx, { kind: params.kind, value: body }, idempotencyKey),
   )

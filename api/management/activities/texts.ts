@@ -30,5 +30,8 @@ export const managedActivityTexts = {
     `Esta estação já tem ${most.toLocaleString('pt-BR')} atividades, o máximo. Mude uma das retiradas.`,
   fullCollections: (most: number) => `A página inicial já tem ${most} fileiras deste tipo. Exclua uma antes.`,
   longJourney: (most: number) => `Uma jornada tem no máximo ${most} atividades.`,
+  longCollection: (most: number) => `Uma fileira tem no máximo ${most.toLocaleString('pt-BR')} atividades.`,
+  manyEntries: (most: number) =>
+    `As fileiras da página inicial têm no máximo ${most.toLocaleString('pt-BR')} atividades ao todo.`,
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
 } as const

@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 import { builtActivityTypes } from '#contract/built.ts'
 import type { ApiClient } from '#contract/client.ts'
 import {
+  getManagedCollection,
   listManagedActivities,
-  listManagedCollections,
   removeCollection,
   saveCollection,
 } from '#contract/management/activities/endpoints.ts'
-import type { ManagedCollection } from '#contract/management/activities/schemas.ts'
+import { collectionKinds, type ManagedCollection } from '#contract/management/activities/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { contentIconNames } from '../../ui/icon-names.ts'
@@ -26,15 +26,15 @@ import { texts as gestaoTexts } from '../texts.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 
 type Params = { kind?: string; id?: string }
 
 async function load(api: ApiClient, params: Params): Promise<ManagedCollection> {
-  const list = await api.call(listManagedCollections)
-  const found = list.find((one) => one.kind === params.kind && String(one.id) === params.id)
-  if (!found) throw new Response(null, { status: 404 })
-  return found
+  const kind = collectionKinds.find((one) => one === params.kind)
+  if (!kind) throw new Response(null, { status: 404 })
+  return api.call(getManagedCollection, { params: { kind, id: numberOf(params.id) } })
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import {
 import {
   type CollectionKind,
   collectionKinds,
-  type ManagedCollection,
+  type ManagedCollectionRow,
 } from '#contract/management/activities/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
@@ -86,7 +86,7 @@ export default function Collections() {
   )
 }
 
-type KindProps = { kind: CollectionKind; formKey: string; list: ManagedCollection[] }
+type KindProps = { kind: CollectionKind; formKey: string; list: ManagedCollectionRow[] }
 
 function Kind({ kind, formKey, list }: KindProps) {
   const answer = useActionData<typeof action>()
@@ -122,10 +122,10 @@ function Kind({ kind, formKey, list }: KindProps) {
 }
 
 function CollectionRow({
-  collection: { kind, id, name, icon, activities },
+  collection: { kind, id, name, icon, count },
   place,
 }: {
-  collection: ManagedCollection
+  collection: ManagedCollectionRow
   place: number
 }) {
   return (
@@ -134,7 +134,7 @@ function CollectionRow({
         {kind === 'category' ? <ContentIcon name={icon} /> : null}
         <span className={gestao.rowName}>
           <strong>{name}</strong>
-          <span className={gestao.small}>{texts.lists.count(activities.length)}</span>
+          <span className={gestao.small}>{texts.lists.count(count)}</span>
         </span>
       </span>
       <div className={gestao.actions}>

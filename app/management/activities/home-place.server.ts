@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client.ts'
 import {
   createCollection,
+  getManagedCollection,
   listManagedCollections,
   saveCollection,
 } from '#contract/management/activities/endpoints.ts'
@@ -10,16 +11,15 @@ type Placed = { id: number; priorityCarousel: number | null }
 
 /** Where the members' home shows an activity, by name, and the rows it could be in. */
 export async function homePlaceOf(api: ApiClient, { id, priorityCarousel }: Placed) {
-  const rows = await api.call(listManagedCollections)
-  const isIn = (row: (typeof rows)[number]) => row.activities.some((one) => one.id === id)
+  const rows = await api.call(listManagedCollections, { query: { activity: id } })
   const offers = rows
-    .filter((row) => !isIn(row))
+    .filter((row) => !row.has)
     .map((row) => ({ value: `${row.kind}:${row.id}`, label: row.name }))
   const news = offers.find(({ label }) => label === texts.home.news)
   return {
     shown: [
       ...(priorityCarousel === null ? [] : [texts.home.featured]),
-      ...rows.filter(isIn).map(({ name }) => name),
+      ...rows.filter((row) => row.has).map(({ name }) => name),
     ],
     offers: [news ?? { value: 'new', label: texts.home.news }, ...offers.filter((offer) => offer !== news)],
   }
@@ -35,9 +35,10 @@ export async function putOnHome(api: ApiClient, id: number, wanted: string): Pro
     const value = { name: texts.home.news, icon: 'sparkles', activities: [id], first: true }
     return (await api.call(createCollection, { params: { kind: 'category' }, body: value })).name
   }
-  const { kind, name, icon, tag: seen } = row
-  const before = row.activities.map((one) => one.id).filter((one) => one !== id)
+  const params = { kind: row.kind, id: row.id }
+  const { name, icon, tag: seen, activities } = await api.call(getManagedCollection, { params })
+  const before = activities.map((one) => one.id).filter((one) => one !== id)
   const value = { name, icon, activities: [id, ...before] }
-  await api.call(saveCollection, { params: { kind, id: row.id }, body: { seen, value } })
+  await api.call(saveCollection, { params, body: { seen, value } })
   return name
 }

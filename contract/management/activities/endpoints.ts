@@ -11,6 +11,7 @@ import {
   filmInputSchema,
   managedActivityRowSchema,
   managedActivitySchema,
+  managedCollectionRowSchema,
   managedCollectionSchema,
   participationPageSchema,
   pictureInputSchema,
@@ -154,8 +155,19 @@ export const listManagedCollections = endpoint({
   ...owner,
   method: 'get',
   path: '/management/collections',
-  summary: 'Categories, journeys and the row now playing of the home, in their order, with their activities',
-  answer: z.array(managedCollectionSchema),
+  summary:
+    'Categories, journeys and the row now playing of the home, in their order; of `activity`, which of them have it',
+  query: z.object({ activity: idParam.optional() }),
+  answer: z.array(managedCollectionRowSchema),
+})
+
+export const getManagedCollection = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/collections/{kind}/{id}',
+  summary: 'One category, journey or the row now playing with its activities',
+  params: ofKind,
+  answer: managedCollectionSchema,
 })
 
 export const createCollection = endpoint({
@@ -188,7 +200,7 @@ export const moveCollection = endpoint({
   summary: 'One place up (-1) or down (1) among its kind',
   params: ofKind,
   body: z.strictObject(moveFields),
-  answer: z.array(managedCollectionSchema),
+  answer: z.array(managedCollectionRowSchema),
 })
 
 export const removeCollection = endpoint({
@@ -198,5 +210,5 @@ export const removeCollection = endpoint({
   summary: 'Remove a category or journey; its activities stay',
   params: ofKind,
   query: z.object({ seen }),
-  answer: z.array(managedCollectionSchema),
+  answer: z.array(managedCollectionRowSchema),
 })

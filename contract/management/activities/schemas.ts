@@ -190,11 +190,19 @@ export const undoneSchema = z.object({
 export const collectionKinds = ['category', 'journey', 'now-playing'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
-export const managedCollectionSchema = z.object({
+const collectionHead = z.object({
   kind: z.enum(collectionKinds),
   id: z.number(),
   name: z.string(),
   icon: z.string(),
+})
+
+/** One line of the owners' list: with how many activities it has, and whether the one that was asked about is among them. */
+export const managedCollectionRowSchema = collectionHead.extend({ count: z.number(), has: z.boolean() })
+export type ManagedCollectionRow = z.output<typeof managedCollectionRowSchema>
+
+/** A collection as its owners edit it. */
+export const managedCollectionSchema = collectionHead.extend({
   activities: z.array(
     z.object({ id: z.number(), name: z.string(), type_id: z.number(), status: z.enum(activityStatuses) }),
   ),
