@@ -19,5 +19,7 @@ export const activityTexts = {
   termsRequired: 'Para se inscrever, aceite as regras da atividade.',
   shared: 'Obrigado por compartilhar.',
   tickFirst: 'Marque a caixa para continuar.',
+  tooMany: (seconds: number) =>
+    `Foram muitas participações em um minuto. Continue em ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
   notOpenHere: 'Esta atividade ainda não recebe participações por aqui.',
 } as const

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { activities, participations } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { vouchers } from './tables.ts'
@@ -6,16 +6,28 @@ import { vouchers } from './tables.ts'
 const columns = {
   voucher: vouchers,
   action: { id: activities.id, name: activities.name, image: activities.image },
-  body: activities.body,
+  body: sql<unknown>`${activities.body}`,
   partnerId: activities.partnerId,
   isFamiliar: activities.familiarVoucher,
   undoneAt: participations.undoneAt,
 }
 
+/** Characters of the rules that a list shows; the ticket itself shows them all. */
+const listedRules = 500
+const cutRules = (kind: 'coupon' | 'course') => {
+  const rules = sql`coalesce(${activities.body} #>> ${sql.raw(`'{${kind},rules}'`)}, '')`
+  const shown = sql`left(${rules}, ${sql.raw(String(listedRules))})`
+  const text = sql`case when length(${rules}) > ${sql.raw(String(listedRules))} then ${shown} || '…' else ${rules} end`
+  return sql`jsonb_set(${activities.body}, ${sql.raw(`'{${kind},rules}'`)}, to_jsonb(${text}), false)`
+}
+/** What a list reads of the terms: a page has a hundred, each may have rules of many pages. */
+const listedBody = sql<unknown>`case ${vouchers.kind}
+  when 'coupon' then ${cutRules('coupon')} when 'course' then ${cutRules('course')} end`
+
 /** Vouchers of the station with what is needed of their activities. */
-function select({ db, station }: ApiContext, where: (SQL | undefined)[]) {
+function select({ db, station }: ApiContext, where: (SQL | undefined)[], body = columns.body) {
   return db
-    .select(columns)
+    .select({ ...columns, body })
     .from(vouchers)
     .innerJoin(
       activities,
@@ -34,11 +46,12 @@ type Page = { participantId: number; kinds: Kind[]; before: number | null; limit
 
 /** One page of a participant's vouchers, newest first, by keyset: the last page costs what the first does. */
 export async function voucherPage(ctx: ApiContext, { participantId, kinds, before, limit }: Page) {
-  const rows = await select(ctx, [
+  const where = [
     eq(vouchers.participantId, participantId),
     inArray(vouchers.kind, kinds),
     before === null ? undefined : lt(vouchers.id, before),
-  ])
+  ]
+  const rows = await select(ctx, where, listedBody)
     .orderBy(desc(vouchers.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)

@@ -60,6 +60,39 @@ const buy = async ({ client }: TestMember) =>
   (await client.call(calls.buyCoupon, { body: { action_id: 3 } })).UserBoughtCupom.code
 const at = (code: string) => ({ params: { code } })
 
+test('SEC-39 lists show the beginning of long rules, the ticket shows them whole', async () => {
+  const rules = 'Leve um documento. '.repeat(100).trim()
+  const station = await world.station({
+    content: {
+      activities: [
+        { id: 4, type: 4, name: 'Encontro', body: { course: { local: 'Sede', seats: 30, rules } } },
+        {
+          id: 3,
+          type: 3,
+          name: 'Oficina',
+          body: { coupon: { newPriceCents: 1000, useBy: '2026-05-09', rules } },
+        },
+        { id: 20, type: 20, name: 'Doação', body: { causes: rules } },
+      ],
+    },
+  })
+  const member = await memberWithPoints(station)
+  const codes = [await takeSeat(member), await buy(member)]
+  await member.client.call(calls.donate, { body: { action_id: 20, points: 1 } })
+  const courses = await member.client.call(calls.listVouchers)
+  const bought = await member.client.call(calls.listBoughtCoupons, { params: { userId: member.id } })
+  const shown = `${rules.slice(0, 500)}…`
+  expect(courses.content).toMatchObject([{ presential_course: { local: 'Sede', rules: shown } }])
+  expect(bought.content).toMatchObject([
+    { kind: 'donation', cupom: { rules: '' } },
+    { kind: 'coupon', use_by: '2026-05-09', cupom: { rules: shown } },
+  ])
+  for (const code of codes) {
+    const { voucher, bought } = await member.client.call(calls.getOwnVoucher, { params: { code } })
+    expect(voucher?.presential_course.rules ?? bought?.cupom.rules).toBe(rules)
+  }
+})
+
 describe('the screen behind the code', () => {
   test('ORD-10 GAP-84 anybody learns whether it is valid, and nothing else', async () => {
     const station = await stationWith()

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   getAction,
   getParticipation,
@@ -95,6 +95,28 @@ describe('taking part', () => {
       .call(takePartInRawContent, { body, idempotencyKey: 'outra' })
       .catch(() => ({ id: 1 }))
     await expect(ana.client.call(getParticipation, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('how often in a minute', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('SEC-39 one person takes part sixty times a minute, whatever the activity; others go on, and so do they', async () => {
+    const station = await stationWith({ limitPerUser: null, points: 0 }, [
+      { id: 2, type: 16, name: 'Outra', limitPerUser: null },
+    ])
+    const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+    const take = ({ client }: typeof ana, id: number) =>
+      client.call(takePartInRawContent, { body: { action_id: id } })
+    for (let time = 0; time < 60; time += 1) await take(ana, 1 + (time % 2))
+    await expect(take(ana, 2)).rejects.toMatchObject({
+      status: 429,
+      firstMessage: 'Foram muitas participações em um minuto. Continue em 60 segundos.',
+    })
+    await take(eva, 1)
+    vi.setSystemTime(Date.now() + 60_000)
+    await take(ana, 1)
   })
 })
 

@@ -18,7 +18,7 @@ import { type Circumstances, decide } from './decide.ts'
 import { participationAnswer } from './participation-answer.ts'
 import { placesLeft, takePlace } from './places.ts'
 
-type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
+export type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
 
 const refusals = {
   outside_window: 'not_open',

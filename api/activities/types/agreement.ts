@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
 
 const body = z.object({
@@ -28,7 +28,7 @@ export const agreement: ActivityType<z.output<typeof body>, { checkbox: boolean 
   },
   routes(app) {
     serve(app, takePartInAgreement, (ctx, { body: { action_id, checkbox }, idempotencyKey }) =>
-      participate(ctx, agreement, { activityId: action_id, key: idempotencyKey, input: { checkbox } }),
+      takePart(ctx, agreement, { activityId: action_id, key: idempotencyKey, input: { checkbox } }),
     )
   },
 }

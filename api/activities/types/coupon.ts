@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { couponBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
@@ -64,7 +64,7 @@ export const coupon: ActivityType<z.output<typeof couponBody>, Shown> = {
     serve(app, buyCoupon, async (ctx, { body, idempotencyKey: key }) => {
       const cents = body.price === undefined ? undefined : Math.round(body.price * 100)
       const input = { cents, ...readShownPoints(body) }
-      const done = await participate(ctx, coupon, { activityId: body.action_id, key, input })
+      const done = await takePart(ctx, coupon, { activityId: body.action_id, key, input })
       const { createdAt, voucher } = done
       return { ...done, UserBoughtCupom: { code: voucher?.code ?? '', createdAt } }
     })

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { courseBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
 
 type Consents = { shouldContact: boolean; terms: boolean }
@@ -50,7 +50,7 @@ export const course: ActivityType<z.output<typeof courseBody>, Consents> = {
   routes(app) {
     serve(app, subscribeToCourse, async (ctx, { body, idempotencyKey: key }) => {
       const input = { shouldContact: body.should_contact, terms: body.terms }
-      const done = await participate(ctx, course, { activityId: body.presential_course, key, input })
+      const done = await takePart(ctx, course, { activityId: body.presential_course, key, input })
       return { ...done, code: done.voucher?.code ?? '' }
     })
   },

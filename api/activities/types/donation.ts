@@ -7,7 +7,7 @@ import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import { serve } from '../../http/serve.ts'
 import { issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 const body = z.object({
@@ -54,7 +54,7 @@ export const donation: ActivityType<z.output<typeof body>, ShownPoints & { cents
   routes(app) {
     serve(app, donate, async (ctx, { body, idempotencyKey: key }) => {
       const input = { cents: Math.round(body.points * 100), ...readShownPoints(body) }
-      const done = await participate(ctx, donation, { activityId: body.action_id, key, input })
+      const done = await takePart(ctx, donation, { activityId: body.action_id, key, input })
       return { ...done, code: done.voucher?.code ?? '' }
     })
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { takePartInRawContent } from '#contract/activities/endpoints.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 
 /** Type 16: something to read or watch; having seen it is taking part (ACT-16). */
 export const rawContent: ActivityType = {
@@ -11,7 +11,7 @@ export const rawContent: ActivityType = {
   take: async () => ({}),
   routes(app) {
     serve(app, takePartInRawContent, (ctx, { body, idempotencyKey }) =>
-      participate(ctx, rawContent, { activityId: body.action_id, key: idempotencyKey, input: undefined }),
+      takePart(ctx, rawContent, { activityId: body.action_id, key: idempotencyKey, input: undefined }),
     )
   },
 }

@@ -3,7 +3,7 @@ import { takePartInShare } from '#contract/activities/endpoints.ts'
 import type { ShareNetwork } from '#contract/activities/share-networks.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
+import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
 
 const body = z.object({
@@ -29,7 +29,7 @@ export const share: ActivityType<z.output<typeof body>, { network: ShareNetwork 
   }),
   routes(app) {
     serve(app, takePartInShare, (ctx, { body: { action_id, network }, idempotencyKey }) =>
-      participate(ctx, share, { activityId: action_id, key: idempotencyKey, input: { network } }),
+      takePart(ctx, share, { activityId: action_id, key: idempotencyKey, input: { network } }),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ParticipationRow } from '#contract/management/activities/schemas.ts'
 import { participants } from '../../access/tables.ts'
 import { participations } from '../../activities/tables.ts'
@@ -26,7 +26,8 @@ export async function listParticipations(
       createdAt: participations.createdAt,
       earnedH: participations.earnedH,
       undoneAt: participations.undoneAt,
-      data: participations.data,
+      // Not all that is kept with a participation: types keep there what was agreed to.
+      undone: sql<Undone | null>`${participations.data} -> 'undone'`,
     })
     .from(participations)
     .innerJoin(
@@ -45,7 +46,7 @@ export async function listParticipations(
     )
     .orderBy(desc(participations.id))
     .limit(limit + 1)
-  const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, data, ...row }) => ({
+  const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, undone, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     earned: earnedH / 100,
@@ -53,7 +54,7 @@ export async function listParticipations(
       at: undoneAt.toISOString(),
       by: '',
       reason: '',
-      ...(data.undone as Undone | undefined),
+      ...undone,
     },
   }))
   return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
