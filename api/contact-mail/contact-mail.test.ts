@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/management/endpoints.ts'
 import { sendSupportMessage } from '#contract/public/endpoints.ts'
+import { configSchema, contentSchema } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { freshStationId } from '#tests/setup/ports.ts'
 import { mailOutbox } from '../ports/tables.ts'
 import { perMailbox } from '../public/send-support-message.ts'
 import { limit } from '../rate-limit/index.ts'
+import { importStation } from '../stations/index.ts'
+import { stations } from '../stations/tables.ts'
 import { provedMailboxes } from './tables.ts'
 
 const world = apiWorld()
@@ -81,4 +85,22 @@ describe('SEC-37 mail goes only to mailboxes that were proved, so many an hour',
     await write()
     expect((await mails()).map(({ to }) => to)).toEqual([`outra${station.id}@exemplo.com.br`])
   })
+})
+
+test('SEC-37 an import whose proof cannot be written leaves no station, and done again it is whole', async () => {
+  const { db, rawSql } = world.database
+  await rawSql(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before insert on proved_mailboxes for each row execute function refuse()`)
+  const id = freshStationId()
+  const config = configSchema.parse({ id, slug: `estacao${id}`, name: 'Clube', contact: { mail: mailbox } })
+  const folder = { config, content: contentSchema.parse({}) }
+  const bring = () => importStation({ db, ports: world.ports }, folder, { version: 'test', files: [] })
+  const stationsThere = () => db.select({ id: stations.id }).from(stations).where(eq(stations.id, id))
+  await expect(bring()).rejects.toThrow()
+  expect(await stationsThere()).toEqual([])
+  await rawSql('drop trigger refuse on proved_mailboxes; drop function refuse')
+  expect(await bring()).toMatchObject({ changed: true })
+  const proved = await db.select().from(provedMailboxes).where(eq(provedMailboxes.stationId, id))
+  expect(proved.map(({ email }) => email)).toEqual([mailbox])
 })

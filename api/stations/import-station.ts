@@ -36,8 +36,10 @@ export async function importStation(
       contentType: file.contentType,
     })
   const resolved = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
-  await writeStationFolder(ctx, resolved, sourceHash)
-  await importProvedMailbox(ctx, id, folder.config.contact.mail)
+  await inTransaction(ctx, async (ctx) => {
+    await writeStationFolder(ctx, resolved, sourceHash)
+    await importProvedMailbox(ctx, id, folder.config.contact.mail)
+  })
   return { changed: true, stationId: id }
 }
 
