@@ -394,6 +394,16 @@ describe('page cache', () => {
     },
   )
 
+  test('SEC-38 what a page tells the server goes no further, whether it is kept or not', async () => {
+    const told = { 'x-page-until': '2999-01-01T00:00:00Z', 'x-form-target': 'https://clube.com.br' }
+    const { ask } = saying(() => told)
+    const { ask: askOver } = saying(() => ({ ...told, 'x-page-until': '2020-01-01T00:00:00Z' }))
+    const loggedIn = { headers: { cookie: 'sessao=x' } }
+    for (const answer of [await ask('/'), await ask('/'), await ask('/', loggedIn), await askOver('/')])
+      for (const name of ['x-page-cache', ...Object.keys(told)])
+        expect([name, answer.headers.get(name)]).toEqual([name, null])
+  })
+
   test('kept pages have a policy without inline scripts, others a nonce of their own', async () => {
     const { ask } = world()
     await ask('/')

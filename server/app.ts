@@ -13,6 +13,7 @@ import { clientAddress } from './client-address.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
+import { internalHeaders } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { readToken } from './portal-context.ts'
 import { readiness } from './readiness.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (c.get('kind') === 'portal' && isLoggedIn(c, origin?.https) && !c.res.headers.has('cache-control'))
       c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-request-id', requestId)
+    for (const ours of internalHeaders) c.res.headers.delete(ours)
     const ms = performance.now() - started
     // Nobody reads that answer, and what failed is the sender's line.
     const status = c.res.status >= 500 && senderIsGone(c.env) ? 400 : c.res.status

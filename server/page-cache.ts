@@ -22,6 +22,9 @@ const gzipped = promisify(gzip)
 const maxBytes = 96 * 1024 * 1024
 const maxAgeMs = 10 * 60_000
 
+/** What the portal tells the server of a page: whether and until when it is kept, and where its forms end up. They go no further. */
+export const internalHeaders = ['x-page-cache', 'x-page-until', 'x-form-target'] as const
+
 /**
  * Public pages as visitors see them, kept per station and revision (DESIGN §1). A page says by `x-page-cache: visitor`
  * that it is the same for every visitor, and by `x-page-until` from when on the clock makes it another (SEC-38); it
@@ -46,7 +49,7 @@ export function createPageCache() {
       gzipped(body, { level: 8 }),
     ])
     const headers = Object.fromEntries(response.headers)
-    for (const ours of ['x-page-cache', 'x-page-until']) delete headers[ours]
+    for (const ours of internalHeaders) delete headers[ours]
     delete headers['content-length']
     const page: Page = {
       bodies: { identity: new Uint8Array(body), br: new Uint8Array(br), gzip: new Uint8Array(gz) },
