@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import { dirname, join } from 'node:path'
+import { createPacked } from './packed.ts'
 import type { ApiApp } from './serve.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Told to the finished answer: the file server's own hook comes too late. */
-const keepForADay: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=86400')
-}
+const forADay = { 'cache-control': 'public, max-age=86400' }
 
 /** The program the page runs; a file of its own because no page of ours may carry inline scripts. */
 const starter = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', validatorUrl: null })`
@@ -31,31 +27,31 @@ const policy =
 export function describeApi(app: ApiApp): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
   let written: ReturnType<typeof writeDocument> | undefined
-  app.get('/openapi.json', (c) => {
+  app.get('/openapi.json', async (c) => {
     written ??= writeDocument(app)
-    const { text, etag } = written
+    const { answer, etag } = written
     const headers = { etag, 'cache-control': 'public, max-age=300' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    return c.body(text, 200, { ...headers, 'content-type': 'application/json' })
+    return answer(c, { ...headers, 'content-type': 'application/json' })
   })
   app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
-  app.get('/docs/start.js', keepForADay, (c) => c.body(starter, 200, { 'content-type': 'text/javascript' }))
-  app.get(
-    '/docs/:file{swagger-ui(?:\\.css|-bundle\\.js)}',
-    keepForADay,
-    serveStatic({
-      root: swagger,
-      rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
-    }),
-  )
+  app.get('/docs/start.js', (c) => c.body(starter, 200, { ...forADay, 'content-type': 'text/javascript' }))
+  for (const [file, type] of [
+    ['swagger-ui.css', 'text/css; charset=utf-8'],
+    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    const answer = createPacked(() => readFile(join(swagger, file)))
+    app.get(`/docs/${file}`, (c) => answer(c, { ...forADay, 'content-type': type }))
+  }
 }
 
 /** The description as it is sent, made with the first request: it is large, and anybody may ask. */
-function writeDocument(app: ApiApp): { text: string; etag: string } {
+function writeDocument(app: ApiApp) {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Estação: API da plataforma', version: '1.0.0' },
   })
   const text = JSON.stringify(document)
-  return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  return { answer: createPacked(() => Buffer.from(text)), etag }
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test, vi } from 'vitest'
 import type { RequestFacts } from '#api/index.ts'
@@ -225,6 +226,21 @@ test.each([
       expect((await world.fetch(`/docs/${path}`)).status).toBe(404)
   },
 )
+
+test('SEC-18 the page to try the API and its document are compressed, once, as the browser reads them', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const path of ['/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css', '/openapi.json']) {
+    const plain = Buffer.from(await (await world.fetch(path)).arrayBuffer())
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await world.fetch(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+      const sent = Buffer.from(await answer.arrayBuffer())
+      expect(sent.length).toBeLessThan(plain.length / 2)
+      expect(unpack[encoding](sent).equals(plain)).toBe(true)
+    }
+  }
+})
 
 test('OpenAPI of the contract is valid, and every code has a status', async () => {
   const document = (await (await world.fetch('/openapi.json')).json()) as Record<string, unknown>
