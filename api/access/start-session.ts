@@ -26,6 +26,7 @@ export async function startSession(
   return { token, expiresAt }
 }
 
+/** Waits for nobody's lock, so it closes no circle whatever its transaction holds (ADR 24): what is held is ended the next time. */
 async function endOldest({ db, station }: ApiContext, participantId: number): Promise<void> {
   const theirs = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
   const tooMany = db
@@ -34,5 +35,10 @@ async function endOldest({ db, station }: ApiContext, participantId: number): Pr
     .where(theirs)
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(mostSessions)
-  await db.delete(sessions).where(and(theirs, inArray(sessions.id, tooMany)))
+  const free = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(theirs, inArray(sessions.id, tooMany)))
+    .for('update', { skipLocked: true })
+  await db.delete(sessions).where(and(theirs, inArray(sessions.id, free)))
 }
