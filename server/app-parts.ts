@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import type { PortalSources } from './portal-context.ts'
 import type { Services } from './readiness.ts'
 import type { Pace } from './receive-bodies.ts'
-import type { KnowsSession } from './session-check.ts'
+import type { PersonOfSession } from './session-check.ts'
 import type { StationDirectory } from './station-directory.ts'
 
 /** What the edge is made of; the composition root gives it. */
@@ -18,8 +18,8 @@ export type AppParts = PortalSources & {
   /** Where the server listens. */
   port: number
   directory: StationDirectory
-  /** Whether a token is a session's; asks the API unless a test says otherwise. */
-  knowsSession?: KnowsSession
+  /** Whose session a token is; asks the API unless a test says otherwise. */
+  personOfSession?: PersonOfSession
   /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
   domainArrived?: ((stationId: number, domain: string) => void) | null
   /** Renders the portal. */
@@ -46,6 +46,8 @@ export type AppEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** Who sends a large body. */
+    sender: string
     kind: string
     /** The pattern that answers, for the log; a path may carry secrets. */
     route: string | null

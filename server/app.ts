@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
 import { routePath } from 'hono/route'
 import { errorTexts as errorWords } from '#app/public/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
@@ -23,10 +22,10 @@ import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
-import { createSessionCheck, type KnowsSession } from './session-check.ts'
-import { shareOutBodies } from './share-out-bodies.ts'
+import { createSessionCheck, type PersonOfSession } from './session-check.ts'
 import type { KnownStation } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
+import { createUploadRoom } from './upload-room.ts'
 import { takesFile } from './upload-routes.ts'
 
 /**
@@ -35,7 +34,7 @@ import { takesFile } from './upload-routes.ts'
  */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
-/** All uploads that are read at the same time. */
+/** All uploads that are held at the same time; one person holds one of the largest, one address half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
 /** Of a form with a file; the largest of ours has some sixty. */
 const maxParts = 300
@@ -126,31 +125,30 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
 
-  const knowsSession = parts.knowsSession ?? createSessionCheck(parts)
+  const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
   const forms = limitBodies({ maxBytes: maxBodyBytes, onError: refuseTooLarge })
   const unknownUploads = limitBodies({ maxBytes: maxBodyBytes, onError: refuseUnknown })
-  // Too many at once are refused before any of them is read.
-  const uploads = every(
-    shareOutBodies({
-      totalBytes: maxUploadsBytes,
-      mostBytes: maxUploadBytes,
-      smallBytes: maxBodyBytes,
-      onFull: refuseBusy,
-    }),
-    receiveBodies({
-      ...(parts.uploadPace ?? uploadPace),
-      mostBytes: maxUploadBytes,
-      mostParts: maxParts,
-      onTooLarge: refuseTooLarge,
-      onTooSlow: refuseTooSlow,
-    }),
-  )
+  const uploads = receiveBodies({
+    ...(parts.uploadPace ?? uploadPace),
+    mostBytes: maxUploadBytes,
+    mostParts: maxParts,
+    room: createUploadRoom(maxUploadsBytes),
+    holders: (c) => [
+      { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
+      { name: `address ${addressOf(c, parts.trustProxy)}`, mostBytes: maxUploadsBytes / 2 },
+    ],
+    onFull: refuseBusy,
+    onTooLarge: refuseTooLarge,
+    onTooSlow: refuseTooSlow,
+  })
   app.use(async (c, next) => {
     const { method, path } = c.req
     const contentType = c.req.header('content-type')
     if (isSmall(c) || !takesFile({ method, path, contentType })) return forms(c, next)
-    const isKnown = await isOfSession(c, { ...parts, knowsSession })
-    return isKnown ? uploads(c, next) : unknownUploads(c, next)
+    const sender = await senderOf(c, parts.trustProxy, personOfSession)
+    if (sender === null) return unknownUploads(c, next)
+    c.set('sender', sender)
+    return uploads(c, next)
   })
 
   app.all('*', async (c) => {
@@ -162,10 +160,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     if (station && meaning.kind === 'domain' && origin.https)
       parts.domainArrived?.(station.id, meaning.domain)
-    const address = clientAddress(
-      { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
-      parts.trustProxy,
-    )
+    const address = addressOf(c, parts.trustProxy)
     if (isApi) return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (c.req.path.startsWith('/arquivos/') && (station || isRoot)) {
@@ -218,16 +213,25 @@ const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>
 const isSmall = (c: Context<AppEnv>): boolean =>
   !c.req.raw.headers.has('transfer-encoding') && Number(c.req.header('content-length') ?? 0) <= maxBodyBytes
 
-/** Whether somebody sends who is logged in: nothing large is read of anybody else. */
-async function isOfSession(
+/** The visitor's address, for limits. */
+const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
+  clientAddress(
+    { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
+    trustProxy,
+  )
+
+/** Who sends, if they are logged in: nothing large is read of anybody else. */
+async function senderOf(
   c: Context<AppEnv>,
-  { knowsSession, trustProxy }: { knowsSession: KnowsSession; trustProxy: boolean },
-): Promise<boolean> {
+  trustProxy: boolean,
+  personOfSession: PersonOfSession,
+): Promise<string | null> {
   const origin = readOrigin((name) => c.req.raw.headers.get(name), trustProxy)
   const token = c.req.path.startsWith('/api/')
     ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     : readToken(c.req.header('cookie'), origin?.https ?? false)
-  return token ? knowsSession(token) : false
+  const person = token ? await personOfSession(token) : null
+  return person === null ? null : `${origin?.host} ${person}`
 }
 
 /** Refuses a body, in words for people and with a code for programs. */

@@ -3,32 +3,25 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { every } from 'hono/combine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPlainMultipart, linesBetweenParts, receiveBodies } from './receive-bodies.ts'
-import { shareOutBodies } from './share-out-bodies.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 const mostBytes = 100_000
 let handled = 0
 const app = new Hono()
 app.use(
-  every(
-    // One body of a said length fits at a time.
-    shareOutBodies({
-      totalBytes: mostBytes,
-      mostBytes,
-      smallBytes: 1_000,
-      onFull: (c) => c.text('full', 503),
-    }),
-    receiveBodies({
-      mostBytes,
-      mostParts: 3,
-      mostMs: 2_000,
-      graceMs: 1_000,
-      onTooLarge: (c) => c.text('too large', 413),
-      onTooSlow: (c) => c.text('too slow', 408),
-    }),
-  ),
+  receiveBodies({
+    mostBytes,
+    mostParts: 3,
+    mostMs: 2_000,
+    graceMs: 1_000,
+    room: createUploadRoom(mostBytes),
+    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 0.9 * mostBytes }],
+    onFull: (c) => c.text('full', 503),
+    onTooLarge: (c) => c.text('too large', 413),
+    onTooSlow: (c) => c.text('too slow', 408),
+  }),
 )
 app.post('*', async (c) => {
   handled += 1
@@ -43,10 +36,10 @@ afterAll(() => {
 })
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-const send = async (fields: Record<string, string>) => {
+const send = async (fields: Record<string, string>, person = 'another') => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const answer = await fetch(address(), { method: 'POST', body })
+  const answer = await fetch(address(), { method: 'POST', body, headers: { 'x-person': person } })
   return `${answer.status} ${await answer.text()}`
 }
 
@@ -68,22 +61,34 @@ describe('SEC-01 large bodies over the wire', () => {
     expect(handled).toBe(before)
   })
 
-  test.each([
-    ['at once', ''],
-    ['half way', 'x'.repeat(mostBytes / 2)],
-  ])('one that stalls %s gives its place back, and the connection ends', async (_, sent) => {
-    const stalled = begin(mostBytes, sent)
-    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('503 full')
+  const half = 'x'.repeat(mostBytes / 2)
+  const large = { a: 'x'.repeat(60_000) }
+
+  test('one that stalls gives its room back, and the connection ends', async () => {
+    const stalled = begin(mostBytes, half)
+    await expect.poll(() => send(large)).toBe('503 full')
     expect(await stalled.answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*too slow$/i)
-    expect(await send({ a: 'x'.repeat(2_000) })).toBe('200 a:2000')
+    expect(await send(large)).toBe('200 a:60000')
   })
 
-  test('one that breaks off gives its place back', async () => {
-    const { socket } = begin(mostBytes, 'x'.repeat(2_000))
+  test('one that breaks off gives its room back', async () => {
+    const { socket } = begin(mostBytes, half)
     await once(socket, 'connect')
-    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('503 full')
+    await expect.poll(() => send(large)).toBe('503 full')
     socket.destroy()
-    await expect.poll(() => send({ a: 'x'.repeat(2_000) })).toBe('200 a:2000')
+    await expect.poll(() => send(large)).toBe('200 a:60000')
+  })
+
+  test('SEC-39 what only announces itself takes no room, however often', async () => {
+    const silent = Array.from({ length: 5 }, () => begin(mostBytes, ''))
+    await Promise.all(silent.map(({ socket }) => once(socket, 'connect')))
+    expect(await send(large)).toBe('200 a:60000')
+    for (const { socket } of silent) socket.destroy()
+  })
+
+  test('SEC-39 nobody takes all the room there is', async () => {
+    expect(await send({ a: 'x'.repeat(95_000) }, 'greedy')).toBe('503 full')
+    expect(await send({ a: 'x'.repeat(80_000) }, 'greedy')).toBe('200 a:80000')
   })
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
   /** A body as long as it says has to be there by then, in milliseconds. */
@@ -12,6 +13,9 @@ type Receiving = Pace & {
   mostBytes: number
   /** Of a multipart form. */
   mostParts: number
+  room: UploadRoom
+  holders(c: Context): readonly Holder[]
+  onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response
   onTooSlow: (c: Context) => Response
 }
@@ -23,6 +27,9 @@ type Receiving = Pace & {
 export function receiveBodies({
   mostBytes,
   mostParts,
+  room,
+  holders,
+  onFull,
   onTooLarge,
   onTooSlow,
   ...pace
@@ -32,21 +39,28 @@ export function receiveBodies({
       ? mostBytes
       : Number(c.req.header('content-length'))
     if (said > mostBytes) return onTooLarge(c)
-    const body = await receive(c.req.raw, { ...pace, bytes: said, mostBytes })
-    if (body === 'gone') return c.body(null, 400)
-    if (body === 'too_slow') return closing(onTooSlow(c))
-    if (body === 'too_large') return closing(onTooLarge(c))
-    // The last line ends the form.
-    const mostLines = mostParts + 1
-    if (linesBetweenParts(c.req.header('content-type'), body, mostLines + 1) > mostLines) return onTooLarge(c)
-    c.req.raw = withBody(c.req.raw, body)
-    await next()
+    const seat = room.enter(holders(c))
+    try {
+      const body = await receive(c.req.raw, { ...pace, bytes: said, mostBytes, seat })
+      if (body === 'gone') return c.body(null, 400)
+      if (body === 'full') return closing(onFull(c))
+      if (body === 'too_slow') return closing(onTooSlow(c))
+      if (body === 'too_large') return closing(onTooLarge(c))
+      // The last line ends the form.
+      const mostLines = mostParts + 1
+      if (linesBetweenParts(c.req.header('content-type'), body, mostLines + 1) > mostLines)
+        return onTooLarge(c)
+      c.req.raw = withBody(c.req.raw, body)
+      await next()
+    } finally {
+      seat.leave()
+    }
   }
 }
 
-type Expected = Pace & { bytes: number; mostBytes: number }
+type Expected = Pace & { bytes: number; mostBytes: number; seat: Seat }
 
-async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs }: Expected) {
+async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs, seat }: Expected) {
   const reader = body?.getReader()
   const chunks: Uint8Array[] = []
   const begun = performance.now()
@@ -57,6 +71,7 @@ async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs }:
     if (part.done) break
     size += part.value.length
     if (size > mostBytes) return 'too_large'
+    if (!seat.take(part.value.length)) return 'full'
     chunks.push(part.value)
   }
   return Buffer.concat(chunks)

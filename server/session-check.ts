@@ -2,11 +2,11 @@ import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem, createClient } from '#contract/client.ts'
 import type { PortalSources } from './portal-context.ts'
 
-/** Whether a token is a session's. */
-export type KnowsSession = (token: string) => Promise<boolean>
+/** Whose session a token is: the person's number, or null. */
+export type PersonOfSession = (token: string) => Promise<number | null>
 
 /** Asks the API, here or elsewhere, before a large body of somebody is read (SEC-01). */
-export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources): KnowsSession {
+export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources): PersonOfSession {
   return async (token) => {
     const client = createClient({
       transport: api && !apiUrl ? (call) => api.fetch(call) : (call) => fetch(call),
@@ -15,10 +15,9 @@ export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources)
       token,
     })
     try {
-      await client.call(getUserWeb, { params: { id: 'me' } })
-      return true
+      return (await client.call(getUserWeb, { params: { id: 'me' } })).content.id
     } catch (error) {
-      if (error instanceof ApiProblem && error.status < 500) return false
+      if (error instanceof ApiProblem && error.status < 500) return null
       throw error
     }
   }
