@@ -2,13 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { createApp } from './app.ts'
+import { testApp } from '#tests/fixtures/portal.ts'
 import type { AppParts } from './app-parts.ts'
 import { createLogger } from './logger.ts'
-import { createMetrics } from './metrics.ts'
-import { createStationDirectory } from './station-directory.ts'
 
 const world = apiWorld()
 type Line = { level: number; msg?: string; status?: number }
@@ -35,27 +32,7 @@ beforeAll(async () => {
   const station = await world.station()
   host = `${station.slug}.localhost`
   const api = { fetch: world.answer }
-  const client = createClient({ transport: api.fetch, baseUrl: 'http://api.internal/api', timeoutMs: 0 })
-  const app = createApp({
-    mode: 'production',
-    trustProxy: false,
-    port: 3000,
-    directory: createStationDirectory(client, { baseDomain: 'localhost' }),
-    portal,
-    api,
-    apiUrl: undefined,
-    apiTimeoutMs: 1000,
-    files: world.ports.files,
-    secret: 's'.repeat(32),
-    siteScript: '/assets/site.js',
-    routePattern: () => '/page',
-    demo: null,
-    clientDir: null,
-    pageCache: null,
-    metrics: createMetrics(null),
-    log,
-    services: async () => ({ database: null, files: null }),
-  })
+  const app = testApp((request) => api.fetch(request), { portal, api, files: world.ports.files, log })
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port

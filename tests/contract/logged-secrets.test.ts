@@ -1,5 +1,3 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startSession } from '#api/access/index.ts'
@@ -20,14 +18,10 @@ import {
   signupAdmin,
 } from '#contract/sites/endpoints.ts'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
-import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { withProblemResponses } from '#server/problem-responses.ts'
-import { createRoutePattern } from '#server/route-pattern.ts'
-import { createStationDirectory } from '#server/station-directory.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { portalPages, testApp } from '#tests/fixtures/portal.ts'
 import { lastCode, newPerson, problemOf } from '#tests/fixtures/registration.ts'
 
 /**
@@ -35,6 +29,7 @@ import { lastCode, newPerson, problemOf } from '#tests/fixtures/registration.ts'
  * the API, answered and failed. Nothing of it may stand in what is logged.
  */
 const world = apiWorld()
+const pages = portalPages()
 const lines: string[] = []
 const log = createLogger('debug', { write: (line) => lines.push(line) })
 
@@ -70,21 +65,13 @@ const byName: [RegExp, string][] = [
 ]
 const valueFor = (name: string) => byName.find(([pattern]) => pattern.test(name))?.[1] ?? typed.token
 
-let vite: ViteDevServer
-let build: ServerBuild
 let station: StationRecord
 let member: TestMember
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let bought = ''
 const secrets = new Set<string>([...Object.values(typed), ...Object.values(newcomer)])
 
 beforeAll(async () => {
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
   world.ports.log = log
   station = await world.station({
     config: { behaviour: { onboardingPage: 'company' } },
@@ -100,40 +87,14 @@ beforeAll(async () => {
   for (const name of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, name).mockImplementation((...said) => void lines.push(said.map(String).join(' ')))
 }, 240_000)
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await vite.close()
 })
 
 function portal() {
   const api: Api = { fetch: world.answer }
-  const lookup = createClient({
-    transport: (request) => api.fetch(request),
-    baseUrl: 'http://api.internal/api',
-    timeoutMs: 0,
-    checkAnswers: false,
-  })
-  const handler = createRequestHandler(withProblemResponses(build), 'production')
-  return createApp({
-    mode: 'production',
-    trustProxy: true,
-    port: 3000,
-    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
-    portal: (request, context) => handler(request, context),
-    api,
-    apiUrl: undefined,
-    apiTimeoutMs: 1000,
-    files: world.ports.files,
-    secret: 's'.repeat(32),
-    siteScript: '/assets/site.js',
-    routePattern: createRoutePattern(build.routes),
-    demo: null,
-    clientDir: null,
-    pageCache: null,
-    metrics: createMetrics(null),
-    log,
-    services: async () => ({ database: null, files: null }),
-  })
+  const parts = { ...pages.parts(), api, files: world.ports.files, trustProxy: true, apiTimeoutMs: 1000, log }
+  return testApp((request) => api.fetch(request), parts)
 }
 
 /** Some of what is asked ends the member's session. */
@@ -178,11 +139,11 @@ const query = `?${new URLSearchParams(fieldNames.map((name) => [name, valueFor(n
 /** Every pattern of the portal with secrets in its places. */
 function portalPaths(): string[] {
   const patternOf = (id: string): string => {
-    const route = build.routes[id]
+    const route = pages.routes()[id]
     if (!route) return ''
     return [patternOf(route.parentId ?? ''), route.path].filter(Boolean).join('/')
   }
-  return Object.keys(build.routes).map((id) =>
+  return Object.keys(pages.routes()).map((id) =>
     `/${patternOf(id)}`
       .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(valueFor(name)))
       .replace(/\*$/, encodeURIComponent(typed.token)),

@@ -1,18 +1,11 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StationRecord } from '#api/stations/index.ts'
-import { createClient } from '#contract/client.ts'
-import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/logger.ts'
-import { createMetrics } from '#server/metrics.ts'
 import { createPageCache, type PageCache } from '#server/page-cache.ts'
-import { withProblemResponses } from '#server/problem-responses.ts'
-import { createRoutePattern } from '#server/route-pattern.ts'
-import { createStationDirectory } from '#server/station-directory.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { portalPages, testApp } from '#tests/fixtures/portal.ts'
 
 /**
  * The portal with a platform API that is somewhere else: the same pages over HTTP, and what people see when that API
@@ -21,18 +14,11 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 const remote = 'http://api.remote/api'
 const network = setupServer()
 const world = apiWorld()
-let vite: ViteDevServer
-let build: ServerBuild
+const pagesOfPortal = portalPages()
 let station: StationRecord
 
 beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'error' })
-  vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
   station = await world.station({
     content: {
       sections: [{ id: 1, type: 4, title: 'Bem-vindo ao clube' }],
@@ -42,10 +28,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 afterEach(() => network.resetHandlers())
-afterAll(async () => {
-  network.close()
-  await vite.close()
-})
+afterAll(() => network.close())
 
 /** Everything passes to the real API, over "HTTP". */
 const passing = http.all(`${remote}/*`, async ({ request }) => {
@@ -57,32 +40,13 @@ const passing = http.all(`${remote}/*`, async ({ request }) => {
 function portal(pageCache: PageCache | null = null) {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => lines.push(line) })
-  const lookup = createClient({
-    transport: (request) => fetch(request),
-    baseUrl: remote,
-    timeoutMs: 300,
-    checkAnswers: true,
-  })
-  const handler = createRequestHandler(withProblemResponses(build), 'production')
-  const app = createApp({
-    mode: 'production',
-    trustProxy: false,
-    port: 3000,
-    directory: createStationDirectory(lookup, { baseDomain: 'localhost' }),
-    portal: (request, context) => handler(request, context),
+  const app = testApp((request) => fetch(request), {
+    ...pagesOfPortal.parts(),
     api: null,
-    apiUrl: remote,
-    apiTimeoutMs: 300,
     files: null,
-    secret: 's'.repeat(32),
-    siteScript: '/assets/site.js',
-    routePattern: createRoutePattern(build.routes),
-    demo: null,
-    clientDir: null,
+    apiUrl: remote,
     pageCache,
-    metrics: createMetrics(null),
     log,
-    services: async () => ({ database: null, files: null }),
   })
   const host = `${station.slug}.localhost`
   return {
