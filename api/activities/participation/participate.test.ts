@@ -98,6 +98,18 @@ describe('taking part', () => {
   })
 })
 
+test('SEC-04 what was taken part in is answered again after it was withdrawn; nothing new is taken', async () => {
+  const station = await stationWith({ limitPerUser: null })
+  const { client } = await addMember(world, station)
+  const send = (idempotencyKey: string) => client.call(takePartInRawContent, { body, idempotencyKey })
+  const done = await send('chave-de-antes')
+  await world.database.db.execute(
+    `update activities set status = 'withdrawn' where station_id = ${station.id} and id = 1`,
+  )
+  await expect(send('chave-de-antes')).resolves.toEqual(done)
+  await expect(send('chave-de-depois')).rejects.toMatchObject({ status: 404 })
+})
+
 describe('how often in a minute', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())

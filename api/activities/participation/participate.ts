@@ -51,7 +51,8 @@ export function participate<Body, Input>(
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)
     if (earlier) requireSame(earlier, { activityId, inputDigest })
-    const activity = await activityOfType(ctx, activityId, type.typeIds)
+    // What was taken stays taken when the activity is withdrawn: who lost the answer still gets it.
+    const activity = await activityOfType(ctx, activityId, type.typeIds, earlier ? 'any' : 'published')
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
     const body = readBody(ctx, type.body, activity)
@@ -94,8 +95,13 @@ async function participationByKey({ db, station }: ApiContext, participantId: nu
   return row
 }
 
-/** A published activity of one of these types. @throws not_found */
-export async function activityOfType({ db, station }: ApiContext, id: number, typeIds: readonly number[]) {
+/** An activity of one of these types, published or in any state. @throws not_found */
+export async function activityOfType(
+  { db, station }: ApiContext,
+  id: number,
+  typeIds: readonly number[],
+  state: 'published' | 'any' = 'published',
+) {
   const [row] = await db
     .select()
     .from(activities)
@@ -103,7 +109,7 @@ export async function activityOfType({ db, station }: ApiContext, id: number, ty
       and(
         eq(activities.stationId, station.id),
         eq(activities.id, id),
-        eq(activities.status, 'published'),
+        state === 'any' ? undefined : eq(activities.status, 'published'),
         inArray(activities.typeId, [...typeIds]),
       ),
     )
