@@ -7,9 +7,6 @@ import { listJourneys } from './list-journeys.ts'
 import { listParticipantCategories } from './list-participant-categories.ts'
 import { searchActions } from './search-actions.ts'
 
-/** Activities of the list that has no pages. */
-const mostActions = 3000
-
 export function homeRoutes(app: ApiApp): void {
   serve(app, calls.listActions, (ctx, { query }) =>
     query['where[featuredPrivate]'] === '1' ? listFeaturedActions(ctx, query) : listActions(ctx, query),
@@ -17,7 +14,7 @@ export function homeRoutes(app: ApiApp): void {
   serve(app, calls.searchActions, (ctx, { query }) =>
     searchActions(ctx, { search: query['where[name]'], limit: query.limit, offset: query.offset }),
   )
-  serve(app, calls.listActionsOfUser, (ctx) => listActions(ctx, { limit: mostActions, offset: 0 }))
+  serve(app, calls.listActionsOfUser, (ctx, { query }) => listActions(ctx, query))
   serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))
   serve(app, calls.getNowPlaying, (ctx) => getNowPlaying(ctx))
   serve(app, calls.listParticipantCategories, (ctx, { query }) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listActionsOfUser, listParticipantCategories, searchActions } from '#contract/home/endpoints.ts'
+import {
+  listActions,
+  listActionsOfUser,
+  listParticipantCategories,
+  searchActions,
+} from '#contract/home/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 
@@ -76,6 +81,22 @@ describe('the search by name', () => {
     const { member } = await searching(['A', 'B'])
     const list = await member.client.call(listActionsOfUser, { params: { userId: member.id } })
     expect(ids(list)).toEqual([2, 1])
+  })
+
+  test('SEC-39 one answer has a hundred cards at most', async () => {
+    const { member } = await searching(Array.from({ length: 101 }, (_, at) => `N${at}`))
+    const params = { userId: member.id }
+    expect(await member.client.call(listActionsOfUser, { params })).toHaveLength(100)
+    const rest = await member.client.call(listActionsOfUser, { params, query: { offset: 100 } })
+    expect(rest).toHaveLength(1)
+    const query = { limit: 101 }
+    for (const asked of [
+      member.client.call(listActionsOfUser, { params, query }),
+      member.client.call(listActions, { query }),
+      member.client.call(searchActions, { query }),
+      member.client.call(listParticipantCategories, { query }),
+    ])
+      await expect(asked).rejects.toMatchObject({ status: 422 })
   })
 })
 

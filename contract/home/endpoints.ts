@@ -8,6 +8,11 @@ const ofMember = z.object({
   'where[user_id]': idParam.optional(),
 })
 
+/** The most that a search finds (D2§9). */
+const mostFound = 3000
+/** Cards in one answer: who wants more asks for the next ones (SEC-39). */
+const cards = z.coerce.number().int().min(1).max(100)
+
 export const listActions = endpoint({
   method: 'get',
   path: '/actions/',
@@ -16,14 +21,11 @@ export const listActions = endpoint({
   summary: 'Published activities by priority; with `where[featuredPrivate]=1` the carousel (HOM-02, HOM-06)',
   query: ofMember.extend({
     'where[featuredPrivate]': z.literal('1').optional(),
-    limit: z.coerce.number().int().min(1).max(3000).default(24),
+    limit: cards.default(24),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   answer: z.array(actionCardSchema),
 })
-
-/** The most that a search finds (D2§9). */
-const mostFound = 3000
 
 /** Ours beside the specification's: `total`, at most 3,000, and pages. */
 export const searchActions = endpoint({
@@ -34,7 +36,7 @@ export const searchActions = endpoint({
   summary: 'Published activities by name; accents and case do not matter (HOM-08)',
   query: ofMember.extend({
     'where[name]': z.string().max(200).default(''),
-    limit: z.coerce.number().int().min(1).max(mostFound).default(24),
+    limit: cards.default(24),
     offset: z.coerce.number().int().min(0).max(mostFound).default(0),
   }),
   answer: z.object({ content: z.array(actionCardSchema), total: z.number() }),
@@ -45,8 +47,12 @@ export const listActionsOfUser = endpoint({
   path: '/actions/establishment/user/{userId}',
   access: 'participant',
   tag: 'home',
-  summary: 'The activities the user may see, by priority (HOM-01)',
+  summary: 'The activities the user may see, by priority, a hundred of them if nothing else is said (HOM-01)',
   params: z.object({ userId: idParam }),
+  query: z.object({
+    limit: cards.default(100),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
   answer: z.array(actionCardSchema),
 })
 
@@ -79,7 +85,7 @@ export const listParticipantCategories = endpoint({
   query: ofMember.extend({
     'where[id]': idParam.optional(),
     /** Activities per category. */
-    limit: z.coerce.number().int().min(1).max(3000).default(12),
+    limit: cards.default(12),
     /** Activities of each category left out: the pages of one category. */
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
