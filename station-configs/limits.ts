@@ -59,10 +59,15 @@ const texts = new Map([
   ['journeys.name', 80],
 ])
 const usual = 2_000
+/** Numbers: beyond these a price is no amount of points any more. */
+const numbers = new Map<string, [least: number, most: number]>([['currency.multiplier', [0.0001, 1_000_000]]])
 /** What only an activity's type knows has its own form. */
 const unmeasured = 'activities.body'
 
 const upTo = (most: number, what: string) => `até ${most.toLocaleString('pt-BR')} ${what}`
+
+const written = (one: number) => one.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
+const between = (least: number, most: number) => `um valor de ${written(least)} a ${written(most)}`
 
 /**
  * Whatever of a configuration, or of a content, is larger than any real station needs (SEC-35). Asked where something is
@@ -72,6 +77,9 @@ export function overLimits(value: object): OverLimit[] {
   const found: OverLimit[] = []
   const walk = (one: unknown, path: PropertyKey[], name: string): void => {
     if (name === unmeasured) return
+    const [least = 0, largest = 0] = numbers.get(name) ?? []
+    if (typeof one === 'number' && largest && (one < least || one > largest))
+      found.push({ path, message: between(least, largest), size: one > largest ? one : 1 / one })
     const most = texts.get(name) ?? usual
     if (typeof one === 'string' && one.length > most)
       found.push({ path, message: upTo(most, 'caracteres'), size: one.length })

@@ -10,6 +10,7 @@ export const activityTexts = {
   keyOfUndone:
     'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
   priceChanged: 'O preço desta atividade mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
+  unpayable: 'O valor desta atividade é maior do que uma carteira pode pagar. Avise a organização.',
   soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
   couponOver: 'O prazo para usar este cupom já passou, e ele não é mais vendido.',
   courseOver: 'Este curso já aconteceu, e as inscrições terminaram.',

@@ -131,6 +131,10 @@ test('SEC-23 VAL-01 what is wrong is said in the words of the specification, und
   expect(refusal('data', { currency: { name: 'pontos', multiplier: 0 } })).toEqual({
     'currency.multiplier': ['O valor deve ser maior que 0'],
   })
+  for (const multiplier of [5e-324, 0.00009, 1e308])
+    expect(refusal('data', { currency: { name: 'pontos', multiplier } }), 'SEC-40').toEqual({
+      'currency.multiplier': ['Informe um valor de 0,0001 a 1.000.000'],
+    })
   expect(refusal('section:2', { type: 1, backgroundColor: 'azul', items: [] })).toEqual({
     backgroundColor: ['Informe uma cor #rrggbb'],
   })

@@ -71,6 +71,14 @@ describe('buying a coupon', () => {
     await expect(buy({ paid: 79.8, cashback: 15 })).resolves.toMatchObject({ spent: 79.8, earned: 15 })
   })
 
+  test('SEC-40 a rate at which a price is no amount is refused in words', async () => {
+    const member = await addMember(world, await stationWith({}, {}, { currency: { multiplier: 1e-300 } }))
+    await expect(member.client.call(buyCoupon, { body })).rejects.toMatchObject({
+      status: 409,
+      firstMessage: expect.stringContaining('maior do que uma carteira pode pagar'),
+    })
+  })
+
   test('ACT-03 ORD-07 PTS-06 pays by the wallet, gives a code and the cashback', async () => {
     const station = await stationWith(
       { points: 15, additionalCashback: 5, feedback: '<p>Pronto</p>' },

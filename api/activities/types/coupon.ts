@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
-import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { couponBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
+import { amountToPay } from './amount-to-pay.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 type Shown = ShownPoints & { cents?: number | undefined }
@@ -40,7 +40,7 @@ export const coupon: ActivityType<z.output<typeof couponBody>, Shown> = {
     const priceCents = body.coupon.newPriceCents
     if (shown.cents !== undefined && shown.cents !== priceCents)
       throw new ApiError('conflict', activityTexts.priceChanged)
-    const amountH = hundredthsForCents(priceCents, ctx.station.config.currency.multiplier)
+    const amountH = amountToPay(ctx, priceCents)
     const voucher = { kind: 'coupon', code: newVoucherCode() } as const
     const cashbackH = activity.pointsH + activity.additionalCashbackH
     requireAsShown(shown, { paidH: amountH, cashbackH })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { donate } from '#contract/vouchers/endpoints.ts'
 import { donationLimits } from '#contract/vouchers/schemas.ts'
-import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
 import { ApiError } from '../../errors.ts'
 import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import { serve } from '../../http/serve.ts'
 import { issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'
+import { amountToPay } from './amount-to-pay.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
 const body = z.object({
@@ -33,7 +33,7 @@ export const donation: ActivityType<z.output<typeof body>, ShownPoints & { cents
   async take(ctx, { activity, input: { cents, ...shown }, participantId }) {
     if (!(cents >= minCents)) throw ApiError.fields({ points: tooLittle })
     if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
-    const amountH = hundredthsForCents(cents, ctx.station.config.currency.multiplier)
+    const amountH = amountToPay(ctx, cents)
     requireAsShown(shown, { paidH: amountH, cashbackH: activity.pointsH })
     const voucher = { kind: 'donation', code: newVoucherCode() } as const
     return {
