@@ -5,7 +5,7 @@ import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { seedDemoParticipants } from '#api/demo/index.ts'
 import { type Api, createApi } from '#api/index.ts'
-import { startJobs } from '#api/jobs/index.ts'
+import { startJobs, sweepEmbeddedJob } from '#api/jobs/index.ts'
 import { markDomainSeen } from '#api/management/index.ts'
 import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
@@ -92,7 +92,8 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     mails: () => countMails({ db }),
     async startJobs() {
       await holdNeglected({ db, ports })
-      jobs = await startJobs({ connection, ports, jobs: allJobs })
+      const own = connection.kind === 'embedded' ? [sweepEmbeddedJob] : []
+      jobs = await startJobs({ connection, ports, jobs: [...allJobs, ...own] })
     },
     /** Puts the shipped stations and their demo people into the database; what is there and unchanged stays. */
     async seedDemo(folder: string) {

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPorts } from '#tests/setup/ports.ts'
+import { sweepEmbeddedJob } from '../jobs/index.ts'
 import { findServiceAway, notify, openDatabase, StartError } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -81,6 +83,27 @@ describe('a killed process', () => {
     await opening()
     expect(unfinished()).toEqual([])
   })
+})
+
+test('SEC-39 each night what was deleted leaves its room to what comes', async () => {
+  copyInitialised()
+  const connection = await openDatabase({ dataDir })
+  const { db, rawSql } = connection
+  await rawSql('create table pages (words text)')
+  const rewrite = async () => {
+    await rawSql(
+      `insert into pages select string_agg(md5(n::text), '') from generate_series(1, 40000) n group by n % 10`,
+    )
+    await rawSql('delete from pages')
+    const { rows } = await rawSql(`select pg_total_relation_size('pages')::int as size`)
+    return (rows[0] as { size: number }).size
+  }
+  const once = await rewrite()
+  for (let night = 0; night < 3; night += 1) {
+    await sweepEmbeddedJob.run({ db, ports: testPorts() }, {})
+    expect(await rewrite()).toBeLessThan(once * 1.5)
+  }
+  await connection.close()
 })
 
 describe('a folder that cannot be opened says why in one sentence', () => {

@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createParticipant, startSession } from '#api/access/index.ts'
 import { createApi } from '#api/index.ts'
@@ -13,6 +13,7 @@ import { footerOf } from '#themes/follow-primary.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
 import { markDomainSeen } from './mark-domain-seen.ts'
 import { normalizeDomain, proofName } from './own-domains.ts'
+import { stationVersions } from './tables.ts'
 
 const world = apiWorld()
 const content = {
@@ -249,6 +250,36 @@ describe('the draft of the owners', () => {
     })
     await by.call(calls.getManagedSite)
     await world.database.db.delete(rateLimits).where(counted)
+  })
+
+  test('SEC-39 the last hundred versions are kept, and a site is published sixty times an hour', async () => {
+    const own = await world.station({ content })
+    const by = world.client(own, await member(own, 'owner', 'Duda'))
+    const publish = async (name: string) => {
+      await rename(by, name)
+      const { version } = await by.call(calls.getManagedSite)
+      return by.call(calls.publishSite, { body: { version, note: name } })
+    }
+    await publish('Primeira')
+    const { db } = world.database
+    await db.execute(sql`insert into station_versions (station_id, number, document, note, published_at, published_by)
+      select station_id, number + step, document, note, published_at, published_by
+      from station_versions, generate_series(1, 100) as step where station_id = ${own.id} and number = 2`)
+    expect(await publish('Última')).toMatchObject({ published_number: 103 })
+    const rows = await db
+      .select({ number: stationVersions.number })
+      .from(stationVersions)
+      .where(eq(stationVersions.stationId, own.id))
+      .orderBy(stationVersions.number)
+    expect([rows.length, rows[0]?.number, rows.at(-1)?.number]).toEqual([100, 4, 103])
+    const counted = like(rateLimits.key, 'publication:%')
+    await db.update(rateLimits).set({ points: 60 }).where(counted)
+    await expect(publish('Mais uma')).rejects.toMatchObject({
+      status: 429,
+      firstMessage: expect.stringMatching(/^O site foi publicado muitas vezes em uma hora/),
+    })
+    expect(await by.call(calls.getManagedSite)).toMatchObject({ has_changes: true, published_number: 103 })
+    await db.delete(rateLimits).where(counted)
   })
 
   test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { ManagedSite, SiteVersion } from '#contract/management/schemas.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
@@ -7,6 +7,7 @@ import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAhead } from '../html/clean-ahead.ts'
 import { importSite } from '../public/import-public-content.ts'
+import { limit } from '../rate-limit/index.ts'
 import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
 import { lockParts, touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
@@ -25,16 +26,22 @@ import { parseDocument, type SiteDocument } from './site-document.ts'
 import { stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
 
+/** Versions of a station that are kept: as many as are listed. Each is a whole site. */
+const keptVersions = 100
+/** Of a station, in an hour. */
+const mostPublications = 60
+
 /**
  * Publishes the draft that the owner saw (`version`); every process serves it from the commit on. The state before the
  * first publication is kept as version 1, so that one can go back to it. Drawn pictures, those of activities too, get
- * the published colours. @throws conflict, forbidden
+ * the published colours. @throws conflict, forbidden, too_many_requests
  */
 export async function publishSite(
   ctx: ApiContext,
   { version, note }: { version: number; note: string },
 ): Promise<ManagedSite> {
   const owner = await requireOwner(ctx)
+  await limitPublications(ctx)
   // Files first: whoever reads the new site finds them.
   const painted = await paintDraft(ctx)
   const published = await inTransaction(ctx, async (ctx) => {
@@ -51,6 +58,7 @@ export async function publishSite(
     const number = last === 0 ? 2 : last + 1
     const document = withTexts(draft.document, painted)
     await keepVersion(ctx, number, document, note, owner.name)
+    await forgetVersions(ctx, number - keptVersions)
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
     await writeDraft(ctx, null, owner.name)
@@ -102,6 +110,21 @@ async function keepVersion(
   })
 }
 
+/** Those up to a number: nobody goes back so far, and each is as large as the site (SEC-39). */
+async function forgetVersions(ctx: ApiContext, last: number): Promise<void> {
+  const { stationId, number } = stationVersions
+  await ctx.db.delete(stationVersions).where(and(eq(stationId, ctx.station.id), lte(number, last)))
+}
+
+async function limitPublications(ctx: ApiContext): Promise<void> {
+  const key = String(ctx.station.id)
+  const asked = { name: 'publication', key, points: mostPublications, durationSeconds: 3600 }
+  await limit(ctx, asked, (retryAfterSeconds) => {
+    const message = texts.manyPublications(Math.ceil(retryAfterSeconds / 60))
+    return new ApiError('too_many_requests', message, { details: { retryAfterSeconds } })
+  })
+}
+
 /** Number, address and domains belong to the station, whatever an old document says. */
 async function writePublished(ctx: ApiContext, { config, sections, about }: SiteDocument): Promise<void> {
   const [row] = await ctx.db
@@ -132,7 +155,7 @@ export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> 
     .from(stationVersions)
     .where(eq(stationVersions.stationId, ctx.station.id))
     .orderBy(desc(stationVersions.number))
-    .limit(100)
+    .limit(keptVersions)
   return rows.map((row, at) => ({
     number: row.number,
     note: row.note,

@@ -21,7 +21,7 @@ export const stationDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.stationId] })],
 )
 
-/** Every published state, so that one can go back to it. Numbers begin at 1 in each station. */
+/** The last hundred published states, so that one can go back to them. Numbers begin at 1 in each station. */
 export const stationVersions = pgTable(
   'station_versions',
   {

@@ -9,5 +9,7 @@ export const managementTexts = {
   provesBusy: 'Outros domínios estão sendo conferidos agora. Tente novamente em alguns segundos.',
   movedMeanwhile:
     'A ordem mudou enquanto esta página estava aberta. Confira a ordem de agora e mova de novo.',
+  manyPublications: (minutes: number) =>
+    `O site foi publicado muitas vezes em uma hora. As mudanças continuam no rascunho: publique em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   unknownVersion: 'Esta versão não existe.',
 }
