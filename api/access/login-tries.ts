@@ -1,6 +1,7 @@
 import type { ApiContext } from '../context.ts'
-import { countCall, countedCalls, giveBack, type Limit, limit } from '../rate-limit/index.ts'
+import { countCall, countedCalls, giveBack, type Limit, limit, tooMany } from '../rate-limit/index.ts'
 import { workLevel } from './address-load.ts'
+import { accessTexts } from './texts.ts'
 
 const quarterHour = 15 * 60
 /**
@@ -44,7 +45,8 @@ export async function triesLevel(ctx: ApiContext, { typed, device }: Trier): Pro
  * the one of a wrong password. @throws too_many_requests
  */
 export async function countTry(ctx: ApiContext, trier: Trier): Promise<boolean> {
-  for (const one of openLimits(ctx, trier)) await limit(ctx, one)
+  for (const one of openLimits(ctx, trier))
+    await limit(ctx, one, (seconds) => tooMany(seconds, accessTexts.orNewPassword))
   return trier.device !== null || (await countCall(ctx, everyWay(ctx, trier))) <= triesOf.everyWay
 }
 

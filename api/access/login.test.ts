@@ -197,6 +197,9 @@ describe('limits', () => {
       world.client(station).call(loginCall, by({ email: 'alvo@exemplo.com.br' })),
     ).rejects.toMatchObject({
       status: 429,
+      firstMessage: expect.stringMatching(
+        /^Muitas tentativas\. .+ minutos, ou crie uma senha nova e entre agora\.$/,
+      ),
     })
     expect(await from('10.0.4.1')('alvo@exemplo.com.br', password)).toBe('in')
   })

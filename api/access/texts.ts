@@ -4,6 +4,8 @@ import { affiliateFound } from '#contract/access/texts.ts'
 export const accessTexts = {
   /** The same whether the account exists or not (GAP-15). */
   wrongCredentials: 'Dados de acesso incorretos. Confira e tente novamente.',
+  /** What helps at once who is kept out by tries: a new password makes them none (SEC-12). */
+  orNewPassword: ', ou crie uma senha nova e entre agora',
   affiliate: affiliateFound,
   captcha: {
     /** The browser does more work and sends the form once more by itself. */

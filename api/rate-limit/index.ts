@@ -1,6 +1,6 @@
 export { countCall, countedCalls } from './count-call.ts'
 export { giveBack } from './give-back.ts'
-export { limit } from './limit.ts'
+export { limit, tooMany } from './limit.ts'
 export type { Limit } from './limiter.ts'
 export { takeTurn } from './take-turn.ts'
 export { tidyRateLimits } from './tidy-rate-limits.ts'

@@ -14,7 +14,7 @@ import { type Limit, limiterOf } from './limiter.ts'
 export async function limit(
   ctx: PlatformContext,
   asked: Limit,
-  refusal: (retryAfterSeconds: number) => ApiError = tooMany,
+  refusal: (retryAfterSeconds: number) => ApiError = (seconds) => tooMany(seconds),
 ): Promise<{ left: number }> {
   const { limiter, hashedKey } = limiterOf(ctx, asked)
   try {
@@ -26,10 +26,11 @@ export async function limit(
   }
 }
 
-function tooMany(retryAfterSeconds: number): ApiError {
+/** What is said where no other words are given. */
+export function tooMany(retryAfterSeconds: number, way = ''): ApiError {
   const wait =
     retryAfterSeconds < 120 ? `${retryAfterSeconds} segundos` : `${Math.ceil(retryAfterSeconds / 60)} minutos`
-  return new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}.`, {
+  return new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}${way}.`, {
     details: { retryAfterSeconds },
   })
 }

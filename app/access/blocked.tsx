@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LogoutButton } from '../session/logout-button.tsx'
 import { requireMemberIn } from '../session/member.server.ts'
 import { Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { texts } from './texts.ts'
 
@@ -35,6 +36,13 @@ export default function BlockedAccount() {
       <LogoutButton back={after[state]} variant="primary" width="full">
         {action}
       </LogoutButton>
+      {after[state] === '/suporte' ? null : (
+        <Stack align="center">
+          <TextLink href="/suporte" kind="stand">
+            {texts.support}
+          </TextLink>
+        </Stack>
+      )}
     </Stack>
   )
 }

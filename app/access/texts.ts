@@ -30,6 +30,8 @@ export const texts = {
     send: 'Enviar agora',
     leave: 'Voltar sem enviar',
   },
+  /** The way on where another try would change nothing. */
+  support: 'Fale conosco',
   blocked: {
     suspended: {
       title: 'Acesso suspenso',

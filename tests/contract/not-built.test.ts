@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#app/management/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { builtActivityTypes } from '#contract/built.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
@@ -29,4 +30,15 @@ test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em 
   expect(page).not.toContain(data.options.fuelCampaigns)
   expect(page).not.toMatch(/name="(luckyNumbers|feed)"/)
   expect(await as('/homepage', 'participant')).not.toContain(data.options.luckyNumbers)
+})
+
+test('SEC-29 the filter of the owners’ activities names types in words, and only those that can be had', async () => {
+  const station = await world.station()
+  const { token } = await addMember(world, station, { role: 'owner' })
+  const visit = portal.of(world, station.slug)
+  const { text } = await visit('/gestao/atividades', { cookie: `${sessionCookieName(false)}=${token}` })
+  const [, list = ''] = /<select[^>]*name="tipo"[^>]*>(.*?)<\/select>/s.exec(text) ?? []
+  const options = [...list.matchAll(/<option value="(\d+)"[^>]*>([^<]+)</g)]
+  expect(options.map(([, value]) => Number(value)).sort((a, b) => a - b)).toEqual([...builtActivityTypes])
+  for (const [, , label] of options) expect(label).not.toMatch(/\d/)
 })

@@ -147,6 +147,7 @@ test.describe('accounts that are not open', () => {
     await expect(
       page.getByText('Você não possui um estabelecimento vinculado ao seu usuário...'),
     ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute('href', '/suporte')
     await page.getByRole('button', { name: 'Tentar Novamente' }).click()
     await expect(page).toHaveURL(at('fan', '/login'))
   })

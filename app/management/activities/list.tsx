@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { activityTypeNames } from '#contract/activities/type-names.ts'
+import { activityTypeName } from '#contract/activities/type-names.ts'
+import { builtActivityTypes } from '#contract/built.ts'
 import { listManagedActivities, moveActivity } from '#contract/management/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/management/activities/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -19,6 +20,10 @@ import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 24
+/** What there can be to find, by the names that stand in the list. */
+const builtTypes = builtActivityTypes
+  .map((type) => ({ value: String(type), label: activityTypeName(type) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -26,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
   const status = activityStatuses.find((one) => one === query.get('situacao'))
   const type = Number(query.get('tipo'))
-  const type_id = Number.isInteger(type) && type >= 1 && type <= 21 ? type : undefined
+  const type_id = builtActivityTypes.includes(type) ? type : undefined
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('pagina')) || 1)))
   const { list, total } = await api.call(listManagedActivities, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }), status, type_id },
@@ -110,15 +115,7 @@ function Filters({ search, status, type_id, isFiltered }: Filter & { isFiltered:
         />
       </Field>
       <Field id="tipo" label={texts.type}>
-        <Select
-          name="tipo"
-          placeholder={texts.allTypes}
-          defaultValue={type_id ?? ''}
-          options={Object.entries(activityTypeNames).map(([value, label]) => ({
-            value,
-            label: `${value}. ${label}`,
-          }))}
-        />
+        <Select name="tipo" placeholder={texts.allTypes} defaultValue={type_id ?? ''} options={builtTypes} />
       </Field>
       <Cluster gap={4}>
         <Button variant="secondary" icon="filter">
