@@ -125,6 +125,11 @@ test('SEC-23 VAL-01 what is wrong is said in the words of the specification, und
     }
   }
   expect(refusal('data', { name: '' })).toEqual({ name: ['Esse campo é obrigatório'] })
+  // SEC-18: letters without width are no name, as in the wizard.
+  expect(refusal('data', { name: '\u200b\u3164', currency: { name: '\u2060', multiplier: 1 } })).toEqual({
+    name: ['Esse campo é obrigatório'],
+    'currency.name': ['Esse campo é obrigatório'],
+  })
   expect(refusal('data', { contact: { mail: 'x', address: '' } })).toEqual({
     'contact.mail': ['Email inválido'],
   })

@@ -1,5 +1,6 @@
 import { fieldTexts } from '#contract/fields.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
+import { hasVisibleLetters } from '#contract/visible-letters.ts'
 import { overLimits } from '#stations/limits.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
 import { digestOf } from '../digest.ts'
@@ -94,6 +95,7 @@ function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocume
 function checked(document: SiteDocument, part: string): SiteDocument {
   const config = configSchema.safeParse(document.config)
   if (!config.success) throw invalid(config.error.issues, document, part)
+  if (part === 'data') refuseUnreadable(config.data)
   const content = contentSchema.safeParse({ sections: document.sections, about: document.about })
   if (!content.success) throw invalid(content.error.issues, document, part)
   const { sections, about } = content.data
@@ -102,6 +104,14 @@ function checked(document: SiteDocument, part: string): SiteDocument {
     sections: sections.map((one) => (part === `section:${one.id}` ? harmless(one) : one)),
     about: about.map((one) => (part === `about:${one.id}` ? { ...one, html: sanitizeHtml(one.html) } : one)),
   }
+}
+
+/** What is shown as a name can be read; a folder's may be older than this rule. @throws invalid_input */
+function refuseUnreadable({ name, currency }: StationConfig): void {
+  const fields: Record<string, string> = {}
+  if (!hasVisibleLetters(name)) fields.name = fieldTexts.required
+  if (!hasVisibleLetters(currency.name)) fields['currency.name'] = fieldTexts.required
+  if (Object.keys(fields).length > 0) throw ApiError.fields(fields)
 }
 
 const harmless = (section: SiteDocument['sections'][number]) => ({

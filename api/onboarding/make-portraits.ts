@@ -10,7 +10,7 @@ export const middle: Crop = { x: 25, y: 25, width: 50, height: 50 }
 
 /** Sides in pixels; the largest has no suffix, like all pictures of stations. */
 const sides = [640, 320, 96] as const
-const formats = ['jpeg', 'png', 'gif'] as const
+const formats = ['jpeg', 'png', 'gif', 'webp'] as const
 
 type Asked = { crop: Crop; who: string }
 

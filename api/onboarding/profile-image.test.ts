@@ -100,10 +100,11 @@ describe('ONB-12 the picture', () => {
     const jpeg = await picture()
     expect((await send(member, await sharp(jpeg).png().toBuffer())).image).toBeTruthy()
     expect((await send(member, await sharp(jpeg).gif().toBuffer())).image).toBeTruthy()
+    expect((await send(member, await sharp(jpeg).webp().toBuffer())).image).toBeTruthy()
     const refusal = async (file: Uint8Array) => (await problemOf(send(member, file))).body.fields?.image?.[0]
     expect(await refusal(Buffer.from('isto não é uma imagem'.repeat(50)))).toBe('Formato não suportado!')
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe('Formato não suportado!')
-    expect(await refusal(await sharp(jpeg).webp().toBuffer())).toBe('Formato não suportado!')
+    expect(await refusal(await sharp(jpeg).tiff().toBuffer())).toBe('Formato não suportado!')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
     expect(await refusal(Buffer.from(svg))).toBe('Formato não suportado!')
     expect(await refusal(largeGif(5100))).toBe('Escolha um arquivo de tamanho menor!')

@@ -1,9 +1,9 @@
 import { pictureTexts } from '#contract/picture-texts.ts'
 
-/** What a photo may be (D1§5). */
-export const acceptedPictures = 'image/jpeg,image/png,image/gif'
+/** What a photo may be (D1§5), and WebP, which phones and browsers save by themselves. */
+export const acceptedPictures = 'image/jpeg,image/png,image/gif,image/webp'
 /** What a logo may be: more than a photo, for logos are drawn (SEC-26). */
-export const acceptedLogos = `${acceptedPictures},image/webp,image/svg+xml`
+export const acceptedLogos = `${acceptedPictures},image/svg+xml`
 
 /**
  * What is wrong with a picked file before anything is sent: its size and what the device takes it for. What it really is,

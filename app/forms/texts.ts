@@ -11,7 +11,7 @@ export const formTexts = {
   date: 'Data',
   cep: 'CEP',
   photo: {
-    help: (megabytes: number) => `JPEG, PNG ou GIF, de até ${megabytes} MB.`,
+    help: (megabytes: number) => `JPEG, PNG, GIF ou WebP, de até ${megabytes} MB.`,
     middle: 'Usaremos o centro da imagem.',
     crop: 'Arraste para escolher a parte que aparece.',
     cropLabel: 'Parte da foto que aparece',

@@ -75,6 +75,8 @@ export const leave = style({
   justifyContent: 'space-between',
   columnGap: space[16],
 })
+/** Its words begin where those of the links beside it do. */
+globalStyle(`${leave} button`, { paddingInline: 0 })
 export const link = style({
   display: 'flex',
   alignItems: 'center',

@@ -34,7 +34,7 @@ const icons: Record<keyof typeof texts.nav, IconName> = {
   '/gestao/paginas': 'document',
   '/gestao/dados': 'settings',
   '/gestao/dominio': 'external',
-  '/gestao/evento': 'users',
+  '/gestao/evento': 'calendar',
   '/gestao/historico': 'clock',
 }
 

@@ -3,24 +3,25 @@ import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontWeight, layer, media, space } from '#themes/scale.ts'
 
 const { color } = vars
-const enter = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } })
+const enter = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } })
 /** Hidden a little before the end: browsers stop the shortest animations a breath short of it, and what is transparent still takes clicks. */
 const leave = keyframes({
   '99%': { opacity: 0, visibility: 'hidden' },
   to: { opacity: 0, visibility: 'hidden' },
 })
 
-/** Above the phone's bottom bar (`--bar-size`), at the bottom left elsewhere. */
+/** Over the page's header: what is pressed next stands below it, at the foot of a form or in the phone's bar (LOOK). */
 export const region = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[16],
-  insetBlockEnd: `calc(${space[16]} + var(--bar-size, 0px) + env(safe-area-inset-bottom))`,
+  insetBlockStart: `calc(${space[12]} + env(safe-area-inset-top))`,
+  maxInlineSize: '24rem',
+  marginInline: 'auto',
   display: 'flex',
   flexDirection: 'column',
   gap: space[8],
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { insetInlineEnd: 'auto', inlineSize: '24rem' } },
 })
 
 export const toast = style({
@@ -41,7 +42,11 @@ const gone = (wait: string) => ({
   animation: `${enter} ${duration.enter} ${easing.out}, ${leave} ${duration.enter} ease-out ${wait} forwards`,
   /** It waits for whoever reads it. */
   selectors: { '&:hover, &:focus-within': { animationPlayState: 'paused' } },
-  '@media': { [media.stillness]: { animation: `${leave} 1ms linear ${wait} forwards !important` } },
+  '@media': {
+    [media.stillness]: { animation: `${leave} 1ms linear ${wait} forwards !important` },
+    // No pointer waits over it there: a finger reaches what lies under it, but for its own button.
+    '(hover: none)': { pointerEvents: 'none' as const },
+  },
 })
 /** 4 s toasts, 2 s snackbars, 10 s the cart's notice (GAP-99); `stays` until closed or the next page. */
 export const stays = styleVariants({

@@ -4,14 +4,12 @@ import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } fr
 import { colorText, hexColor } from '../hex-color.ts'
 import { birthdayField } from '../onboarding/forms.ts'
 import { acceptedField, nameField, phoneField } from '../person-fields.ts'
+import { hasVisibleLetters } from '../visible-letters.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
 
 /** The name of a station as people read it: letters without width alone are none. */
-export const siteTitleField = requiredText(80).refine(
-  (name) => /[\p{L}\p{N}]/u.test(name.replace(/\p{Default_Ignorable_Code_Point}/gu, '')),
-  fieldTexts.required,
-)
+export const siteTitleField = requiredText(80).refine(hasVisibleLetters, fieldTexts.required)
 
 export { cnpjTexts }
 
