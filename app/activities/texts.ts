@@ -9,6 +9,7 @@ export const texts = {
   times: (done: number, limit: number) => `${done} de ${limit} participações`,
   doneOnce: 'Você já participou',
   like: (count: number) => `Curtir, ${count === 1 ? '1 curtida' : `${count} curtidas`}`,
+  likeWaiting: 'Sem conexão. A curtida será enviada quando a internet voltar.',
   likes: (count: number) => (count === 1 ? '1 curtida' : `${count} curtidas`),
   video: (name: string) => `Vídeo: ${name}`,
   sending: 'Enviando...',

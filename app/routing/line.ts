@@ -20,9 +20,11 @@ type Line = {
   loss: Loss | null
   /** How often something they asked for was lost since the page was loaded. */
   losses: number
+  /** How much behind the page waits for the connection and is repeated by itself: a like, or the route it needs. */
+  waiting: number
 }
 
-const sound: Line = { loss: null, losses: 0 }
+const sound: Line = { loss: null, losses: 0, waiting: 0 }
 let line = sound
 const listeners = new Set<() => void>()
 const waiting = new Set<() => void>()
@@ -62,6 +64,12 @@ export function holdUntilAgain(loss: Loss, signal?: AbortSignal | null): Promise
     signal?.addEventListener('abort', stop)
     change({ loss, losses: line.losses + 1 })
   })
+}
+
+/** Counts something behind the page as waiting, until what it answers is called. */
+export function waitBehind(): () => void {
+  change({ waiting: line.waiting + 1 })
+  return () => change({ waiting: line.waiting - 1 })
 }
 
 /** Sends everything again that is held. */

@@ -75,6 +75,18 @@ test('SEC-05 what is held ends when one goes on to something else', async () => 
   expect(loss()).toBeNull()
 })
 
+test('SEC-05 what happens behind the page waits for the connection, and the page can say so', async () => {
+  const { fetch } = lineThat([lost, lost, genuine], null)
+  const answer = fetch(page, { method: 'POST' })
+  const waiting = []
+  for (const ms of [0, 1_000, 2_000]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    waiting.push(readLine().waiting)
+  }
+  await answer
+  expect([...waiting, loss()]).toEqual([1, 1, 0, null])
+})
+
 test('SEC-05 behind the page it is tried again, longer and longer, and nothing is said', async () => {
   const { fetch, network } = lineThat([lost, lost, () => html(504), genuine], null)
   const answer = fetch(dataOf('/homepage/atividades/1/curtida'), { method: 'POST', body: 'like=on' })

@@ -1,5 +1,5 @@
 import { safePath } from '../session/safe-path.ts'
-import { holdUntilAgain, type Loss, lossWith } from './line.ts'
+import { holdUntilAgain, type Loss, lossWith, waitBehind } from './line.ts'
 import { lineTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -35,17 +35,24 @@ export function patientFetch(
     const underway = findUnderway()
     const request = readRequest(input, init, underway)
     if (!request) return fetch(input, init)
-    for (let tries = 0; ; tries += 1) {
-      const answer = await ask(fetch, input, init, request.signal)
-      if (isGenuine(answer, request)) {
-        if (!isBackgroundError(answer, request)) return answer
-        if (tries >= triesOfErrors && request.isPost) return new Response(null, { status: 204 })
+    let stopWaiting: (() => void) | undefined
+    try {
+      for (let tries = 0; ; tries += 1) {
+        const answer = await ask(fetch, input, init, request.signal)
+        if (isGenuine(answer, request)) {
+          if (!isBackgroundError(answer, request)) return answer
+          if (tries >= triesOfErrors && request.isPost) return new Response(null, { status: 204 })
+        }
+        if (!request.isAwaited && !isRefusal(answer)) {
+          stopWaiting ??= waitBehind()
+          await pause(tries, request.signal)
+        } else if (request.kind === 'manifest' && underway && (await isReachable(fetch))) {
+          leaveFor(underway)
+          return new Promise(() => {})
+        } else await holdUntilAgain(await lossOf(answer, request), request.signal)
       }
-      if (!request.isAwaited && !isRefusal(answer)) await pause(tries, request.signal)
-      else if (request.kind === 'manifest' && underway && (await isReachable(fetch))) {
-        leaveFor(underway)
-        return new Promise(() => {})
-      } else await holdUntilAgain(await lossOf(answer, request), request.signal)
+    } finally {
+      stopWaiting?.()
     }
   }
 }

@@ -18,34 +18,51 @@ function solveOnTouch(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
   if (!(field instanceof HTMLInputElement)) return
   let work: Promise<void> | undefined
-  let done = false
   let isSending = false
   const begin = () => {
     work ??= solveCaptcha().then((solution) => {
       field.value = solution ?? ''
-      done = true
     })
     return work
   }
   form.addEventListener('focusin', () => void begin(), { once: true })
   form.addEventListener('submit', (event) => {
     // A second press while the first is on its way would spend the same work twice.
-    if (isSending) return event.preventDefault()
-    isSending = true
-    const label = form.dataset.sending
-    if (button && label) {
-      button.textContent = label
-      button.setAttribute('aria-disabled', 'true')
-    }
-    if (done) return
     event.preventDefault()
-    begin().then(() => form.submit())
+    if (isSending) return
+    isSending = true
+    const words = button?.textContent ?? ''
+    say(button, form.dataset.sending ?? words, true)
+    sayOffline(form, false)
+    send(form, begin()).catch(() => {
+      isSending = false
+      // Without a connection there was no work to fetch.
+      if (field.value === '') work = undefined
+      say(button, words, false)
+      sayOffline(form, true)
+    })
   })
   // Coming back by the browser's history shows the page as it was left: sendable again, with new work to do.
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload()
   })
 }
+
+/** A page that the browser asks for in vain takes this one and what was typed away: the line is tried first (SEC-05). */
+async function send(form: HTMLFormElement, work: Promise<void>): Promise<void> {
+  await Promise.all([work, fetch('/healthz', { cache: 'no-store' })])
+  form.submit()
+}
+
+function say(button: HTMLButtonElement | null, words: string, isBusy: boolean): void {
+  if (!button) return
+  button.textContent = words
+  if (isBusy) button.setAttribute('aria-disabled', 'true')
+  else button.removeAttribute('aria-disabled')
+}
+
+const sayOffline = (form: HTMLFormElement, isShown: boolean) =>
+  form.querySelector('[data-offline]')?.toggleAttribute('hidden', !isShown)
 
 const shapes: Record<string, string[]> = { phone: ['(##) ####-####', '(##) # ####-####'] }
 

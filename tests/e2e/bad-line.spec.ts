@@ -178,6 +178,11 @@ test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async (
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toContainText(String(count + 1))
+  await page.route(/curtida/, (route) => route.abort('internetdisconnected'))
+  await like.click()
+  await expect(page.getByText('Sem conexão. A curtida será enviada')).toBeVisible()
+  await page.unroute(/curtida/)
+  await expect(page.getByText('Sem conexão. A curtida será enviada')).toHaveCount(0)
   await expectNothingFalse(page)
 })
 

@@ -73,6 +73,22 @@ test.describe('contact', () => {
     await expect(page).toHaveURL(at('padrao'))
   })
 
+  test('SUP-01 SEC-05 without a connection the page and what was typed stay, and it is said @com-script', async ({
+    page,
+  }) => {
+    await page.goto(at('fan', '/suporte'))
+    await page.getByLabel('Nome', { exact: true }).focus()
+    await fill(page, { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Sem linha' })
+    await page.context().setOffline(true)
+    const button = page.getByRole('button', { name: 'Enviar' })
+    await button.click()
+    await expect(page.getByText('O que você preencheu continua aqui.')).toBeVisible()
+    await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Sem linha')
+    await page.context().setOffline(false)
+    await send(page)
+    await expect(page).toHaveURL(at('fan'))
+  })
+
   test('SUP-01 VAL-07 the phone is shaped, the message is counted, the button tells @com-script', async ({
     page,
   }) => {

@@ -5,7 +5,8 @@ import { space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
-export const form = style({ display: 'flex' })
+export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[24] })
+export const waiting = style({ color: color.textMuted })
 
 /** As tall as a finger, though the line it stands in is not. */
 export const like = style([

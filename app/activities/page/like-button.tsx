@@ -1,14 +1,16 @@
 import { useFetcher } from '@remix-run/react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { useLine } from '../../routing/line.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from '../texts.ts'
 import * as css from './like-button.css.ts'
 
-/** Likes the activity or takes the like back; shows at once what is on its way (ACT-S02, GAP-49). */
+/** Likes the activity or takes the like back; shows at once what is on its way, and says when that has no connection (ACT-S02, GAP-49). */
 export function LikeButton({ action }: { action: ActionDetail }) {
   const hydrated = useHydrated()
   const fetcher = useFetcher({ key: `like-${action.id}` })
+  const isWaiting = useLine().waiting > 0 && fetcher.state !== 'idle'
   const sent = fetcher.formData?.get('like')
   const isLiked = sent ? sent === 'on' : action.user_liked
   const count = action.likes_count + Number(isLiked) - Number(action.user_liked)
@@ -25,6 +27,9 @@ export function LikeButton({ action }: { action: ActionDetail }) {
         <Icon name="heart" className={isLiked ? css.filled : undefined} />
         {texts.likes(count)}
       </button>
+      <p role="status" className={css.waiting}>
+        {isWaiting ? texts.likeWaiting : null}
+      </p>
     </fetcher.Form>
   )
 }

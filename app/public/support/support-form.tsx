@@ -9,6 +9,8 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { supportLimits } from '#contract/public/schemas.ts'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { lineTexts } from '../../routing/texts.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -88,6 +90,11 @@ export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
         />
       </Field>
       {captcha.fields}
+      <div data-offline hidden>
+        <Alert tone="warning" live title={lineTexts.offline.title}>
+          {lineTexts.offline.typed}
+        </Alert>
+      </div>
       <div className={css.actions}>
         <Button width="phone">{texts.support.send}</Button>
       </div>
