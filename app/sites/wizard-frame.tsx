@@ -26,7 +26,7 @@ export function SitesPage({ children, aside, after, isVisitor, isWide }: PagePro
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <Link to="/" reloadDocument aria-label={name}>
+        <Link to="/" reloadDocument aria-label={name} className={css.home}>
           {images.primaryLogo ? (
             <img className={css.logo} src={images.primaryLogo} alt={name} height={32} />
           ) : (

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
@@ -15,6 +15,7 @@ export const top = style({
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [media.tablet]: { paddingInline: space[24] } },
 })
+export const home = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: width.target })
 export const logo = style({ display: 'block', blockSize: '2rem', inlineSize: 'auto' })
 export const single = style({
   paddingBlock: space[32],

@@ -93,8 +93,13 @@ export const widths = styleVariants({
 })
 
 export const iconOnly = styleVariants({
-  small: { inlineSize: '2.25rem', paddingInline: 0 },
-  medium: { inlineSize: width.target, paddingInline: 0 },
-  large: { inlineSize: '3.25rem', paddingInline: 0 },
+  small: {
+    flexShrink: 0,
+    inlineSize: '2.25rem',
+    paddingInline: 0,
+    '::before': { insetInline: '-0.3125rem' },
+  },
+  medium: { flexShrink: 0, inlineSize: width.target, paddingInline: 0 },
+  large: { flexShrink: 0, inlineSize: '3.25rem', paddingInline: 0 },
 })
 export const round = style({ borderRadius: vars.radius.pill })

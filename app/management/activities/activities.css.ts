@@ -32,7 +32,14 @@ export const cover = style({
   background: color.surfaceSunken,
 })
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
-export const name = style({ overflowWrap: 'anywhere' })
+/** As tall as a finger, though its line is not. */
+export const name = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: width.target,
+  marginBlock: `calc(-1 * ${space[8]})`,
+  overflowWrap: 'anywhere',
+})
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

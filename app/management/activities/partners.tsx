@@ -80,7 +80,7 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
           <Heading level={3}>{words.activities}</Heading>
           <Cluster>
             {activities.map((activity) => (
-              <TextLink key={activity.id} href={`/gestao/atividades/${activity.id}`}>
+              <TextLink key={activity.id} href={`/gestao/atividades/${activity.id}`} kind="stand">
                 {activity.name}
               </TextLink>
             ))}

@@ -86,11 +86,12 @@ export const whilePaused = style({
   selectors: { '[data-playing="true"] &': { display: 'none' } },
 })
 
-/** 24 × 44 to touch, a small mark to see. */
+/** As wide as a finger where there is room for all, never less than 24; a small mark to see. */
 export const dot = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: space[24],
+  flex: `0 1 ${width.target}`,
+  minInlineSize: space[24],
   blockSize: width.target,
   selectors: {
     '&::before': {

@@ -22,7 +22,7 @@ export function VideoFields({ isPlaylist }: { isPlaylist: boolean }) {
         <VideoRow key={row} row={row} legend={texts.form.video(at + 1)} isPlaylist={isPlaylist} isThere />
       ))}
       <details open={isPlaylist && filled.length === 0}>
-        <summary>{texts.form.newVideo}</summary>
+        <summary className={gestao.summary}>{texts.form.newVideo}</summary>
         <VideoRow row={next} legend={texts.form.newVideo} isPlaylist={isPlaylist} />
       </details>
     </Stack>
