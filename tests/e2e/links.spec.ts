@@ -158,7 +158,8 @@ test.describe('deep links', () => {
       await page.clock.install({ time: 0 })
       await page.clock.pauseAt(1_000)
       const app = page.waitForRequest('fanapp://actions/16/16')
-      await page.goto(at('fan', '/deep-link/actions/16/16'))
+      // Opening the app may stop what the page still loads, and then it is never loaded.
+      await page.goto(at('fan', '/deep-link/actions/16/16'), { waitUntil: 'commit' })
       await app
       await page.clock.runFor(1_900)
       await expect(page).toHaveURL(/deep-link/)
