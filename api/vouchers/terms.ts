@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { z } from 'zod'
+import { startOfDay } from '../start-of-day.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -49,12 +50,17 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
     const { course } = courseBody.safeParse(stored).data ?? {}
     if (!course) return none
     const date = course.date ? new Date(course.date) : null
-    return { rules: course.rules, local: course.local, date, ...until(date && dayjs(date).tz(timeZone)) }
+    return {
+      rules: course.rules,
+      local: course.local,
+      date,
+      ...until(date && dayjs(date).tz(timeZone).format('YYYY-MM-DD'), timeZone),
+    }
   }
   if (kind === 'coupon') {
     const { coupon } = couponBody.safeParse(stored).data ?? {}
     if (!coupon) return none
-    return { ...none, rules: coupon.rules, ...until(coupon.useBy ? dayjs.tz(coupon.useBy, timeZone) : null) }
+    return { ...none, rules: coupon.rules, ...until(coupon.useBy ?? null, timeZone) }
   }
   return none
 }
@@ -63,9 +69,8 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
 export const worthUntil = (stored: unknown, timeZone: string): Date | null =>
   termsOf('coupon', stored, timeZone).endsAt ?? termsOf('course', stored, timeZone).endsAt
 
-function until(day: dayjs.Dayjs | null): Pick<Terms, 'endsAt' | 'lastDay'> {
-  if (!day) return { endsAt: null, lastDay: null }
-  return { endsAt: day.add(1, 'day').startOf('day').toDate(), lastDay: day.format('YYYY-MM-DD') }
+function until(lastDay: string | null, timeZone: string): Pick<Terms, 'endsAt' | 'lastDay'> {
+  return { endsAt: lastDay === null ? null : startOfDay(lastDay, timeZone, 1), lastDay }
 }
 
 /** 'DD/MM/YYYY às HH:mm' on the station's clock (TEN-08). */

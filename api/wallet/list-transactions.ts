@@ -5,7 +5,7 @@ import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { type Cause, type WalletLine, walletLines } from '../ledger/index.ts'
-import { startOfDay } from './day-bounds.ts'
+import { startOfDay } from '../start-of-day.ts'
 import { causeTexts } from './texts.ts'
 
 type Query = {
