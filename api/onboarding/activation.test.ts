@@ -8,6 +8,8 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { goodPassword, lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
+import { limit } from '../rate-limit/index.ts'
+import { mailboxHour } from './resend-gate.ts'
 
 const world = apiWorld()
 const minute = 60_000
@@ -209,6 +211,21 @@ describe('ACC-14 another code', () => {
     world.ports.clock.advance(minute)
     expect((await problemOf(resend())).status).toBe(429)
     expect((await mail()).count).toBe(6)
+  })
+
+  test('SEC-37 of all stations together a mailbox gets twelve codes an hour; the next registration is kept without one', async () => {
+    const station = await world.station()
+    const { email } = newPerson()
+    for (let sent = 1; sent < mailboxHour.points; sent += 1)
+      await limit(world.context(station), { ...mailboxHour, key: email })
+    const last = await register(station, { email })
+    expect((await last.mail()).count).toBe(1)
+    const refused = await register(await world.station(), { email })
+    expect(refused.answer).toMatchObject({ hash: null, methods: [{ email }] })
+    expect(refused.answer.messages.at(-1)).toMatch(/^Muitas tentativas\. Tente novamente em \d+ minutos\.$/)
+    await expect(refused.mail()).rejects.toThrow()
+    const other = await register()
+    expect((await other.mail()).count).toBe(1)
   })
 
   test('SEC-13 ACC-14 what strangers ask for, from anywhere, keeps nobody from their own first code nor the next', async () => {

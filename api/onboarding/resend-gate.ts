@@ -12,13 +12,18 @@ export const resendSeconds = 60
 /** Codes an hour: enough for somebody whose mails are slow, too little to fill a mailbox. */
 const perHour = 6
 
+/** Codes for one mailbox of all stations together: one person makes many stations, and a mailbox has one reader (SEC-37). */
+export const mailboxHour = { name: 'code-mailbox', points: 12, durationSeconds: 3600 }
+const mailboxDay = { name: 'code-mailbox-day', points: 40, durationSeconds: 86_400 }
+
 /**
  * Lets one code for a mailbox through in 60 seconds and six an hour, to who showed to have registered with it; exactly so
- * many, however many are asked for at once (ACC-12). What strangers ask for does not count here: nobody is kept from
+ * many, however many are asked for at once (ACC-12); and of all stations together twelve an hour. What strangers ask for does not count here: nobody is kept from
  * their first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
   await passGate(ctx, mailbox)
+  for (const one of [mailboxHour, mailboxDay]) await limit(ctx, { ...one, key: mailbox.toLowerCase() })
   // The same browser, asking later by its e-mail alone, waits for this one too.
   await passGate(ctx, strangersKey(ctx, mailbox)).catch((refusal) => {
     if (!(refusal instanceof ApiError)) throw refusal
@@ -37,7 +42,10 @@ const strangersKey = ({ address }: ApiContext, mailbox: string) => `${address} $
 /** Whether a mailbox may be sent one more code that no registrant asked for. The answer must not tell. */
 export async function mayMailForStranger(ctx: ApiContext, mailbox: string): Promise<boolean> {
   const asked = { name: 'code-stranger', points: perHour, durationSeconds: 3600 }
-  return (await countCall(ctx, { ...asked, key: `${ctx.station.id}:${mailbox}` })) <= perHour
+  const here = await countCall(ctx, { ...asked, key: `${ctx.station.id}:${mailbox}` })
+  // Beside what registrants ask for, so that nobody uses up theirs.
+  const anywhere = { ...mailboxHour, name: 'code-stranger-mailbox', key: mailbox.toLowerCase() }
+  return here <= perHour && (await countCall(ctx, anywhere)) <= mailboxHour.points
 }
 
 async function passGate(ctx: ApiContext, whose: string): Promise<void> {
