@@ -21,8 +21,8 @@ module.exports = {
     only(
       'station-configs',
       '^station-configs/',
-      '^(station-configs|themes)/',
-      'station-configs know themes only',
+      '^(station-configs|themes|contract)/',
+      'station-configs know themes and what the contract says of content',
     ),
     only(
       'api',

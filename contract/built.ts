@@ -1,8 +1,7 @@
-/**
+/*
  * What of the specification can be used on this platform. The rest is accepted in station folders, shown to owners as
- * 'em breve' and to nobody else (GAP-107). Whoever builds something adds it here, and nowhere else.
+ * 'em breve' and to nobody else (GAP-107). Whoever builds something adds it here; types of activities say it themselves.
  */
-export const builtActivityTypes: readonly number[] = [1, 2, 3, 4, 5, 13, 15, 16, 17, 18, 19, 20]
 
 /** Switches of a station that open or close pages of its members. */
 export const builtFeatures: readonly string[] = ['myAccount']

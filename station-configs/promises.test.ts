@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtActivityTypes, builtOptions } from '#contract/built.ts'
+import { builtActivityTypes } from '#contract/activity-types/index.ts'
+import { builtOptions } from '#contract/built.ts'
 import { loadStationFolders } from './registry.ts'
 import type { StationFolder } from './schema.ts'
 import { stationTemplate, templateNames } from './templates.ts'

@@ -105,6 +105,20 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
     ])
   })
 
+  test('ACT-01 ACT-03 what only a type has: a mistyped key, a value of the wrong form', () => {
+    write('lua/config.json', config())
+    write('lua/content.json', {
+      activities: [
+        { id: 1, type: 3, name: 'Cupom', body: { coupon: { newPriceCents: 0, userBy: '2026-01-01' } } },
+        { id: 2, type: 1, name: 'Convite', body: { code: 'amigos', pointsInviterr: 5 } },
+      ],
+    })
+    expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
+      'activities[0].body.coupon.newPriceCents: O valor deve ser maior que 0',
+      'activities[1].body.pointsInviterr: um campo deste tipo (code, pointsInviter, pointsInvited)',
+    ])
+  })
+
   test('a list entry is named by its place, a reference by what is missing', () => {
     write('lua/config.json', config())
     write('lua/content.json', {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { expectationOf } from './expectation.ts'
 import { findLinks } from './find-links.ts'
 import { overLimits } from './limits.ts'
-import { configSchema, contentSchema, type StationFolder } from './schema.ts'
+import { configSchema, folderContentSchema, type StationFolder } from './schema.ts'
 
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
 export type LoadedStation = StationFolder & { directory: string }
@@ -60,7 +60,7 @@ export function readStationFolder(folder: string): { station?: LoadedStation; pr
     return { problems: links.map((link) => ({ file: nameOf(directory, link), key: '', expected })) }
   }
   const config = parseFile(directory, 'config.json', configSchema)
-  const content = parseFile(directory, 'content.json', contentSchema, {})
+  const content = parseFile(directory, 'content.json', folderContentSchema, {})
   const problems = [...config.problems, ...content.problems]
   if (config.data && config.data.slug !== basename(directory))
     problems.push({

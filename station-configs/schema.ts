@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bodyProblems } from '#contract/activity-types/bodies.ts'
+import { activityTypeOf, activityTypes } from '#contract/activity-types/index.ts'
 import { defaultBrand, fontNames } from '#themes/brand.ts'
 
 /**
@@ -235,8 +237,11 @@ const plan = z.strictObject({
 /** A participation prize, window and the rest that all 21 types share, with `body` for what one type needs. */
 const activity = z.strictObject({
   id,
-  /** Type of D2§3, 1 to 21. */
-  type: z.int().min(1).max(21),
+  /** A type of D2§3. */
+  type: z
+    .int()
+    .min(1)
+    .max(Math.max(...activityTypes.map((type) => type.id))),
   name: z.string().min(1),
   description: z.string().default(''),
   rules: z.string().default(''),
@@ -276,7 +281,7 @@ const activity = z.strictObject({
       }),
     )
     .default([]),
-  /** What only this type needs; each type's module in the API has its schema. */
+  /** What only this type needs, in the form of its module in the contract. */
   body: z.record(z.string(), z.json()).default({}),
 })
 
@@ -343,7 +348,7 @@ export const contentSchema = z
     })
     // Of two published invitations with one code nobody could say which one somebody came by (ONB-02).
     const codes = content.activities.map(({ type, status, body }) =>
-      [1, 19].includes(type) && status === 'published' ? body?.code : undefined,
+      activityTypeOf(type).hasInviteCode && status === 'published' ? body?.code : undefined,
     )
     codes.forEach((code, index) => {
       if (code !== undefined && codes.indexOf(code) < index)
@@ -366,6 +371,14 @@ export const contentSchema = z
       })
     })
   })
+
+/** The content of a folder: what only an activity's type knows has the form of its type, without a mistyped key. */
+export const folderContentSchema = contentSchema.superRefine(({ activities }, context) => {
+  activities.forEach(({ type, body }, index) => {
+    for (const { path, message } of bodyProblems(type, body))
+      context.addIssue({ code: 'custom', path: ['activities', index, 'body', ...path], message })
+  })
+})
 
 export type StationConfig = z.output<typeof configSchema>
 export type StationContent = z.output<typeof contentSchema>

@@ -1,13 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { activityTypeName } from '#contract/activities/type-names.ts'
+import { memberView } from '#contract/activity-types/bodies.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
+import { sanitizeHtml } from '../html/sanitize-html.ts'
 import type { Activity } from './activity-type.ts'
 import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
 import { cashbackOf, pointsOf } from './points-of.ts'
 import { activities } from './tables.ts'
-import { typeDetail, typesReadByCards, typesWithDetailOnCards } from './types/index.ts'
+import { typesReadByCards } from './types/index.ts'
 import { windowOf } from './window-of.ts'
 
 /** The columns of a card; bodies may be long texts, so only what cards show of them is read. */
@@ -59,15 +61,15 @@ const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
 /** Points decimal, instants in ISO 8601. */
 export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string): ActionCard {
   const window = windowOf(row, timeZone)
-  const about = { activityId: row.id, placesLeft: null }
-  const isDetailShown = typesWithDetailOnCards.includes(row.typeId)
+  const type = activityTypeOf(row.typeId)
+  const about = { activityId: row.id, placesLeft: null, harmless: sanitizeHtml }
   return {
     id: row.id,
     name: row.name,
     image: row.image,
     featuredImage: row.featuredImage,
     type_id: row.typeId,
-    type: { name: activityTypeName(row.typeId) },
+    type: { name: type.name },
     points: pointsOf(row),
     additional_cashback: cashbackOf(row),
     priority: row.priority,
@@ -79,6 +81,6 @@ export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string)
     userActions: facts.userActions,
     hasDone: facts.userActions > 0,
     prerequisites: facts.prerequisites,
-    redirect_links: (isDetailShown && typeDetail(row.typeId, row.body, about).redirect_links) || [],
+    redirect_links: (type.leadsElsewhere && memberView(row.typeId, row.body, about).redirect_links) || [],
   }
 }

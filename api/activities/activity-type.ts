@@ -1,34 +1,12 @@
 import type { z } from 'zod'
-import type { ActionDetail, VoucherRef } from '#contract/activities/schemas.ts'
+import type { VoucherRef } from '#contract/activities/schemas.ts'
+import type { ActivityType as ContractType } from '#contract/activity-types/index.ts'
 import type { ApiContext } from '../context.ts'
 import type { ApiApp } from '../http/serve.ts'
 import type { Cause } from '../ledger/index.ts'
 import type { activities } from './tables.ts'
 
 export type Activity = typeof activities.$inferSelect
-
-/** What only some types show of themselves in the detail (D2§3). */
-export type TypeDetail = Partial<
-  Pick<
-    ActionDetail,
-    | 'agreements'
-    | 'action_subscriptions'
-    | 'contents'
-    | 'cupons'
-    | 'discount_delivery'
-    | 'donations'
-    | 'member_get_members'
-    | 'only_one_product'
-    | 'presential_courses'
-    | 'products'
-    | 'redirect_links'
-    | 'researches'
-    | 'sell_vouchers'
-  >
->
-
-/** What a type may need to know of an activity beside its own part. */
-export type About = { activityId: number; placesLeft: number | null }
 
 /** What a type's `take` receives: everything that all types share was decided before. */
 export type Taking<Body, Input> = {
@@ -59,16 +37,13 @@ export type Taken = {
 }
 
 /**
- * One type of activity (D2§3), whole: its stored part, what members see of it, what taking part does and the call that
- * does it. A new type is one such file in `types/`, a line in `types/index.ts`, and its body component in the portal.
+ * What the API does with one type of activity (D2§3); what everybody agrees on about it is its module of the contract. A new
+ * type is one such file in `types/` and a line in `types/index.ts` (docs/adding-an-activity-type.md).
  */
 export type ActivityType<Body = unknown, Input = undefined> = {
-  typeIds: readonly number[]
-  /** The form of `activities.body`. */
+  contract: ContractType
+  /** The form of `activities.body`, as the contract has it. */
   body: z.ZodType<Body>
-  detail?(body: Body, about: About): TypeDetail
-  /** Cards show the detail, too (13): lists read the stored part of these types only. */
-  isDetailOnCards?: true
   /** Seats or stock of everybody together, counted by the engine; null is no limit. With what is said when none is left. */
   places?(body: Body): { total: number | null; soldOut: string }
   /** From when on what one takes is worth nothing any more, null for never, and what is said then. */
@@ -77,13 +52,9 @@ export type ActivityType<Body = unknown, Input = undefined> = {
   closedText?: string
   /**
    * Runs inside the transaction, after window, limit and prerequisites were found right, under the lock of the
-   * participant. Throws an `ApiError` to refuse. Absent: the type takes no participations (2, 13, 17).
+   * participant. Throws an `ApiError` to refuse. Absent: the type takes no participations here.
    */
   take?(ctx: ApiContext, taking: Taking<Body, Input>): Promise<Taken>
-  /** Taking part is somebody else's doing (1, 19): window, limit and prerequisites still decide whether it is open. */
-  isTakenElsewhere?: true
-  /** It comes by itself, not by somebody's doing: no form, and no invitation is rewarded for it (2). */
-  isAutomatic?: true
   /** Serves the type's calls. */
   routes?(app: ApiApp): void
 }

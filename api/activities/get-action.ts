@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { bodySchemaOf, memberView } from '#contract/activity-types/bodies.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { embedVideo } from '../html/embed-video.ts'
+import { sanitizeHtml } from '../html/sanitize-html.ts'
 import { likesOf } from '../social/index.ts'
 import { toVideoView, viewsOf } from '../videos/index.ts'
 import { toActionCard } from './action-card.ts'
@@ -15,14 +18,7 @@ import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
-import {
-  bodySchemaOf,
-  closedText,
-  placesOffered,
-  takesParticipations,
-  typeDetail,
-  worthOf,
-} from './types/index.ts'
+import { closedText, placesOffered, takesParticipations, worthOf } from './types/index.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
@@ -85,7 +81,11 @@ export function toActionDetail(
       places,
     }),
     ...withoutBody,
-    ...typeDetail(row.typeId, row.body, { activityId: row.id, placesLeft: places?.left ?? null }),
+    ...memberView(row.typeId, row.body, {
+      activityId: row.id,
+      placesLeft: places?.left ?? null,
+      harmless: sanitizeHtml,
+    }),
   }
 }
 
@@ -105,11 +105,11 @@ const withoutBody = {
   donations: [],
 }
 
-/** HTML that was made harmless when it was written. Type 16 has no rules tab (ACT-S03). */
+/** HTML that was made harmless when it was written. */
 const textsOf = (row: Activity) => ({
   description: row.description,
   rules: row.rules,
-  has_rules: row.rules !== '' && row.typeId !== 16,
+  has_rules: row.rules !== '' && !activityTypeOf(row.typeId).isWithoutRulesTab,
   feedback_message: row.feedback,
   feedback_lottie_id: lottieIdOf(row.feedbackLottie),
 })

@@ -1,8 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
 import { worthUntil } from '../vouchers/index.ts'
+import { harmlessBody } from './harmless-body.ts'
 import { activities, activityPrerequisites } from './tables.ts'
 
 type Entry = StationContent['activities'][number]
@@ -65,7 +67,7 @@ function activityValues(entry: Entry, timeZone: string) {
     isPublic: entry.isPublic,
     status: entry.status,
     videos: entry.videos,
-    body: entry.body,
+    body: harmlessBody(bodySchemaOf(entry.type)?.safeParse(entry.body).data ?? entry.body),
   }
 }
 

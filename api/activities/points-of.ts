@@ -1,4 +1,4 @@
-import { earnsPoints, paysCashback } from '#contract/activities/rewards.ts'
+import { earnsPoints, paysCashback } from '#contract/activity-types/index.ts'
 import type { Activity } from './activity-type.ts'
 
 /** What an activity promises who takes part, in decimal points: nothing where its type earns none, whatever is stored. */

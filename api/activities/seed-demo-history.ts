@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { donation } from '#contract/activity-types/donation.ts'
 import type { PlatformContext } from '../context.ts'
 import { collectionActivities } from '../home/tables.ts'
 import { earn, spend } from '../ledger/index.ts'
@@ -128,7 +129,7 @@ async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | und
   await spend(ctx, {
     participantId,
     key,
-    cause: on ? (on.typeId === 20 ? 'donation' : 'coupon_purchase') : 'purchase',
+    cause: on ? (on.typeId === donation.id ? 'donation' : 'coupon_purchase') : 'purchase',
     referenceId: on?.id,
     note: on?.name ?? 'Resgate de brinde',
     amountH,
@@ -173,7 +174,7 @@ async function takeSeatThen(
 async function receiptOf({ db, station }: StationContext, { typeId }: Chosen, paidH: number) {
   const [row] = await db.select({ config: stations.config }).from(stations).where(eq(stations.id, station.id))
   const { multiplier = 1 } = (row?.config as { currency?: { multiplier?: number } })?.currency ?? {}
-  const kind = typeId === 20 ? ('donation' as const) : ('coupon' as const)
+  const kind = typeId === donation.id ? ('donation' as const) : ('coupon' as const)
   return { kind, code: newVoucherCode(), priceCents: Math.round(paidH * multiplier), paidH }
 }
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { builtActivityTypes } from '#contract/built.ts'
+import { builtActivityTypes } from '#contract/activity-types/index.ts'
 import { participants } from '../access/tables.ts'
 import { hundredths, instant, reference, stationColumns, stationId } from '../db/columns.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { invitation } from '#contract/activity-types/invitation.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { findInviteActivity } from './find-invite.ts'
-import { invitationTypes } from './invite-body.ts'
 
 /**
  * Which invitation a sending without `action_id` is about: that of the code in its link, else the station's first one.
@@ -20,7 +20,7 @@ export async function findInvitationId(ctx: ApiContext, link: string | undefined
       and(
         eq(activities.stationId, ctx.station.id),
         eq(activities.status, 'published'),
-        eq(activities.typeId, invitationTypes.member),
+        eq(activities.typeId, invitation.id),
       ),
     )
     .orderBy(asc(activities.priority), asc(activities.id))

@@ -1,9 +1,13 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { activityTypes } from '#contract/activity-types/index.ts'
+import { type InviteBody, inviteBody } from '#contract/activity-types/invite-body.ts'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { type InviteBody, invitationTypes, inviteBody } from './invite-body.ts'
 import { invitations } from './tables.ts'
+
+/** Types whose activities have a code that people sign up with (ONB-02). */
+const typesWithInviteCode = activityTypes.filter((type) => type.hasInviteCode).map(({ id }) => id)
 
 type Activity = typeof activities.$inferSelect
 export type InviteActivity = { activity: Activity; body: InviteBody }
@@ -19,13 +23,13 @@ export async function findInviteActivity(
     .where(
       and(
         eq(activities.stationId, station.id),
-        inArray(activities.typeId, Object.values(invitationTypes)),
+        inArray(activities.typeId, typesWithInviteCode),
         eq(activities.status, 'published'),
         sql`${activities.body} ->> 'code' = ${code}`,
       ),
     )
     .limit(1)
-  const body = activity && inviteBody.safeParse(activity.body)
+  const body = activity && inviteBody.schema.safeParse(activity.body)
   if (!activity || !body?.success) return null
   const now = ports.clock.now()
   const { participationStart: start, participationEnd: end } = activity

@@ -2,5 +2,4 @@
 export { acceptInvite } from './accept-invite.ts'
 export { confirmInvitation } from './confirm-invitation.ts'
 export { creditInvitation, inviterToPay } from './credit-invitation.ts'
-export { invitationTypes, inviteBody } from './invite-body.ts'
 export { resolveInvite } from './resolve-invite.ts'

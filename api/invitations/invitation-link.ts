@@ -1,3 +1,6 @@
+import { invitation as member } from '#contract/activity-types/invitation.ts'
+import { type InviteBody, inviteBody } from '#contract/activity-types/invite-body.ts'
+import { partnerInvitation as partner } from '#contract/activity-types/partner-invitation.ts'
 import type { InvitationLink } from '#contract/invitations/schemas.ts'
 import { memberOf } from '../access/index.ts'
 import { activityOfType, readBody, requireOpen } from '../activities/index.ts'
@@ -7,11 +10,11 @@ import { ApiError } from '../errors.ts'
 import { shortenPath } from '../links/index.ts'
 import { stationUrl, type UrlSettings } from '../stations/index.ts'
 import { countInvites } from './find-invite.ts'
-import { type InviteBody, invitationTypes, inviteBody } from './invite-body.ts'
 import { invitationTexts } from './texts.ts'
 
-type Kind = keyof typeof invitationTypes
-const anyKind = Object.keys(invitationTypes) as Kind[]
+const kindIds = { member: member.id, partner: partner.id }
+type Kind = keyof typeof kindIds
+const anyKind: Kind[] = ['member', 'partner']
 
 /** An invitation the caller may use now. */
 export type OpenInvitation = {
@@ -35,10 +38,10 @@ export async function openInvitation(
   const activity = await activityOfType(
     ctx,
     activityId,
-    kinds.map((kind) => invitationTypes[kind]),
+    kinds.map((kind) => kindIds[kind]),
   )
   await requireOpen(ctx, participantId, activity)
-  const body = readBody(ctx, inviteBody, activity)
+  const body = readBody(ctx, inviteBody.schema, activity)
   const invited = await countInvites(ctx, activityId, participantId)
   if (activity.limitPerUser !== null && invited >= activity.limitPerUser)
     throw new ApiError('limit_reached', invitationTexts.limitReached)

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { inviteBody } from '#contract/activity-types/invite-body.ts'
 import { participants } from '../access/tables.ts'
 import { activities } from '../activities/tables.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
-import { inviteBody } from '../invitations/index.ts'
 import { invitations } from '../invitations/tables.ts'
 import { stations } from '../stations/tables.ts'
 import { affiliates } from './tables.ts'
@@ -55,7 +55,7 @@ async function seedInvitation(ctx: PlatformContext, stationId: number): Promise<
     .limit(1)
   const inviter = await idOf(ctx, stationId, 'participante@exemplo.com.br')
   const invited = await idOf(ctx, stationId, 'novo@exemplo.com.br')
-  const rewards = inviteBody.safeParse(activity?.body)
+  const rewards = inviteBody.schema.safeParse(activity?.body)
   if (!activity || !rewards.success || !inviter || !invited) return
   await ctx.db
     .insert(invitations)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { activityTypeName } from '#contract/activities/type-names.ts'
+import { visitorView } from '#contract/activity-types/bodies.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
 import { cashbackOf, pointsOf, windowOf, worthOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
 import { embedVideo } from '../html/embed-video.ts'
+import { sanitizeHtml } from '../html/sanitize-html.ts'
 import { nextEdge } from './next-edge.ts'
-import { publicBody } from './public-body.ts'
 
 type Row = typeof activities.$inferSelect
 
@@ -43,15 +44,16 @@ export const detailColumns = {
 /** A card of the public activities carousel (PUB-06). Points decimal. */
 export function toPublicAction(row: CardRow, { now, timeZone }: At): PublicAction {
   const { participationEnd } = windowOf(row, timeZone)
+  const type = activityTypeOf(row.typeId)
   return {
     id: row.id,
     name: row.name,
     image: row.image,
     type_id: row.typeId,
-    type: { name: activityTypeName(row.typeId) },
+    type: { name: type.name },
     points: pointsOf(row),
     additional_cashback: cashbackOf(row),
-    redirect_links: publicBody(row.body).links.map((url) => ({ url })),
+    redirect_links: (type.leadsElsewhere && seenByVisitors(row, false).redirect_links) || [],
     click_me_label: row.clickMeLabel,
     has_ended: participationEnd !== null && participationEnd < now,
   }
@@ -64,12 +66,11 @@ export function toPublicActionDetail(
 ): PublicActionDetail {
   const window = windowOf(row, at.timeZone)
   const worth = worthOf(row.typeId, row.body, at.timeZone)
-  const { links: _, ...body } = publicBody(row.body, isSoldOut)
   return {
     ...toPublicAction(row, at),
     description: row.description,
     rules: row.rules,
-    has_rules: row.rules !== '',
+    has_rules: row.rules !== '' && !activityTypeOf(row.typeId).isWithoutRulesTab,
     participationStart: window.participationStart?.toISOString() ?? null,
     participationEnd: window.participationEnd?.toISOString() ?? null,
     changes_at: nextEdge(window, at.now)?.toISOString() ?? null,
@@ -82,6 +83,22 @@ export function toPublicActionDetail(
       required: video.required,
       video: { url: embedVideo(video.url), custom: video.custom },
     })),
-    ...body,
+    ...withoutBody,
+    ...seenByVisitors(row, isSoldOut),
   }
 }
+
+/** What a type that has nothing of it shows. */
+const withoutBody = {
+  agreements: [],
+  action_subscriptions: [],
+  cupons: [],
+  donations: [],
+  member_get_members: [],
+  presential_courses: [],
+  products: [],
+  researches: [],
+}
+
+const seenByVisitors = ({ typeId, body }: Pick<Row, 'typeId' | 'body'>, isSoldOut: boolean) =>
+  visitorView(typeId, body, { isSoldOut, harmless: sanitizeHtml })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { activityTypeName } from '#contract/activities/type-names.ts'
+import { activityTypeName } from '#contract/activity-types/index.ts'
 import type { sitePreviewSchema } from '#contract/sites/endpoints.ts'
 import type { LogoPlate, SiteLook } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../context.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
 import { stationTemplate, templateNames } from '#stations/templates.ts'
-import { bodySchemaOf, takesParticipations } from '../activities/index.ts'
+import { takesParticipations } from '../activities/index.ts'
 
 test.each(templateNames)(
   'TEN-12 a new %s begins with three activities one can take part in at once',

@@ -1,33 +1,12 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { z } from 'zod'
+import { couponBody } from '#contract/activity-types/coupon.ts'
+import { courseBody } from '#contract/activity-types/course.ts'
 import { startOfDay } from '../start-of-day.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
-
-/** The stored part of a type 3 activity. A stock of null has no end. */
-export const couponBody = z.object({
-  coupon: z.object({
-    newPriceCents: z.int().positive(),
-    oldPriceCents: z.int().positive().nullish(),
-    stock: z.int().nonnegative().nullish(),
-    /** The last day one may use it. */
-    useBy: z.iso.date().nullish(),
-    rules: z.string().default(''),
-  }),
-})
-
-/** The stored part of a type 4 activity. Seats of null have no end. */
-export const courseBody = z.object({
-  course: z.object({
-    local: z.string(),
-    date: z.iso.datetime({ offset: true }).nullish(),
-    seats: z.int().nonnegative().nullish(),
-    rules: z.string().default(''),
-  }),
-})
 
 /** What holds for a voucher, out of its activity as it is now. */
 export type Terms = {
@@ -47,7 +26,7 @@ const none: Terms = { rules: '', local: '', date: null, endsAt: null, lastDay: n
 /** ORD-10: a course's voucher holds until the end of its day, for people are let in while it runs. Pure. */
 export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown, timeZone: string): Terms {
   if (kind === 'course') {
-    const { course } = courseBody.safeParse(stored).data ?? {}
+    const { course } = courseBody.schema.safeParse(stored).data ?? {}
     if (!course) return none
     const date = course.date ? new Date(course.date) : null
     return {
@@ -58,7 +37,7 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
     }
   }
   if (kind === 'coupon') {
-    const { coupon } = couponBody.safeParse(stored).data ?? {}
+    const { coupon } = couponBody.schema.safeParse(stored).data ?? {}
     if (!coupon) return none
     return { ...none, rules: coupon.rules, ...until(coupon.useBy ?? null, timeZone) }
   }

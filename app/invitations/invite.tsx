@@ -7,6 +7,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getAction } from '#contract/activities/endpoints.ts'
+import { invitation } from '#contract/activity-types/invitation.ts'
+import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { createInvitationLink } from '#contract/invitations/endpoints.ts'
 import { constraintsOf } from '../forms/parse-form.server.ts'
@@ -29,7 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? texts.meta(loaded.name, loaded.station) : '' },
 ]
 
-const kinds: Record<number, 'member' | 'partner'> = { 1: 'member', 19: 'partner' }
+const kinds: Record<number, 'member' | 'partner'> = {
+  [invitation.id]: 'member',
+  [partnerInvitation.id]: 'partner',
+}
 
 /** The own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the activity. */
 export async function loader(args: LoaderFunctionArgs) {

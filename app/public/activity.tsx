@@ -34,17 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   })
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Types whose rules are their description (D2§2). */
-const rawContent = 16
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const station = requireStation(context)
   const id = routeId(params.id)
   const activity = await context.api.call(getPublicAction, { params: { id, stationId: station.id } })
   const [external] = activity.redirect_links
   // GAP-41: an external redirect has no page of its own.
-  if (activity.type_id === 13 && external) throw redirect(external.url)
-  const hasRules = activity.has_rules && activity.type_id !== rawContent
+  if (external) throw redirect(external.url)
+  const hasRules = activity.has_rules
   const wantsRules = new URL(request.url).searchParams.get('aba') === 'regulamento'
   const tab = hasRules && wantsRules ? 'regulamento' : 'geral'
   return data(

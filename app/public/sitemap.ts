@@ -30,7 +30,9 @@ async function contentPaths({ api }: LoaderFunctionArgs['context'], stationId: n
   ])
   return [
     ...settings.aboutList.content.map(({ id }) => `/sobre/${id}`),
-    ...actions.response.filter(({ type_id }) => type_id !== 13).map(({ id }) => `/atividade/${id}`),
+    ...actions.response
+      .filter(({ redirect_links }) => redirect_links.length === 0)
+      .map(({ id }) => `/atividade/${id}`),
     ...plans.map(({ id }) => `/planos/${id}`),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '#app/management/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
-import { builtActivityTypes } from '#contract/built.ts'
+import { builtActivityTypes } from '#contract/activity-types/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'

@@ -13,7 +13,7 @@ let people: [string, Record<string, string>][]
 
 beforeAll(async () => {
   station = await world.station({
-    content: { activities: [{ id: 16, type: 16, name: 'Carta', body: { html: '<p>Carta</p>' } }] },
+    content: { activities: [{ id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' }] },
   })
   const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
   people = [

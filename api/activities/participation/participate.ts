@@ -45,14 +45,14 @@ export function participate<Body, Input>(
 ): Promise<Participation> {
   const participantId = memberOf(outer)
   return inTransaction(outer, async (ctx) => {
-    const inviterId = type.isAutomatic ? null : await inviterToPay(ctx, participantId)
+    const inviterId = type.contract.isAutomatic ? null : await inviterToPay(ctx, participantId)
     const others = inviterId ? [inviterId] : []
     await lockParticipant(ctx, participantId, others)
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)
     if (earlier) requireSame(earlier, { activityId, inputDigest })
     // What was taken stays taken when the activity is withdrawn: who lost the answer still gets it.
-    const activity = await activityOfType(ctx, activityId, type.typeIds, earlier ? 'any' : 'published')
+    const activity = await activityOfType(ctx, activityId, [type.contract.id], earlier ? 'any' : 'published')
     if (earlier) return participationAnswer(ctx, earlier, activity)
     if (!type.take) throw new ApiError('not_found', activityTexts.unavailable)
     const body = readBody(ctx, type.body, activity)
@@ -65,7 +65,7 @@ export function participate<Body, Input>(
     const isFull = offer ? await takePlace(ctx, activityId, offer) : false
     if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
     const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
-    if (!type.isAutomatic) await creditInvitation(ctx, participantId)
+    if (!type.contract.isAutomatic) await creditInvitation(ctx, participantId)
     if (isFull) await touchStation(ctx, ctx.station.id)
     return participationAnswer(ctx, row, activity)
   })

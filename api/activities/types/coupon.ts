@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import { type CouponBody, couponBody, coupon as couponType } from '#contract/activity-types/coupon.ts'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { couponBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
+import { issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
@@ -16,25 +16,13 @@ type Shown = ShownPoints & { cents?: number | undefined }
  * not get the coupon has not paid. Points and additional cashback come back (GAP-61, PTS-06). The input is what was shown, in
  * centavos and in points: nobody pays another price than they agreed to.
  */
-export const coupon: ActivityType<z.output<typeof couponBody>, Shown> = {
-  typeIds: [3],
-  body: couponBody,
+export const coupon: ActivityType<CouponBody, Shown> = {
+  contract: couponType,
+  body: couponBody.schema,
   places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('coupon', body, timeZone).endsAt,
     over: activityTexts.couponOver,
-  }),
-  detail: ({ coupon }, { activityId, placesLeft }) => ({
-    cupons: [
-      {
-        id: activityId,
-        newPrice: coupon.newPriceCents / 100,
-        oldPrice: coupon.oldPriceCents ? coupon.oldPriceCents / 100 : null,
-        useBy: coupon.useBy ?? null,
-        rules: coupon.rules,
-        left: placesLeft,
-      },
-    ],
   }),
   async take(ctx, { activity, body, input: shown, participantId }) {
     const priceCents = body.coupon.newPriceCents

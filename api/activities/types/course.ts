@@ -1,8 +1,8 @@
-import type { z } from 'zod'
+import { type CourseBody, courseBody, course as courseType } from '#contract/activity-types/course.ts'
 import { subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { courseBody, issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
+import { issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'
 import { activityTexts } from '../texts.ts'
@@ -10,25 +10,13 @@ import { activityTexts } from '../texts.ts'
 type Consents = { shouldContact: boolean; terms: boolean }
 
 /** Type 4: a seat in a course, with the voucher that opens its door (ACT-04). Both consents are needed (GAP-60). */
-export const course: ActivityType<z.output<typeof courseBody>, Consents> = {
-  typeIds: [4],
-  body: courseBody,
+export const course: ActivityType<CourseBody, Consents> = {
+  contract: courseType,
+  body: courseBody.schema,
   places: ({ course }) => ({ total: course.seats ?? null, soldOut: activityTexts.noSeats }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('course', body, timeZone).endsAt,
     over: activityTexts.courseOver,
-  }),
-  detail: ({ course }, { activityId, placesLeft }) => ({
-    presential_courses: [
-      {
-        id: activityId,
-        local: course.local,
-        date: course.date ?? null,
-        seats: course.seats ?? null,
-        left: placesLeft,
-        rules: course.rules,
-      },
-    ],
   }),
   async take(_, { activity, input: { shouldContact, terms }, participantId }) {
     if (!shouldContact) throw ApiError.fields({ should_contact: activityTexts.contactRequired })

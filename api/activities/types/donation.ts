@@ -1,8 +1,11 @@
-import { z } from 'zod'
+import {
+  type DonationBody,
+  donationBody,
+  donation as donationType,
+} from '#contract/activity-types/donation.ts'
 import { donate } from '#contract/vouchers/endpoints.ts'
 import { donationLimits } from '#contract/vouchers/schemas.ts'
 import { ApiError } from '../../errors.ts'
-import { sanitizeHtml } from '../../html/sanitize-html.ts'
 import { serve } from '../../http/serve.ts'
 import { issueVoucher, newVoucherCode } from '../../vouchers/index.ts'
 import type { ActivityType } from '../activity-type.ts'
@@ -10,26 +13,12 @@ import { takePart } from '../participation/take-part.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
-const body = z.object({
-  causes: z.string().default(''),
-  suggestedCents: z.array(z.int().positive()).default([]),
-})
 const { minCents, maxCents, tooLittle, tooMuch } = donationLimits
 
 /** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20, VAL-11, GAP-59). Input in centavos. */
-export const donation: ActivityType<z.output<typeof body>, ShownPoints & { cents: number }> = {
-  typeIds: [20],
-  body,
-  detail: ({ causes, suggestedCents }) => ({
-    donations: [
-      {
-        causes: sanitizeHtml(causes),
-        suggested: suggestedCents.map((cents) => cents / 100),
-        min: minCents / 100,
-        max: maxCents / 100,
-      },
-    ],
-  }),
+export const donation: ActivityType<DonationBody, ShownPoints & { cents: number }> = {
+  contract: donationType,
+  body: donationBody.schema,
   async take(ctx, { activity, input: { cents, ...shown }, participantId }) {
     if (!(cents >= minCents)) throw ApiError.fields({ points: tooLittle })
     if (cents > maxCents) throw ApiError.fields({ points: tooMuch })

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { noBody } from '#contract/activity-types/no-body.ts'
+import { signUp as signUpType } from '#contract/activity-types/sign-up.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import type { ActivityType } from '../activity-type.ts'
@@ -12,10 +13,9 @@ import { activityTexts } from '../texts.ts'
  * participation is written when the account is confirmed.
  */
 export const signUp: ActivityType = {
-  typeIds: [2],
-  body: z.object({}),
+  contract: signUpType,
+  body: noBody.schema,
   closedText: activityTexts.alreadyMember,
-  isAutomatic: true,
   take: async () => ({}),
 }
 
@@ -31,7 +31,7 @@ export async function awardSignUp(
     .where(
       and(
         eq(activities.stationId, ctx.station.id),
-        eq(activities.typeId, 2),
+        eq(activities.typeId, signUpType.id),
         eq(activities.status, 'published'),
       ),
     )

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Participation } from '#contract/activities/schemas.ts'
+import { noBody } from '#contract/activity-types/no-body.ts'
+import { videos as videosType } from '#contract/activity-types/videos.ts'
 import * as calls from '#contract/videos/endpoints.ts'
 import { memberOf } from '../../access/index.ts'
 import type { ApiContext } from '../../context.ts'
@@ -27,8 +28,8 @@ type Seen = { videoId: number | null }
  * (VID-05, VID-06, GAP-62). The limit of the activity holds for both.
  */
 export const videos: ActivityType<unknown, Seen> = {
-  typeIds: [18],
-  body: z.unknown(),
+  contract: videosType,
+  body: noBody.schema,
   async take(ctx, { activity, input: { videoId }, participantId }) {
     const seen = await seenIn(ctx, participantId, activity.id)
     const hosted = activity.videos.find((video) => video.id === videoId && video.custom)

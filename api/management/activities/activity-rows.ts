@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { activityTypeName } from '#contract/activities/type-names.ts'
+import { activityTypeName } from '#contract/activity-types/index.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { pointsOf } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'

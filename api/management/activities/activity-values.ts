@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { earnsPoints } from '#contract/activities/rewards.ts'
+import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
+import { earnsPoints } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/management/activities/schemas.ts'
-import { bodySchemaOf } from '../../activities/index.ts'
+import { harmlessBody } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { digestOf } from '../../digest.ts'
@@ -106,21 +107,13 @@ export function checkedBody(typeId: number, body: Record<string, unknown>): Reco
   const schema = bodySchemaOf(typeId)
   if (!schema) return body
   const parsed = schema.safeParse(body)
-  if (parsed.success) return harmless(parsed.data) as Record<string, unknown>
+  if (parsed.success) return harmlessBody(parsed.data)
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = ['body', ...path.map(String)].join('.')
     fields[name] ??= message
   }
   throw ApiError.fields(fields)
-}
-
-/** Whatever a type calls `html` is shown as such. */
-function harmless(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return key === 'html' ? sanitizeHtml(value) : value
-  if (Array.isArray(value)) return value.map((one) => harmless(one))
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, harmless(one, name)]))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { builtActivityTypes } from '#contract/built.ts'
+import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { formatInstant, takesParticipations, worthOf } from '../../activities/index.ts'
@@ -38,7 +38,7 @@ export async function createActivity(
 ): Promise<ManagedActivity> {
   const owner = await requireOwner(outer)
   const { type_id, value } = input
-  if (!builtActivityTypes.includes(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+  if (!isBuiltType(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
   await cleanAhead(value)
   return inTransaction(outer, async (ctx) => {
     await lockActivities(ctx)
@@ -126,7 +126,7 @@ export async function setActivityStatus(
     refuseStale(known, seen)
     if (before.status === status) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
     if (status === 'published') {
-      if (!builtActivityTypes.includes(before.typeId)) throw ApiError.fields({ status: texts.typeLater })
+      if (!isBuiltType(before.typeId)) throw ApiError.fields({ status: texts.typeLater })
       requireWindow(ctx, before)
       checkedBody(before.typeId, before.body)
       await requireOwnCode(ctx, before)

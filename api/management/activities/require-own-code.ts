@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { activityTypes } from '#contract/activity-types/index.ts'
+import { inviteBody } from '#contract/activity-types/invite-body.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import { invitationTypes, inviteBody } from '../../invitations/index.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
-const types: number[] = Object.values(invitationTypes)
+const types = activityTypes.filter((type) => type.hasInviteCode).map(({ id }) => id)
 
 /**
  * An invite code of what is published leads to one activity only: by two of them both sides would get the points of
@@ -15,7 +16,7 @@ export async function requireOwnCode(
   { db, station }: ApiContext,
   { id, typeId, body }: { id: number; typeId: number; body: unknown },
 ): Promise<void> {
-  const { code } = (types.includes(typeId) && inviteBody.safeParse(body).data) || {}
+  const { code } = (types.includes(typeId) && inviteBody.schema.safeParse(body).data) || {}
   if (code === undefined) return
   const [other] = await db
     .select({ name: activities.name })

@@ -1,4 +1,5 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { isBuilt } from '../../station/navigation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,13 +29,12 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
 
 /** Coupons and donations: what was bought; else vouchers, orders, the statement: the first that has a page. */
 const bought = { href: '/homepage/minhas-compras', label: texts.blocked.purchases }
-const paidTypes = [3, 20]
 const results = [
   { href: '/homepage/vouchers', label: texts.blocked.vouchers },
   { href: '/homepage/pedidos', label: texts.blocked.orders },
 ]
 function WhatCameOfIt({ typeId }: { typeId: number }) {
-  const candidates = paidTypes.includes(typeId) ? [bought] : results
+  const candidates = activityTypeOf(typeId).isPaid ? [bought] : results
   const { href, label } = candidates.find((one) => isBuilt(one.href)) ?? {
     href: '/homepage/extrato/extratos-totais?aba=premiacao',
     label: texts.blocked.statement,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { agreement as agreementType } from '#contract/activity-types/agreement.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -38,7 +39,7 @@ function AgreementBody({ action, isSending, refused }: BodyProps) {
 
 /** Type 15: what one agrees to, under the description; the agreeing beside it. */
 export const agreement: PortalActivityType = {
-  typeIds: [15],
+  contract: agreementType,
   Body: AgreementBody,
   Content: ({ action }) => {
     const html = action.agreements[0]?.html

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/rewards.ts'
+import { coupon as couponType } from '#contract/activity-types/coupon.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points, Price, priceInPoints } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -115,7 +116,7 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
 
 /** Type 3. */
 export const coupon: PortalActivityType = {
-  typeIds: [3],
+  contract: couponType,
   hasOwnReward: true,
   asksAgain: true,
   verb: 'pagou',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { course as courseType } from '#contract/activity-types/course.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -81,7 +82,7 @@ function CourseContent({ action }: Pick<BodyProps, 'action'>) {
 
 /** Type 4. */
 export const course: PortalActivityType = {
-  typeIds: [4],
+  contract: courseType,
   isForm: true,
   Body: CourseBody,
   Content: CourseContent,

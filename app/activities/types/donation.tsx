@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/rewards.ts'
+import { donation as donationType } from '#contract/activity-types/donation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { priceInPoints } from '../../ui/amount.tsx'
 import { Chip } from '../../ui/badge.tsx'
@@ -101,7 +102,7 @@ function DonationContent({ action }: Pick<BodyProps, 'action'>) {
 
 /** Type 20. */
 export const donation: PortalActivityType = {
-  typeIds: [20],
+  contract: donationType,
   isForm: true,
   asksAgain: true,
   verb: 'doou',

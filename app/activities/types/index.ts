@@ -21,7 +21,7 @@ const types: readonly PortalActivityType[] = [
   share,
   videos,
 ]
+const byId = new Map(types.map((type) => [type.contract.id, type]))
 
 /** The portal's half of a type; empty for types that only show their description. */
-export const portalTypeOf = (typeId: number): Omit<PortalActivityType, 'typeIds'> =>
-  types.find(({ typeIds }) => typeIds.includes(typeId)) ?? {}
+export const portalTypeOf = (typeId: number): Partial<PortalActivityType> => byId.get(typeId) ?? {}

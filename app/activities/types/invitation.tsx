@@ -1,4 +1,5 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { invitation as invitationType } from '#contract/activity-types/invitation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,4 +37,8 @@ export function InviteGains({ action }: { action: ActionDetail }) {
 }
 
 /** Type 1: member-get-member (ACT-01). */
-export const invitation: PortalActivityType = { typeIds: [1], Body: InviteBody, Content: InviteGains }
+export const invitation: PortalActivityType = {
+  contract: invitationType,
+  Body: InviteBody,
+  Content: InviteGains,
+}

@@ -1,4 +1,5 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { share } from '#contract/activity-types/share.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { createShareLink } from '#contract/links/endpoints.ts'
 
@@ -6,7 +7,7 @@ type Load = (api: ApiClient, action: ActionDetail) => Promise<unknown>
 
 /** What a type's parts need beyond the activity itself, by type: one line each. */
 const loaders: Record<number, Load> = {
-  5: (api, action) =>
+  [share.id]: (api, action) =>
     action.participation.state === 'open'
       ? api.call(createShareLink, { body: { action_id: action.id } })
       : Promise.resolve(null),

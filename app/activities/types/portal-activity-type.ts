@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import type { ActivityType } from '#contract/activity-types/index.ts'
 import type { Intention } from '../intention.ts'
 
 /** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */
@@ -22,7 +23,7 @@ export type BodyProps = {
 
 /** The portal's half of an activity type: what is filled in and pressed. Its other half is in `submit.server.ts`. */
 export type PortalActivityType = {
-  typeIds: readonly number[]
+  contract: ActivityType
   /** Stands inside the form that takes part, and holds its button. Absent: the type has no such form. */
   Body?: ComponentType<BodyProps>
   /** The body has more than a button: on phones it stands in the page instead of over it. */

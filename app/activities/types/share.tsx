@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { siFacebook, siWhatsapp, siX } from 'simple-icons'
 import type { ShareNetwork } from '#contract/activities/share-networks.ts'
+import { share as shareType } from '#contract/activity-types/share.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -123,4 +124,9 @@ function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: 
 }
 
 /** Type 5: sharing an address under a link of one's own. */
-export const share: PortalActivityType = { typeIds: [5], Body: ShareBody, isForm: true, asksAgain: true }
+export const share: PortalActivityType = {
+  contract: shareType,
+  Body: ShareBody,
+  isForm: true,
+  asksAgain: true,
+}

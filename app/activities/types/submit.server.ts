@@ -1,6 +1,13 @@
 import { takePartInAgreement, takePartInRawContent, takePartInShare } from '#contract/activities/endpoints.ts'
 import type { Participation } from '#contract/activities/schemas.ts'
 import { type ShareNetwork, shareNetworks } from '#contract/activities/share-networks.ts'
+import { agreement } from '#contract/activity-types/agreement.ts'
+import { coupon } from '#contract/activity-types/coupon.ts'
+import { course } from '#contract/activity-types/course.ts'
+import { donation } from '#contract/activity-types/donation.ts'
+import { rawContent } from '#contract/activity-types/raw-content.ts'
+import { share } from '#contract/activity-types/share.ts'
+import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { takePartInSeenVideos } from '../videos/participation.server.ts'
 import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
@@ -10,22 +17,22 @@ type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
 /** Which call takes part, by type. The API checks that the activity is of that type. */
 const submitters: Record<number, Submit> = {
-  3: payForCoupon,
-  4: takeSeat,
-  5: (api, { actionId, formData, key }) =>
+  [coupon.id]: payForCoupon,
+  [course.id]: takeSeat,
+  [share.id]: (api, { actionId, formData, key }) =>
     api.call(takePartInShare, {
       body: { action_id: actionId, network: networkOf(formData) },
       ...(key && { idempotencyKey: key }),
     }),
-  15: (api, { actionId, formData, key }) =>
+  [agreement.id]: (api, { actionId, formData, key }) =>
     api.call(takePartInAgreement, {
       body: { action_id: actionId, checkbox: formData.get('checkbox') === 'on' },
       ...(key && { idempotencyKey: key }),
     }),
-  16: (api, { actionId, key }) =>
+  [rawContent.id]: (api, { actionId, key }) =>
     api.call(takePartInRawContent, { body: { action_id: actionId }, ...(key && { idempotencyKey: key }) }),
-  20: payDonation,
-  18: (api, { actionId }) => takePartInSeenVideos(api, actionId),
+  [donation.id]: payDonation,
+  [videos.id]: (api, { actionId }) => takePartInSeenVideos(api, actionId),
 }
 
 const networkOf = (formData: FormData): ShareNetwork =>

@@ -1,4 +1,5 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
+import { videos as videosType } from '#contract/activity-types/videos.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { TakePartButton } from '../page/take-part-button.tsx'
@@ -39,7 +40,7 @@ function participationsOf({ action_videos }: ActionDetail): number {
 
 /** Type 18: a playlist (VID-01..07). */
 export const videos: PortalActivityType = {
-  typeIds: [18],
+  contract: videosType,
   Body: VideosBody,
   isForm: true,
   asksAgain: true,

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { builtActivityTypes } from '#contract/built.ts'
+import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -21,7 +21,7 @@ const looks = {
 
 /** Where an activity stands; of a type that nobody can use yet, that it comes later (GAP-107). */
 export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId: number }) =>
-  builtActivityTypes.includes(typeId) ? (
+  isBuiltType(typeId) ? (
     <Badge {...looks[status]}>{texts.states[status]}</Badge>
   ) : (
     <Badge icon="clock">{texts.soon}</Badge>

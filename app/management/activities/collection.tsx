@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { builtActivityTypes } from '#contract/built.ts'
+import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import {
   getManagedCollection,
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { list } = await api.call(listManagedActivities, { query: { search, limit: 50 } })
   const there = new Set(collection.activities.map(({ id }) => id))
   // What members would not see is not offered (GAP-107).
-  const offered = list.filter(({ id, type_id }) => !there.has(id) && builtActivityTypes.includes(type_id))
+  const offered = list.filter(({ id, type_id }) => !there.has(id) && isBuiltType(type_id))
   return { collection, search, found: offered.slice(0, 12) }
 }
 

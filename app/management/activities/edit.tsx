@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { builtActivityTypes } from '#contract/built.ts'
+import { activityTypeOf, isBuiltType } from '#contract/activity-types/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
 import {
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     knownActivities(api, id),
   ])
   const { name, type_id, type, status, tag } = activity
-  const isOnAir = status === 'published' && builtActivityTypes.includes(type_id)
+  const isOnAir = status === 'published' && isBuiltType(type_id)
   const { timezone } = requireStation(args.context).config
   return {
     id,
@@ -152,7 +152,7 @@ export default function EditActivity() {
           <Heading level={2} size="card">
             {texts.form.preview}
           </Heading>
-          {!form || form.withoutPage ? (
+          {!form || activityTypeOf(form.contract.id).leadsElsewhere ? (
             <Alert>{form ? texts.form.noPreview : texts.form.previewLater}</Alert>
           ) : (
             <>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { activityTypeName } from '#contract/activities/type-names.ts'
-import { builtActivityTypes } from '#contract/built.ts'
+import { activityTypeName, builtActivityTypes, isBuiltType } from '#contract/activity-types/index.ts'
 import { listManagedActivities, moveActivity } from '#contract/management/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/management/activities/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
   const status = activityStatuses.find((one) => one === query.get('situacao'))
   const type = Number(query.get('tipo'))
-  const type_id = builtActivityTypes.includes(type) ? type : undefined
+  const type_id = isBuiltType(type) ? type : undefined
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('pagina')) || 1)))
   const { list, total } = await api.call(listManagedActivities, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }), status, type_id },

@@ -100,9 +100,9 @@ const TypeChooser = () => (
       <Text kind="muted">{texts.choose.lead}</Text>
     </Stack>
     <ul className={css.types}>
-      {typeForms.map(({ typeId, name, about, icon }) => (
-        <li key={typeId}>
-          <Card href={`?tipo=${typeId}`} className={css.type}>
+      {typeForms.map(({ contract: { id }, name, about, icon }) => (
+        <li key={id}>
+          <Card href={`?tipo=${id}`} className={css.type}>
             <span className={css.typeIcon}>
               <Icon name={icon} />
             </span>

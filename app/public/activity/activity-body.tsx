@@ -1,4 +1,21 @@
 import type { ReactNode } from 'react'
+import { agreement } from '#contract/activity-types/agreement.ts'
+import { checklistPoll } from '#contract/activity-types/checklist-poll.ts'
+import { contactSurvey } from '#contract/activity-types/contact-survey.ts'
+import { coupon } from '#contract/activity-types/coupon.ts'
+import { course } from '#contract/activity-types/course.ts'
+import { donation } from '#contract/activity-types/donation.ts'
+import { invitation } from '#contract/activity-types/invitation.ts'
+import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
+import { personality } from '#contract/activity-types/personality.ts'
+import { poll } from '#contract/activity-types/poll.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
+import { products } from '#contract/activity-types/products.ts'
+import { quiz } from '#contract/activity-types/quiz.ts'
+import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
+import { share } from '#contract/activity-types/share.ts'
+import { survey } from '#contract/activity-types/survey.ts'
+import { videos } from '#contract/activity-types/videos.ts'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
 import { participationWindow } from './participation-window.ts'
 import { Agreement } from './types/agreement.tsx'
@@ -13,25 +30,25 @@ import { Share } from './types/share.tsx'
 
 export type BodyProps = { activity: PublicActionDetail }
 
-/** What each type shows to visitors (D2§2). Types 2, 13, 16 and 17 have no body (GAP-41). */
+/** What each type shows to visitors (D2§2). Types that are not here have no body (GAP-41). */
 const bodies: Record<number, (props: BodyProps) => ReactNode> = {
-  1: Invitation,
-  3: Coupon,
-  4: Course,
-  5: Share,
-  6: Research,
-  7: Research,
-  8: Research,
-  9: Research,
-  10: Research,
-  11: Research,
-  12: Research,
-  14: Products,
-  15: Agreement,
-  18: Playlist,
-  19: Invitation,
-  20: Donation,
-  21: Products,
+  [invitation.id]: Invitation,
+  [coupon.id]: Coupon,
+  [course.id]: Course,
+  [share.id]: Share,
+  [quiz.id]: Research,
+  [contactSurvey.id]: Research,
+  [survey.id]: Research,
+  [checklistPoll.id]: Research,
+  [poll.id]: Research,
+  [scoredQuiz.id]: Research,
+  [personality.id]: Research,
+  [products.id]: Products,
+  [agreement.id]: Agreement,
+  [videos.id]: Playlist,
+  [partnerInvitation.id]: Invitation,
+  [donation.id]: Donation,
+  [productSubscription.id]: Products,
 }
 
 /** The type's own part of a public activity; every control of it is a link to the sign-up (ACT-S13). */

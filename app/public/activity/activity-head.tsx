@@ -1,4 +1,5 @@
 import { rewardOf } from '#contract/activities/rewards.ts'
+import { activityTypeOf } from '#contract/activity-types/index.ts'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -11,9 +12,6 @@ import { texts } from '../texts.ts'
 import * as css from './activity-page.css.ts'
 import { participationWindow } from './participation-window.ts'
 
-/** A playlist shows its first video instead of a cover (D2§2). */
-const playlist = 18
-
 /** Cover, kind, name, and in one line what one gets and until when. */
 export function ActivityHead({ activity, now }: { activity: PublicActionDetail; now: Date }) {
   const { currency, timezone } = useStation()
@@ -21,7 +19,7 @@ export function ActivityHead({ activity, now }: { activity: PublicActionDetail; 
   const until = window.state === 'open' ? window.until : null
   return (
     <header className={css.head}>
-      {activity.image && activity.type_id !== playlist ? (
+      {activity.image && !activityTypeOf(activity.type_id).isPlaylist ? (
         <Picture
           {...pictureSource(activity.image, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
           alt=""

@@ -26,14 +26,14 @@ export function Activities({ actions, ...props }: SectionProps & { actions: read
   )
 }
 
-/** A type 13 card leads out, all others to the activity's public page (D2§2). */
+/** A card of an external redirect leads out, all others to the activity's public page (D2§2). */
 function PublicActivityCard({ action }: { action: PublicAction }) {
   const { currency } = useStation()
   const [external] = action.redirect_links
   const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw'
   return (
     <ActivityCard
-      href={action.type_id === 13 && external ? external.url : `/atividade/${action.id}`}
+      href={external ? external.url : `/atividade/${action.id}`}
       title={action.name}
       type={action.type.name}
       cover={action.image ? pictureSource(action.image, { sizes }) : undefined}

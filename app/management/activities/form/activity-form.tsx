@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
-import { earnsPoints } from '#contract/activities/rewards.ts'
+import { activityTypeOf, earnsPoints, paysCashback } from '#contract/activity-types/index.ts'
 import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
@@ -39,7 +39,7 @@ const { form } = texts
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
 export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
   const own = typeFormOf(typeId)
-  const isPlaylist = own?.videos === 'playlist'
+  const { isPlaylist = false, isWithoutRulesTab, givesVoucher } = activityTypeOf(typeId)
   return (
     <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
@@ -49,7 +49,7 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
           <Part legend={form.shown}>
             <TextField name="name" label={form.name} maxLength={150} />
             <RichField name="description" label={form.description} />
-            {typeId === 16 ? null : <RichField name="rules" label={form.rules} rows={4} />}
+            {isWithoutRulesTab ? null : <RichField name="rules" label={form.rules} rows={4} />}
             <PictureField name="image" label={form.image} help={form.imageHelp} />
           </Part>
           {own && own.fields.length > 0 ? (
@@ -57,7 +57,7 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
               {own.fields.map((field) => (
                 <BodyInput key={field.name} {...field} />
               ))}
-              {own.vouchers ? <FlagField name="familiarVoucher" label={form.familiarVoucher} /> : null}
+              {givesVoucher ? <FlagField name="familiarVoucher" label={form.familiarVoucher} /> : null}
             </Part>
           ) : null}
           {own ? null : <Alert>{form.later}</Alert>}
@@ -109,7 +109,6 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
   const { values } = useFormState()
   const { currency } = useStation()
   const [typed, setTyped] = useState(values)
-  const own = typeFormOf(typeId)
   return (
     <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
       <Stack gap={16}>
@@ -123,7 +122,7 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
               maxLength={12}
               optional
             />
-            {!own || own.cashback ? (
+            {!typeFormOf(typeId) || paysCashback(typeId) ? (
               <TextField
                 name="additional_cashback"
                 label={form.additional_cashback}

@@ -1,5 +1,4 @@
-import { earnsPoints } from '#contract/activities/rewards.ts'
-import { typeFormOf } from '../types/index.ts'
+import { activityTypeOf, earnsPoints } from '#contract/activity-types/index.ts'
 import { readDecimal } from './decimal.ts'
 
 /**
@@ -7,7 +6,7 @@ import { readDecimal } from './decimal.ts'
  * and owners are told. What is no number is said elsewhere. Pure.
  */
 export function hasEndlessPoints(typeId: number, values: Record<string, string>): boolean {
-  if (!earnsPoints(typeId) || typeFormOf(typeId)?.earnsOnce) return false
+  if (!earnsPoints(typeId) || activityTypeOf(typeId).isEarnedOnce) return false
   const comesBack = ['points', 'additional_cashback'].map((name) => readDecimal(values[name] ?? '') ?? 0)
   return (values.limitPerUser ?? '').trim() === '' && comesBack.some((amount) => amount > 0)
 }

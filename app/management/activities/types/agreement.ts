@@ -1,8 +1,9 @@
+import { agreement as agreementType } from '#contract/activity-types/agreement.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 15 (ACT-15). */
 export const agreement: TypeForm = {
-  typeId: 15,
+  contract: agreementType,
   name: 'Acordo',
   about: 'Um termo que se lê, se marca e se aceita.',
   icon: 'checkCircle',

@@ -1,8 +1,9 @@
+import { coupon as couponType } from '#contract/activity-types/coupon.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 3 (ACT-03). */
 export const coupon: TypeForm = {
-  typeId: 3,
+  contract: couponType,
   name: 'Cupom pago',
   about: 'Um código comprado com o saldo da carteira.',
   icon: 'ticket',
@@ -13,6 +14,4 @@ export const coupon: TypeForm = {
     { name: 'coupon.useBy', label: 'Usar até', kind: 'day', optional: true },
     { name: 'coupon.rules', label: 'Regras de uso', kind: 'long', maxLength: 1000, optional: true },
   ],
-  cashback: true,
-  vouchers: true,
 }

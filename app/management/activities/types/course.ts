@@ -1,8 +1,9 @@
+import { course as courseType } from '#contract/activity-types/course.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 4 (ACT-04). */
 export const course: TypeForm = {
-  typeId: 4,
+  contract: courseType,
   name: 'Curso presencial',
   about: 'Um encontro com vagas; quem se inscreve recebe um voucher.',
   icon: 'calendar',
@@ -12,5 +13,4 @@ export const course: TypeForm = {
     { name: 'course.seats', label: 'Vagas', kind: 'whole', optional: true, help: 'Vazio: sem limite.' },
     { name: 'course.rules', label: 'Orientações', kind: 'long', maxLength: 1000, optional: true },
   ],
-  vouchers: true,
 }

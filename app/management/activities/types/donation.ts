@@ -1,8 +1,9 @@
+import { donation as donationType } from '#contract/activity-types/donation.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 20 (ACT-20). */
 export const donation: TypeForm = {
-  typeId: 20,
+  contract: donationType,
   name: 'Doação',
   about: 'Quem participa doa do saldo da carteira, de R$ 0,50 a R$ 10.000,00.',
   icon: 'heart',

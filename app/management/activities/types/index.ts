@@ -30,4 +30,4 @@ export const typeForms: readonly TypeForm[] = [
 
 /** How a type is filled in, or undefined for types that are not created here yet. */
 export const typeFormOf = (typeId: number): TypeForm | undefined =>
-  typeForms.find((one) => one.typeId === typeId)
+  typeForms.find(({ contract }) => contract.id === typeId)

@@ -1,8 +1,9 @@
+import { invitation as invitationType } from '#contract/activity-types/invitation.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 1 (ACT-01). */
 export const invitation: TypeForm = {
-  typeId: 1,
+  contract: invitationType,
   name: 'Convite',
   about: 'Participantes chamam amigos; os dois ganham quando o amigo participa.',
   icon: 'users',

@@ -1,8 +1,9 @@
+import { share as shareType } from '#contract/activity-types/share.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 5 (ACT-05). */
 export const share: TypeForm = {
-  typeId: 5,
+  contract: shareType,
   name: 'Compartilhamento',
   about: 'Um endereço para levar adiante no WhatsApp, no Facebook e no X.',
   icon: 'share',

@@ -1,11 +1,11 @@
+import { signUp as signUpType } from '#contract/activity-types/sign-up.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 2 (ACT-02). */
 export const signUp: TypeForm = {
-  typeId: 2,
+  contract: signUpType,
   name: 'Cadastro',
   about: 'Leva visitantes ao cadastro.',
   icon: 'account',
   fields: [],
-  earnsOnce: true,
 }

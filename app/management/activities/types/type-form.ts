@@ -1,3 +1,4 @@
+import type { ActivityType } from '#contract/activity-types/index.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
 /**
@@ -15,20 +16,10 @@ export type BodyField = {
 
 /** How an activity type is filled in by owners: what only it has. The API checks it with the type's own schema. */
 export type TypeForm = {
-  typeId: number
+  contract: ActivityType
   name: string
   /** What it is for, in one sentence. */
   about: string
   icon: IconName
   fields: readonly BodyField[]
-  /** How its videos are meant: a playlist, or one above the text. */
-  videos?: 'playlist'
-  /** The card leads elsewhere: there is no page to preview. */
-  withoutPage?: true
-  /** Its points are earned once per person by themselves, whatever the limit (VID-05, ACT-02). */
-  earnsOnce?: true
-  /** Something comes back beside the points (PTS-06). */
-  cashback?: true
-  /** Its vouchers may be for a family (ACT-S12). */
-  vouchers?: true
 }

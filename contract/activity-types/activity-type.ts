@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { ActionDetail } from '../activities/schemas.ts'
+import type { PublicActionDetail } from '../public/schemas.ts'
+
+/** What everybody must agree on about a type of activity (D2§3), whatever one of its activities says. */
+export type ActivityType = {
+  /** Its number: `type_id` on the wire, `type` in station folders. */
+  id: number
+  /** What it is called: small capitals on cards, `type.name` on the wire. */
+  name: string
+  /** It can be used on this platform. Otherwise folders may have it, owners read 'em breve', and nobody else meets it (GAP-107). */
+  isBuilt?: true
+  /** Taking part gives nobody the activity's own points: none are shown or asked for (SEC-27). */
+  isWithoutPoints?: true
+  /** A part of the price comes back on top of the points (PTS-06). */
+  paysCashback?: true
+  /** The wallet pays for it (D3§4). */
+  isPaid?: true
+  /** Its videos are what is done in it, and stand where others have their picture (ACT-18). */
+  isPlaylist?: true
+  /** What comes of it is a code to show somewhere (D3§2). */
+  givesVoucher?: true
+  /** Its points are earned once per person, whatever the limit (VID-05, ACT-02). */
+  isEarnedOnce?: true
+  /** It comes by itself, not by somebody's doing: no form, and no invitation is rewarded for it (ACT-02). */
+  isAutomatic?: true
+  /** Taking part is somebody else's doing; window, limit and prerequisites still decide whether it is open (ACT-01, ACT-19). */
+  isTakenElsewhere?: true
+  /** Its card leads to another site; it has no page here (ACT-13). */
+  leadsElsewhere?: true
+  /** It has no tab of rules (ACT-S03). */
+  isWithoutRulesTab?: true
+  /** It has a code that people sign up with, and no two published ones have the same (ONB-02). */
+  hasInviteCode?: true
+}
+
+/** What only some types show of themselves to members, by the names of the specification (D2§3). */
+export type MemberView = Partial<
+  Pick<
+    ActionDetail,
+    | 'agreements'
+    | 'action_subscriptions'
+    | 'contents'
+    | 'cupons'
+    | 'discount_delivery'
+    | 'donations'
+    | 'member_get_members'
+    | 'only_one_product'
+    | 'presential_courses'
+    | 'products'
+    | 'redirect_links'
+    | 'researches'
+    | 'sell_vouchers'
+  >
+>
+
+/** What only some types show of themselves to visitors: no answers, no codes, no figures of what is left (PUB-19). */
+export type VisitorView = Partial<
+  Pick<
+    PublicActionDetail,
+    | 'agreements'
+    | 'action_subscriptions'
+    | 'cupons'
+    | 'donations'
+    | 'member_get_members'
+    | 'presential_courses'
+    | 'products'
+    | 'redirect_links'
+    | 'researches'
+  >
+>
+
+/** What a type may need to know of an activity beside its own part. */
+export type MemberFacts = {
+  activityId: number
+  /** Null: no limit, or not counted for this answer. */
+  placesLeft: number | null
+  /** Takes out of HTML what could do harm. */
+  harmless(html: string): string
+}
+export type VisitorFacts = Pick<MemberFacts, 'harmless'> & { isSoldOut: boolean }
+
+/** What only a type's activities have: the form of `activities.body`, and what of it is seen by whom. Amounts are stored in centavos. */
+export type ActivityBody<Body = unknown> = {
+  schema: z.ZodType<Body>
+  forMembers?(body: Body, facts: MemberFacts): MemberView
+  forVisitors?(body: Body, facts: VisitorFacts): VisitorView
+}
+/** One whose form is its own business, as the registry holds it. */
+export type AnyActivityBody = Omit<ActivityBody<never>, 'schema'> & { schema: z.ZodType }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+
+/** Type 15: a text, a tick and a button (ACT-15). */
+export const agreement = { id: 15, name: 'Acordo', isBuilt: true } as const satisfies ActivityType
+
+const schema = z.object({
+  button: atMost(100).min(1),
+  checkbox: atMost(500).min(1),
+  /** What one agrees to. */
+  html: atMost(50_000).default(''),
+})
+export type AgreementBody = z.output<typeof schema>
+
+export const agreementBody = {
+  schema,
+  forMembers: ({ button, checkbox, html }, { harmless }) => ({
+    agreements: [{ button, checkbox, html: harmless(html) }],
+  }),
+  forVisitors: ({ button, checkbox }) => ({ agreements: [{ button, checkbox }] }),
+} satisfies ActivityBody<AgreementBody>

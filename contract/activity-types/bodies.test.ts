@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { agreement } from './agreement.ts'
+import { bodyProblems, visitorView } from './bodies.ts'
+import { coupon } from './coupon.ts'
+import { course } from './course.ts'
+import { donation } from './donation.ts'
+import { poll as pollType } from './poll.ts'
+import { products as productsType } from './products.ts'
+import { quiz as quizType } from './quiz.ts'
+import { share } from './share.ts'
+
+const facts = { isSoldOut: false, harmless: (html: string) => html }
+
+test('PUB-19 a quiz tells how much it asks, not what is right; a single question is shown', () => {
+  const question = (id: number) => ({
+    id,
+    question: `Pergunta ${id}?`,
+    options: [
+      { id: 1, label: 'Sim', correct: true },
+      { id: 2, label: 'Não' },
+    ],
+  })
+  const quiz = visitorView(quizType.id, { research: { questions: [question(1), question(2)] } }, facts)
+  expect(quiz.researches).toEqual([{ questions_count: 2, questions: [] }])
+  const poll = visitorView(pollType.id, { research: { questions: [question(1)] } }, facts)
+  expect(poll.researches?.[0]?.questions).toEqual([{ question: 'Pergunta 1?', options: ['Sim', 'Não'] }])
+  expect(JSON.stringify([quiz, poll])).not.toContain('correct')
+})
+
+test('PUB-19 products with prices in reais, without stock figures', () => {
+  const products = [{ id: 1, name: 'Camiseta', valueCents: 8900, discountCents: 1000, stock: 0 }]
+  const body = visitorView(productsType.id, { products }, facts)
+  expect(body.products).toMatchObject([{ value: 89, discount: 10, soldOut: true }])
+  expect(JSON.stringify(body)).not.toContain('stock')
+})
+
+test.each([
+  ['words one agrees to', agreement.id, { button: 'Ok', checkbox: 'x'.repeat(501) }, 'checkbox'],
+  [
+    'rules of a coupon',
+    coupon.id,
+    { coupon: { newPriceCents: 1, rules: 'x'.repeat(5_001) } },
+    'coupon.rules',
+  ],
+  [
+    'a stock that no column holds',
+    coupon.id,
+    { coupon: { newPriceCents: 1, stock: 2 ** 31 } },
+    'coupon.stock',
+  ],
+  ['seats that no column holds', course.id, { course: { local: 'Aqui', seats: 3e9 } }, 'course.seats'],
+  ['what a donation is for', donation.id, { causes: 'x'.repeat(10_001) }, 'causes'],
+  ['an address', share.id, { link: `https://exemplo.com/${'x'.repeat(2_000)}` }, 'link'],
+])(
+  'SEC-39 what a type knows has bounds, for every participation may read it: %s',
+  (_, typeId, body, field) => {
+    expect(bodyProblems(typeId, body).map(({ path }) => path.join('.'))).toEqual([field])
+  },
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+
+/** Type 3: a coupon paid out of the wallet (ACT-03). */
+export const coupon = {
+  id: 3,
+  name: 'Cupom',
+  isBuilt: true,
+  isPaid: true,
+  paysCashback: true,
+  givesVoucher: true,
+} as const satisfies ActivityType
+
+const schema = z.object({
+  coupon: z.object({
+    newPriceCents: z.int().positive().max(100_000_000),
+    oldPriceCents: z.int().positive().max(100_000_000).nullish(),
+    /** Null: without an end. */
+    stock: z.int().nonnegative().max(1_000_000).nullish(),
+    /** The last day one may use it, YYYY-MM-DD on the station's calendar. */
+    useBy: z.iso.date().nullish(),
+    rules: atMost(5_000).default(''),
+  }),
+})
+export type CouponBody = z.output<typeof schema>
+
+/** Prices are shown in reais. */
+export const couponBody = {
+  schema,
+  forMembers: (body, { activityId, placesLeft }) => ({
+    cupons: [{ id: activityId, ...seenByAll(body), left: placesLeft }],
+  }),
+  forVisitors: (body, { isSoldOut }) => ({ cupons: [{ ...seenByAll(body), soldOut: isSoldOut }] }),
+} satisfies ActivityBody<CouponBody>
+
+const seenByAll = ({ coupon: { newPriceCents, oldPriceCents, useBy, rules } }: CouponBody) => ({
+  newPrice: newPriceCents / 100,
+  oldPrice: oldPriceCents ? oldPriceCents / 100 : null,
+  useBy: useBy ?? null,
+  rules,
+})

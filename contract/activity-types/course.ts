@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+
+/** Type 4: a seat in a course, with the voucher that opens its door (ACT-04). */
+export const course = {
+  id: 4,
+  name: 'Curso presencial',
+  isBuilt: true,
+  givesVoucher: true,
+} as const satisfies ActivityType
+
+const schema = z.object({
+  course: z.object({
+    local: atMost(300),
+    date: z.iso.datetime({ offset: true }).nullish(),
+    /** Null: without an end. */
+    seats: z.int().nonnegative().max(1_000_000).nullish(),
+    rules: atMost(5_000).default(''),
+  }),
+})
+export type CourseBody = z.output<typeof schema>
+
+export const courseBody = {
+  schema,
+  forMembers: (body, { activityId, placesLeft }) => ({
+    presential_courses: [{ id: activityId, ...seenByAll(body), left: placesLeft }],
+  }),
+  forVisitors: (body, { isSoldOut }) => ({
+    presential_courses: [{ ...seenByAll(body), soldOut: isSoldOut }],
+  }),
+} satisfies ActivityBody<CourseBody>
+
+const seenByAll = ({ course: { local, date, seats, rules } }: CourseBody) => ({
+  local,
+  date: date ?? null,
+  seats: seats ?? null,
+  rules,
+})

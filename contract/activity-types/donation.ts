@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { donationLimits } from '../vouchers/schemas.ts'
+import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+
+/** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20). */
+export const donation = {
+  id: 20,
+  name: 'Doação',
+  isBuilt: true,
+  isPaid: true,
+} as const satisfies ActivityType
+
+const schema = z.object({
+  /** HTML. */
+  causes: atMost(10_000).default(''),
+  suggestedCents: z.array(z.int().positive().max(donationLimits.maxCents)).max(20).default([]),
+})
+export type DonationBody = z.output<typeof schema>
+
+/** Amounts are shown in reais. */
+export const donationBody = {
+  schema,
+  forMembers: (body, { harmless }) => ({
+    donations: [
+      {
+        ...seenByAll(body, harmless),
+        min: donationLimits.minCents / 100,
+        max: donationLimits.maxCents / 100,
+      },
+    ],
+  }),
+  forVisitors: (body, { harmless }) => ({ donations: [seenByAll(body, harmless)] }),
+} satisfies ActivityBody<DonationBody>
+
+const seenByAll = ({ causes, suggestedCents }: DonationBody, harmless: (html: string) => string) => ({
+  causes: harmless(causes),
+  suggested: suggestedCents.map((cents) => cents / 100),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { fieldTexts } from '../fields.ts'
+import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+
+/** Type 5: an address to share under a link of one's own (ACT-05). */
+export const share = { id: 5, name: 'Compartilhamento', isBuilt: true } as const satisfies ActivityType
+
+const schema = z.object({
+  /** Nothing but http and https is ever shared or redirected to (GAP-55). */
+  link: z.url({ protocol: /^https?$/ }).max(2_000, fieldTexts.max(2_000)),
+  /** Goes before the link in a message. */
+  text: atMost(1_000).default(''),
+})
+export type ShareBody = z.output<typeof schema>
+
+export const shareBody = {
+  schema,
+  forMembers: ({ link, text }) => ({ contents: [{ text, link }] }),
+} satisfies ActivityBody<ShareBody>
