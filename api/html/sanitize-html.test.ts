@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countCleanings } from '#tests/fixtures/count-cleanings.ts'
 import { cleanAhead } from './clean-ahead.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import { untangleHtml } from './untangle-html.ts'
@@ -147,4 +148,13 @@ describe('PUB-17 HTML from content is harmless', () => {
     clearInterval(others)
     expect(turns).toBeGreaterThanOrEqual(4)
   })
+})
+
+test('SEC-39 texts that were stored clean are not cleaned again when many of them are read in turn', async () => {
+  const texts = Array.from({ length: 60 }, (_, at) => `<p>${`texto ${at} `.repeat(4_000)}`)
+  const stored: string[] = []
+  const clean = (list: string[]) => countCleanings(() => stored.push(...list.map(sanitizeHtml)))
+  expect(await clean(texts)).toBe(60)
+  expect(await clean(stored.slice(0, 60))).toBe(0)
+  expect(stored.slice(60)).toEqual(stored.slice(0, 60))
 })

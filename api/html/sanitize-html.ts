@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type DOMPurify from 'isomorphic-dompurify'
 import { LRUCache } from 'lru-cache'
+import { digestOf } from '../digest.ts'
 import { ownPath } from './own-path.ts'
 import { untangleHtml } from './untangle-html.ts'
 
@@ -27,6 +28,9 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (clean, html) => clean.length + html.length,
 })
 
+/** Digests of texts that came out of here: stored clean, they are not cleaned again whenever somebody reads them. */
+const clean = new LRUCache<string, true>({ max: 50_000 })
+
 /**
  * HTML from content, made harmless. Runs when content is written; what is cleaned when it is read costs milliseconds
  * the first time only. Of what is too tangled to be a text only the words are left. Rows PUB-17, ACT-S03.
@@ -35,10 +39,12 @@ export function sanitizeHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html
   const known = cleaned.get(html)
   if (known !== undefined) return known
+  if (clean.has(digestOf(html))) return html
   const untangled = untangleHtml(html, allowedTags)
-  const clean = 'words' in untangled ? untangled.words : untangled.withWords(purify(untangled.html))
-  cleaned.set(html, clean)
-  return clean
+  const harmless = 'words' in untangled ? untangled.words : untangled.withWords(purify(untangled.html))
+  cleaned.set(html, harmless)
+  clean.set(digestOf(harmless), true)
+  return harmless
 }
 
 const purify = (html: string): string =>

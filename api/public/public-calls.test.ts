@@ -9,6 +9,7 @@ import {
   listSections,
 } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { countCleanings } from '#tests/fixtures/count-cleanings.ts'
 
 const world = apiWorld()
 const plan = { id: 1, name: 'Ouro', amountCents: 1990, days: 30 as const }
@@ -144,6 +145,17 @@ describe('PUB-06 public activities', () => {
     { id: 4, type: 16, name: 'Rascunho', status: 'draft' as const },
     { id: 5, type: 13, name: 'Perigosa', body: { url: 'javascript:alert(1)' } },
   ]
+
+  test('SEC-39 neither cards nor the page of an activity clean a text: it is stored clean', async () => {
+    const causes = '<p>Livros para a SEC-39<script>x</script></p>'
+    const donation = { id: 20, type: 20, name: 'Biblioteca', body: { causes } }
+    const { client, params } = await opened({ content: { activities: [donation] } })
+    expect(await countCleanings(() => client.call(listPublicActions, { params }))).toBe(0)
+    const open = () => client.call(getPublicAction, { params: { ...params, id: 20 } })
+    expect(await countCleanings(open)).toBe(0)
+    const { donations } = await open()
+    expect(donations).toMatchObject([{ causes: '<p>Livros para a SEC-39</p>' }])
+  })
 
   test('published and public ones by priority, under response', async () => {
     const { client, params } = await opened({ content: { activities } })
