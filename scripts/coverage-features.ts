@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 if (process.argv.includes('--help')) {
-  console.log(`npm run coverage:features -- [FEATURES.md]
+  console.log(`npm run coverage:features -- [docs/features.md]
 Prints the rows of the feature index that no test names in its title.`)
   process.exit(0)
 }
 
-const index = process.argv[2] ?? ['docs/FEATURES.md', '../shared/FEATURES.md'].find(existsSync)
-if (!index || !existsSync(index)) {
-  console.error('Give the path of the feature index: npm run coverage:features -- path/to/FEATURES.md')
-  process.exit(1)
-}
+const index = process.argv[2] ?? 'docs/features.md'
 
 const id = /[A-Z]{3}-[A-Z]?[0-9]+[a-z]?/g
 const rows = [
