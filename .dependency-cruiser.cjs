@@ -1,4 +1,4 @@
-/** Who may import whom (DESIGN §2). Run by `npm run verify`. */
+/** Who may import whom (ADR 1). Run by `npm run verify`. */
 const ours = '^(app|api|contract|themes|station-configs|server|scripts|tests)/'
 const only = (name, from, allowed, comment) => ({
   name,

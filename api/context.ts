@@ -35,7 +35,7 @@ export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>
  * Runs `work` in one database transaction, in the turn of the station (ADR 25), and hands it a context bound to it.
  * Nested calls join the outer one.
  * The inner parameter shadows the outer name on purpose: with the embedded database, a query on the outer handle
- * inside a transaction would wait for itself for ever (LIBRARIES trap 5).
+ * inside a transaction would wait for itself for ever (ADR 2).
  */
 export async function inTransaction<C extends PlatformContext & { station?: { id: number } }, T>(
   ctx: C,

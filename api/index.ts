@@ -31,7 +31,7 @@ export type Api = {
   fetch(request: Request, facts?: RequestFacts): Promise<Response>
 }
 
-/** The platform API: the only door to what it decides, beside `contract/` (DESIGN §2). */
+/** The platform API: the only door to what it decides, beside `contract/` (ADR 1). */
 export function createApi(deps: ApiDeps): Api {
   const app: ApiApp = new OpenAPIHono({ strict: false, defaultHook: answerInvalid })
   app.use(async (c, next) => {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
-/** Every URL of the product, grouped by area (DESIGN §2). */
+/** Every URL of the product, grouped by area. */
 export default [
   layout('public/layout.tsx', [
     index('public/landing.tsx'),

@@ -51,7 +51,7 @@ export type ApiClient = {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>>
 }
 
-/** The contract client: the portal's only way to the API (DESIGN §1). Bound to one station and one session. */
+/** The contract client: the portal's only way to the API (ADR 1). Bound to one station and one session. */
 export function createClient(options: ClientOptions): ApiClient {
   const { transport, timeoutMs = 8000, checkAnswers = false } = options
   return {

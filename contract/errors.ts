@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The closed set of error codes of the platform API. Codes know nothing of HTTP; the one map to statuses is
- * `errorStatus`. Body on the wire: `{ code, messages: [..], fields?: {..} }` (DESIGN §6, D1§8, ERR-02).
+ * `errorStatus`. Body on the wire: `{ code, messages: [..], fields?: {..} }` (D1§8, ERR-02).
  */
 export const errorStatus = {
   invalid_input: 422,

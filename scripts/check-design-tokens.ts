@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Raw colours, font names and station ids live in `themes/` and `station-configs/` only (STYLE 13–15, STN-U16).
+ * Raw colours, font names and station ids live in `themes/` and `station-configs/` only (ADR 5, STN-U16).
  * The visible escape, for the rare exception: the words `raw-value-ok` and a reason, on the same line.
  */
 const rules: { pattern: RegExp; what: string; folders: string[] }[] = [

@@ -18,6 +18,7 @@ const steps: Record<string, string[]> = {
   'dead code': ['knip'],
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
+  citations: ['tsx', 'scripts/check-citations.ts'],
   tests: ['vitest', 'run', '--reporter=dot'],
 }
 

@@ -41,7 +41,7 @@ const maxParts = 300
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
 
-/** Everything that answers HTTP, in the order in which a request meets it (DESIGN §1, §3). */
+/** Everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
@@ -56,7 +56,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('away', null)
     await underRequestId(requestId, next)
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
-    // Set after the handler: what is set before is lost when it answers a Response of its own (LIBRARIES trap 2).
+    // Set after the handler: what is set before is lost when it answers a Response of its own.
     secure(c.res.headers, {
       nonce: c.get('nonce'),
       formTarget: c.get('formTarget'),

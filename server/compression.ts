@@ -12,7 +12,7 @@ export function chooseEncoding(accept: string | undefined | null): Encoding {
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
-/** Compresses a response as it streams: every flush of the page reaches the browser at once (LIBRARIES trap 3). */
+/** Compresses a response as it streams: every flush of the page reaches the browser at once. */
 export function compressStream(response: Response, encoding: Encoding): Response {
   const type = response.headers.get('content-type') ?? ''
   if (encoding === 'identity' || !response.body || response.headers.has('content-encoding')) return response

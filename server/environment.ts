@@ -98,7 +98,7 @@ export const variables: readonly string[] = Object.keys(schema.shape)
 export type Settings = ReturnType<typeof readEnvironment>
 
 /**
- * Reads the environment, once, at the edge (STYLE 18). Throws `StartProblem` that names every variable that is wrong,
+ * Reads the environment, once, at the edge. Throws `StartProblem` that names every variable that is wrong,
  * and in production every one that is missing.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv) {

@@ -75,7 +75,7 @@ type Parts = {
 
 /**
  * Answers what is kept straight from memory, without the objects that every other answer needs; tells whether it did.
- * Everything it does not know goes on to the app, which renders and keeps (DESIGN §1).
+ * Everything it does not know goes on to the app, which renders and keeps (ADR 4).
  */
 export function createKeptPages({
   port,

@@ -4,7 +4,7 @@ import type { StationConfig } from '#stations/schema.ts'
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
-  // Not `no-referrer`: browsers would send `Origin: null` with native form posts and every form would fail (LIBRARIES trap 1).
+  // Not `no-referrer`: browsers would send `Origin: null` with native form posts and every form would fail.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

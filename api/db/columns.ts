@@ -2,7 +2,7 @@ import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * The columns that begin every table of a station, with the key `primaryKey({ columns: [t.stationId, t.id] })`: rows of
- * two stations never meet in one key, foreign keys carry the station, and the schema shards by it (DESIGN §6).
+ * two stations never meet in one key, foreign keys carry the station, and the schema can be sharded by it.
  * Numbers the database gives start at 100000, so content that brings its own small ids never meets them.
  */
 export const stationColumns = () => ({ stationId: stationId(), id: id() })

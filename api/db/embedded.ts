@@ -17,7 +17,7 @@ export function createMemoryDatabase(loadDataDir?: PGliteOptions['loadDataDir'])
   return PGlite.create({ extensions: embeddedExtensions, ...(loadDataDir && { loadDataDir }) })
 }
 
-/** A kill during the first initialisation leaves an unusable folder (trap 6): it is made aside and renamed. */
+/** A kill during the first initialisation leaves an unusable folder: it is made aside and renamed. */
 async function initialise(dataDir: string): Promise<void> {
   const parent = path.dirname(dataDir)
   const prefix = `${path.basename(dataDir)}.init-`

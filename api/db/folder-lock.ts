@@ -62,7 +62,7 @@ function otherHolders(folder: string, own: string): Holder[] {
 
 /**
  * Locks a data folder for this process, because the embedded database itself takes no lock and two processes on one
- * folder destroy it (LIBRARIES trap 4). Each process puts its own mark, named by pid and start time, into
+ * folder destroy it (ADR 2). Each process puts its own mark, named by pid and start time, into
  * `<dataDir>.lock/`, then looks for marks of others; whoever sees a living one takes its own back and refuses. A mark of
  * a dead process (kill -9, reboot) is removed: its name is unique, so no fresh lock can be removed by mistake.
  * Processes in separate pid namespaces do not see each other: several containers need Postgres.

@@ -40,7 +40,7 @@ function savepointHandle(raw: Drizzle): Database {
 
 /**
  * Wraps a drizzle instance. Using the outer handle while its own transaction runs would wait for ever on the embedded
- * database (one connection, LIBRARIES trap 5) and escape the transaction on Postgres: it throws at once on both.
+ * database (one connection, ADR 2) and escape the transaction on Postgres: it throws at once on both.
  */
 export function databaseHandle(instance: unknown, turns?: Turns): Database {
   const raw = instance as Drizzle

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const member = { status: 'active', firstLogin: false, briefingDone: true } as const
 
-/** One account for each state that a log-in can find (DESIGN §7). */
+/** One account for each state that a log-in can find; README.md lists them. */
 const people = (now: Date): NewParticipant[] => [
   {
     ...member,

@@ -23,7 +23,7 @@ const page = `<!doctype html>
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
-/** OpenAPI 3.1 of the contract at `/openapi.json` and a page to read and try it at `/docs` (DESIGN §6). */
+/** OpenAPI 3.1 of the contract at `/openapi.json` and a page to read and try it at `/docs`. */
 export function describeApi(app: ApiApp): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
   let written: ReturnType<typeof writeDocument> | undefined

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PlatformContext } from '#api/context.ts'
 
-/** Work outside requests. Right even when late or run twice: reads compute, jobs tidy up (DESIGN §6). */
+/** Work outside requests. Right even when late or run twice: reads compute what time has changed, jobs only tidy up. */
 export type Job<Data = unknown> = {
   /** Letters, digits and dashes; the queue's name. */
   name: string

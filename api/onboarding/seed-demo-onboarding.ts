@@ -26,7 +26,7 @@ const list: Affiliate[] = [
 ]
 
 /**
- * What the demo shows of this area (DESIGN §7): affiliates where a station lets only them in, and an invitation that
+ * What the demo shows of this area: affiliates where a station lets only them in, and an invitation that
  * was accepted, so that 'Meus convites' is not empty. Twice is once. Demo mode only.
  */
 export async function seedDemoOnboarding(platform: PlatformContext, stationId: number): Promise<void> {

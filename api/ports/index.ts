@@ -23,7 +23,7 @@ export { smtpTransport } from './mail/smtp-transport.ts'
 export type { MailTransport } from './mail/transport.ts'
 export { tidyPorts } from './tidy-ports.ts'
 
-/** The interfaces to the outside, each with an embedded default and a real service (DESIGN §1). */
+/** The interfaces to the outside, each with an embedded default and a real service. */
 export type Ports = {
   clock: Clock
   mail: MailTransport

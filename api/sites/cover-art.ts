@@ -92,7 +92,7 @@ const draws: Draw[] = [suns, hills, arcs, bands, petals]
 export type ArtName = { name: string; motif: number | 'capa' }
 
 /**
- * A picture of a few large shapes in the tints of a brand, as SVG of 1280 × 720 (LOOK, pictures): a quiet one by its
+ * A picture of a few large shapes in the tints of a brand, as SVG of 1280 × 720: a quiet one by its
  * motif, neighbours get another, or the mosaic of the header. The file says what it is. Pure.
  */
 export function coverArt({ name, motif }: ArtName, colors: ArtColors): string {

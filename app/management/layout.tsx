@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ flash }, { headers })
 }
 
-/** The owners' area: a rail on desktop, a row of links on phones (LOOK, Gestão). */
+/** The owners' area: a rail on desktop, a row of links on phones. */
 export default function ManagementLayout() {
   const { flash } = useLoaderData<typeof loader>()
   const { name } = useStation()

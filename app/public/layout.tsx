@@ -24,7 +24,7 @@ import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { pageMeta } from './page-meta.ts'
 
-/** Documents: no React reaches the browser (DESIGN §5). */
+/** Documents: no React reaches the browser (ADR 4). */
 export const handle = { hydrate: false }
 
 /** Of a page that failed; every other one has its own. */

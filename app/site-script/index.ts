@@ -4,7 +4,7 @@ import { watchForms } from './forms.ts'
 import { watchMenus } from './menus.ts'
 
 /**
- * The small script of pages without React (DESIGN §5). Everything works without it; it makes things smoother, and
+ * The small script of pages without React (ADR 4). Everything works without it; it makes things smoother, and
  * fetches what few need only when it is needed.
  */
 watchMenus()

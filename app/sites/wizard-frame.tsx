@@ -78,7 +78,7 @@ type StepProps = {
 /** 'foto' and 'dados'. */
 const shortSteps = 2
 
-/** One step: where one is, one idea, the way back as a quiet link (LOOK, forms and wizards). */
+/** One step: how far the wizard is, one thing to decide, and a link back. */
 export function WizardStepPage({ step, title, lead, isShort, aside, after, children }: StepProps) {
   const at = wizardSteps.indexOf(step)
   const before = at > 0 ? `/criar-estacao/${wizardSteps[at - 1]}` : '/criar-estacao/boas-vindas'

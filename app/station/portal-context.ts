@@ -31,7 +31,7 @@ export type DemoStation = {
 export type DemoMail = { id: number; stationId: number; to: string; subject: string; createdAt: string }
 export type OpenDemoMail = DemoMail & { html: string; text: string }
 
-/** What the server hands to every loader and action (DESIGN §3). Everything below it takes configuration as an argument. */
+/** What the server hands to every loader and action (ADR 1). Everything below it takes configuration as an argument. */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
   station: PortalStation | null

@@ -10,7 +10,7 @@ const leave = keyframes({
   to: { opacity: 0, visibility: 'hidden' },
 })
 
-/** Over the page's header: what is pressed next stands below it, at the foot of a form or in the phone's bar (LOOK). */
+/** Over the page's header: what is pressed next stands below it, at the foot of a form or in the phone's bar. */
 export const region = style({
   position: 'fixed',
   zIndex: layer.toast,

@@ -30,7 +30,7 @@ export function missingStation(sql: string, stationTables: ReadonlySet<string>):
   return mentions < touched.length ? touched[0] : undefined
 }
 
-/** A drizzle logger that refuses statements which forget the station (DESIGN §3, §6). All API tests run under it. */
+/** A drizzle logger that refuses statements which forget the station (ADR 3). All API tests run under it. */
 export class StationGuard implements Logger {
   stationTables: ReadonlySet<string> = new Set()
 
