@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { type Citable, danglingIn, danglingPaths, rowsOf, sectionsOf } from './citations.ts'
+import { type Citable, danglingIn, danglingPaths, rowsOf, sectionsOf, statusProblem } from './citations.ts'
 
 /**
  * Whatever is cited stands in the repository: rows of features, rules and promises, decisions, sections of the
- * specification, and the files that pages of docs name. Says file, line and what leads nowhere.
+ * specification, and the files that pages of docs name; and decisions say whether they hold. Says file, line and what leads nowhere.
  */
 const read = (path: string) => readFileSync(path, 'utf8')
 const papers = ['docs/features.md', 'docs/rules.md', 'docs/security.md']
@@ -28,7 +28,10 @@ const problems = listed
   .flatMap((path) => {
     const text = read(path)
     const paths = path.endsWith('.md') ? danglingPaths(path, text, citable) : []
-    return [...danglingIn(text, citable), ...paths].map(({ line, what }) => `${path}:${line} ${what}`)
+    const status = path.startsWith('docs/decisions/') ? statusProblem(text) : []
+    return [...danglingIn(text, citable), ...paths, ...status].map(
+      ({ line, what }) => `${path}:${line} ${what}`,
+    )
   })
 
 if (problems.length > 0) {

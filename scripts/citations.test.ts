@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Citable, danglingIn, danglingPaths, rowsOf, sectionsOf } from './citations.ts'
+import { type Citable, danglingIn, danglingPaths, rowsOf, sectionsOf, statusProblem } from './citations.ts'
 
 const features = `
 | section | D1 | D2 |
@@ -74,5 +74,14 @@ describe('what is cited stands in the repository', () => {
       { line: 2, what: 'there is no docs/gone.md' },
       { line: 2, what: 'there is no api/gone.ts' },
     ])
+  })
+
+  test('a decision says in its third line whether it holds', () => {
+    const status = (line: string) => statusProblem(`# 6. Title\n\n${line}\n\ntext`)
+    expect(status('Status: accepted')).toEqual([])
+    expect(status('Status: accepted, amended by [24](0024-a.md) and [30](0030-b.md)')).toEqual([])
+    expect(status('Status: superseded by [24](0024-a.md)')).toEqual([])
+    expect(status('Status: accepted, mostly')).toHaveLength(1)
+    expect(status('**Context.** None.')).toHaveLength(1)
   })
 })

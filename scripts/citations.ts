@@ -93,6 +93,16 @@ function joined(folder: string[], target: string): string {
   return parts.join('/')
 }
 
+const other = '\\[\\d+\\]\\(\\d{4}-[\\w-]+\\.md\\)'
+const others = `${other}(?:(?:, | and )${other})*`
+const statusLine = new RegExp(`^Status: (?:accepted(?:, amended by ${others})?|superseded by ${others})$`)
+
+/** What a decision lacks whose third line is no status. Pure. */
+export const statusProblem = (decision: string): Dangling[] =>
+  statusLine.test(decision.split('\n')[2] ?? '')
+    ? []
+    : [{ line: 3, what: 'has no status: accepted, amended by or superseded by [n](nnnn-….md)' }]
+
 /** The ids that the first column of a page's tables names. Pure. */
 export const rowsOf = (page: string): Set<string> =>
   new Set([...page.matchAll(/^\| ([A-Z]{3}-[A-Z]?\d+[a-z]?) \|/gm)].map(([, id = '']) => id))
