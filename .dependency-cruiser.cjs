@@ -43,6 +43,13 @@ module.exports = {
       'the portal never sees the API',
     ),
     {
+      name: 'types-one-by-one',
+      comment: 'pages take from the contract the types they show: the list of all brings every schema into their scripts',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^contract/activity-types/index\\.ts$' },
+    },
+    {
       name: 'areas-of-the-portal',
       comment:
         'an area of app/ uses ui, forms, routing, station, session and itself; public/error-page is everybody’s',

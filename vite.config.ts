@@ -5,11 +5,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import remixOptions from './remix.config.js'
 import { clientChunks } from './scripts/client-chunks.ts'
+import { withoutUnusedSchemas } from './scripts/unused-schemas.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
-    ...(isSsrBuild ? [] : [ownRouteModules()]),
+    ...(isSsrBuild ? [] : [ownRouteModules(), withoutUnusedSchemas()]),
     vanillaExtractPlugin(),
     // Assets are compressed once at build time; the server only picks the right file.
     ...(isSsrBuild

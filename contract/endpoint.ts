@@ -37,7 +37,7 @@ type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends
 
 /**
  * One call of the platform API: method, path, input and answer. The API serves it, the client calls it, OpenAPI
- * documents it; nobody else knows paths. Never imported by code that reaches a browser.
+ * documents it; nobody else knows paths. Nothing of it reaches a browser (`vite.config.ts`).
  */
 export function endpoint<
   P extends Shape = z.ZodObject<Record<never, never>>,

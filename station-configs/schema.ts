@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { bodyProblems } from '#contract/activity-types/bodies.ts'
-import { activityTypeOf, activityTypes } from '#contract/activity-types/index.ts'
+import { activityTypeOf, activityTypes, bodyProblems } from '#contract/activity-types/index.ts'
 import { defaultBrand, fontNames } from '#themes/brand.ts'
 
 /**

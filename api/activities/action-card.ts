@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/schemas.ts'
-import { memberView } from '#contract/activity-types/bodies.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
+import { activityTypeOf, memberView } from '#contract/activity-types/index.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { getAction } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { getPublicAction } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
-import { bodySchemaOf, memberView } from '#contract/activity-types/bodies.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
+import { activityTypeOf, bodySchemaOf, memberView } from '#contract/activity-types/index.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
+import { bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getAction, getParticipation, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { listAudit } from '#contract/management/endpoints.ts'
 import { buyCoupon, checkVoucher, redeemVoucher, subscribeToCourse } from '#contract/vouchers/endpoints.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import {
   getNowPlaying,
   listActions,

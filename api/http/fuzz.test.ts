@@ -150,7 +150,10 @@ function problemOf({ status, text }: { status: number; text: string }): string |
 }
 
 /** Every endpoint of the contract that takes JSON. */
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/**/endpoints.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/**/endpoints.ts', '../../contract/activity-types/*.ts'],
+  { eager: true },
+)
 const withBody = z.object({ method: z.string(), path: z.string(), body: z.instanceof(z.ZodType) })
 const endpointsWithBody = Object.values(modules)
   .flatMap((module) => Object.values(module))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAction, takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { getAction } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import * as calls from '#contract/invitations/endpoints.ts'
 import { unsubscribeEmail } from '#contract/links/endpoints.ts'
 import { activateParticipant, signupParticipant } from '#contract/onboarding/endpoints.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import type { ApiClient, ApiProblem } from '#contract/client.ts'
 import * as activities from '#contract/management/activities/endpoints.ts'
 import * as site from '#contract/management/endpoints.ts'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { visitorView } from '#contract/activity-types/bodies.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
+import { activityTypeOf, visitorView } from '#contract/activity-types/index.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
 import { cashbackOf, pointsOf, windowOf, worthOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'

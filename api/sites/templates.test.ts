@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
+import { bodySchemaOf } from '#contract/activity-types/index.ts'
 import { stationTemplate, templateNames } from '#stations/templates.ts'
 import { takesParticipations } from '../activities/index.ts'
 

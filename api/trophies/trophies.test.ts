@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { takePartInRawContent } from '#contract/activities/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { listTrophies } from '#contract/trophies/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { participationSchema } from '../activities/schemas.ts'
+import { endpoint, idParam } from '../endpoint.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
@@ -20,3 +22,15 @@ export const agreementBody = {
   }),
   forVisitors: ({ button, checkbox }) => ({ agreements: [{ button, checkbox }] }),
 } satisfies ActivityBody<AgreementBody>
+
+/** Anything but a tick is a refusal. */
+export const takePartInAgreement = endpoint({
+  method: 'post',
+  path: '/agreement',
+  access: 'participant',
+  tag: 'activities',
+  summary: 'Agree, in a type 15 activity (ACT-15)',
+  idempotent: true,
+  body: z.strictObject({ action_id: idParam, checkbox: z.boolean() }),
+  answer: participationSchema,
+})

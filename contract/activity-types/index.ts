@@ -1,53 +1,71 @@
-import type { ActivityType } from './activity-type.ts'
-import { agreement } from './agreement.ts'
+import type {
+  ActivityType,
+  AnyActivityBody,
+  MemberFacts,
+  MemberView,
+  VisitorFacts,
+  VisitorView,
+} from './activity-type.ts'
+import { agreement, agreementBody } from './agreement.ts'
 import { checklistPoll } from './checklist-poll.ts'
 import { contactSurvey } from './contact-survey.ts'
-import { coupon } from './coupon.ts'
-import { course } from './course.ts'
+import { coupon, couponBody } from './coupon.ts'
+import { course, courseBody } from './course.ts'
 import { described } from './described.ts'
-import { donation } from './donation.ts'
-import { externalRedirect } from './external-redirect.ts'
+import { donation, donationBody } from './donation.ts'
+import { externalRedirect, externalRedirectBody } from './external-redirect.ts'
 import { invitation } from './invitation.ts'
+import { inviteBody } from './invite-body.ts'
+import { noBody } from './no-body.ts'
 import { partnerInvitation } from './partner-invitation.ts'
 import { personality } from './personality.ts'
 import { poll } from './poll.ts'
-import { productSubscription } from './product-subscription.ts'
-import { products } from './products.ts'
+import { productSubscription, productSubscriptionBody } from './product-subscription.ts'
+import { products, productsBody } from './products.ts'
 import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
+import { researchBody } from './research-body.ts'
 import { scoredQuiz } from './scored-quiz.ts'
-import { share } from './share.ts'
+import { share, shareBody } from './share.ts'
 import { signUp } from './sign-up.ts'
 import { survey } from './survey.ts'
 import { videos } from './videos.ts'
 
 export type { ActivityType } from './activity-type.ts'
 
-/** The types of activities, a line each, by their numbers (D2§3). */
-export const activityTypes: readonly ActivityType[] = [
-  invitation,
-  signUp,
-  coupon,
-  course,
-  share,
-  quiz,
-  contactSurvey,
-  survey,
-  checklistPoll,
-  poll,
-  scoredQuiz,
-  personality,
-  externalRedirect,
-  products,
-  agreement,
-  rawContent,
-  described,
-  videos,
-  partnerInvitation,
-  donation,
-  productSubscription,
-].sort((a, b) => a.id - b.id)
+/** The types of activities with the forms of their own parts, a line each (D2§3). */
+const registered: readonly (readonly [ActivityType, AnyActivityBody])[] = [
+  [invitation, inviteBody],
+  [signUp, noBody],
+  [coupon, couponBody],
+  [course, courseBody],
+  [share, shareBody],
+  [quiz, researchBody],
+  [contactSurvey, researchBody],
+  [survey, researchBody],
+  [checklistPoll, researchBody],
+  [poll, researchBody],
+  [scoredQuiz, researchBody],
+  [personality, researchBody],
+  [externalRedirect, externalRedirectBody],
+  [products, productsBody],
+  [agreement, agreementBody],
+  [rawContent, noBody],
+  [described, noBody],
+  [videos, noBody],
+  [partnerInvitation, inviteBody],
+  [donation, donationBody],
+  [productSubscription, productSubscriptionBody],
+]
 
+/** The types by their numbers, ascending. */
+export const activityTypes: readonly ActivityType[] = registered
+  .map(([type]) => type)
+  .sort((a, b) => a.id - b.id)
+
+const bodies: ReadonlyMap<number, AnyActivityBody> = new Map(
+  registered.map(([type, body]) => [type.id, body]),
+)
 const byId = new Map(activityTypes.map((type) => [type.id, type]))
 
 /** A type nobody knows is an activity with nothing to do. */
@@ -72,3 +90,53 @@ export const paysCashback = (typeId: number): boolean => activityTypeOf(typeId).
 
 /** The name of a type; a type nobody knows is an activity. */
 export const activityTypeName = (typeId: number): string => activityTypeOf(typeId).name
+
+/** The form of `activities.body` of a type; undefined: nobody knows the type. */
+export const bodySchemaOf = (typeId: number): AnyActivityBody['schema'] | undefined =>
+  bodies.get(typeId)?.schema
+
+/**
+ * What is wrong with an activity's own part as somebody wrote it: what the form of its type refuses, and keys that it does not
+ * know, which are mistyped ones. Pure.
+ */
+export function bodyProblems(typeId: number, written: unknown): { path: PropertyKey[]; message: string }[] {
+  const parsed = bodies.get(typeId)?.schema.safeParse(written)
+  if (!parsed) return []
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ path, message }))
+  return unknownKeys(written, parsed.data)
+}
+
+function unknownKeys(
+  written: unknown,
+  known: unknown,
+  path: PropertyKey[] = [],
+): ReturnType<typeof bodyProblems> {
+  if (!isRecord(written) || !isRecord(known)) return []
+  return Object.entries(written).flatMap(([key, value]) =>
+    Object.hasOwn(known, key)
+      ? unknownKeys(value, known[key], [...path, key])
+      : [
+          {
+            path: [...path, key],
+            message: `um campo deste tipo (${Object.keys(known).join(', ') || 'não há nenhum'})`,
+          },
+        ],
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What members see of an activity's own part. A stored part of the wrong form shows nothing, and breaks nothing. */
+export function memberView(typeId: number, stored: unknown, facts: MemberFacts): MemberView {
+  const body = bodies.get(typeId)
+  const parsed = body?.forMembers && body.schema.safeParse(stored)
+  return parsed?.success && body?.forMembers ? body.forMembers(parsed.data as never, facts) : {}
+}
+
+/** What visitors see of it; as above. */
+export function visitorView(typeId: number, stored: unknown, facts: VisitorFacts): VisitorView {
+  const body = bodies.get(typeId)
+  const parsed = body?.forVisitors && body.schema.safeParse(stored)
+  return parsed?.success && body?.forVisitors ? body.forVisitors(parsed.data as never, facts) : {}
+}

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { participationSchema } from '../activities/schemas.ts'
+import { shareNetworks } from '../activities/share-networks.ts'
+import { endpoint, idParam } from '../endpoint.ts'
 import { fieldTexts } from '../fields.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
@@ -18,3 +21,15 @@ export const shareBody = {
   schema,
   forMembers: ({ link, text }) => ({ contents: [{ text, link }] }),
 } satisfies ActivityBody<ShareBody>
+
+/** Ours: having shared. The networks answer nothing; the API checks that there is something to share (ACT-05). */
+export const takePartInShare = endpoint({
+  method: 'post',
+  path: '/share-participation',
+  access: 'participant',
+  tag: 'activities',
+  summary: 'Take part in a type 5 activity: it was shared (ACT-05)',
+  idempotent: true,
+  body: z.strictObject({ action_id: idParam, network: z.enum(shareNetworks) }),
+  answer: participationSchema,
+})

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  getAction,
-  getParticipation,
-  takePartInAgreement,
-  takePartInRawContent,
-} from '#contract/activities/endpoints.ts'
+import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
+import { takePartInAgreement } from '#contract/activity-types/agreement.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { listActions } from '#contract/home/endpoints.ts'
 import { createInvitationLink } from '#contract/invitations/endpoints.ts'
 import { listPublicActions } from '#contract/public/endpoints.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { takePartInAgreement } from '#contract/activities/endpoints.ts'
 import {
   type AgreementBody,
   agreementBody,
   agreement as agreementType,
+  takePartInAgreement,
 } from '#contract/activity-types/agreement.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,5 @@
-import { takePartInRawContent } from '#contract/activities/endpoints.ts'
 import { noBody } from '#contract/activity-types/no-body.ts'
-import { rawContent as rawContentType } from '#contract/activity-types/raw-content.ts'
+import { rawContent as rawContentType, takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'

@@ -1,6 +1,10 @@
-import { takePartInShare } from '#contract/activities/endpoints.ts'
 import type { ShareNetwork } from '#contract/activities/share-networks.ts'
-import { type ShareBody, shareBody, share as shareType } from '#contract/activity-types/share.ts'
+import {
+  type ShareBody,
+  shareBody,
+  share as shareType,
+  takePartInShare,
+} from '#contract/activity-types/share.ts'
 import { serve } from '../../http/serve.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { takePart } from '../participation/take-part.ts'

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  getAction,
-  getLottieFile,
-  takePartInAgreement,
-  takePartInShare,
-} from '#contract/activities/endpoints.ts'
+import { getAction, getLottieFile } from '#contract/activities/endpoints.ts'
+import { takePartInAgreement } from '#contract/activity-types/agreement.ts'
+import { takePartInShare } from '#contract/activity-types/share.ts'
 import { createShareLink, validateSharing } from '#contract/links/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { bodySchemaOf } from '#contract/activity-types/bodies.ts'
-import { earnsPoints } from '#contract/activity-types/index.ts'
+import { bodySchemaOf, earnsPoints } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/management/activities/schemas.ts'
 import { harmlessBody } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { takePartInAgreement } from '#contract/activities/endpoints.ts'
+import { takePartInAgreement } from '#contract/activity-types/agreement.ts'
 import { listParticipations, undoParticipation } from '#contract/management/activities/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'

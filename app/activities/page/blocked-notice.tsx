@@ -1,10 +1,10 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
 import { isBuilt } from '../../station/navigation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { texts } from '../texts.ts'
+import { portalTypeOf } from '../types/index.ts'
 import * as css from './take-part.css.ts'
 
 /** Why one cannot take part, in the API's words, and what to do instead (ACT-S05..S07). */
@@ -34,7 +34,7 @@ const results = [
   { href: '/homepage/pedidos', label: texts.blocked.orders },
 ]
 function WhatCameOfIt({ typeId }: { typeId: number }) {
-  const candidates = activityTypeOf(typeId).isPaid ? [bought] : results
+  const candidates = portalTypeOf(typeId).verb ? [bought] : results
   const { href, label } = candidates.find((one) => isBuilt(one.href)) ?? {
     href: '/homepage/extrato/extratos-totais?aba=premiacao',
     label: texts.blocked.statement,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
-import type { ActivityType } from '#contract/activity-types/index.ts'
+import type { ActivityType } from '#contract/activity-types/activity-type.ts'
 import type { Intention } from '../intention.ts'
 
 /** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -12,6 +11,7 @@ import { TextLink } from '../../ui/link.tsx'
 import * as css from './activities.css.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
 
 const looks = {
   draft: { tone: 'neutral', icon: 'edit' },
@@ -21,7 +21,7 @@ const looks = {
 
 /** Where an activity stands; of a type that nobody can use yet, that it comes later (GAP-107). */
 export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId: number }) =>
-  isBuiltType(typeId) ? (
+  typeFormOf(typeId) ? (
     <Badge {...looks[status]}>{texts.states[status]}</Badge>
   ) : (
     <Badge icon="clock">{texts.soon}</Badge>

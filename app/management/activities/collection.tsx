@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import {
   getManagedCollection,
@@ -28,6 +27,7 @@ import { StatusBadge } from './activity-row.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
 
 type Params = { kind?: string; id?: string }
 
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { list } = await api.call(listManagedActivities, { query: { search, limit: 50 } })
   const there = new Set(collection.activities.map(({ id }) => id))
   // What members would not see is not offered (GAP-107).
-  const offered = list.filter(({ id, type_id }) => !there.has(id) && isBuiltType(type_id))
+  const offered = list.filter(({ id, type_id }) => !there.has(id) && typeFormOf(type_id))
   return { collection, search, found: offered.slice(0, 12) }
 }
 

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { activityTypeOf, isBuiltType } from '#contract/activity-types/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
 import {
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     knownActivities(api, id),
   ])
   const { name, type_id, type, status, tag } = activity
-  const isOnAir = status === 'published' && isBuiltType(type_id)
+  const isOnAir = status === 'published' && typeFormOf(type_id) !== undefined
   const { timezone } = requireStation(args.context).config
   return {
     id,
@@ -152,7 +151,7 @@ export default function EditActivity() {
           <Heading level={2} size="card">
             {texts.form.preview}
           </Heading>
-          {!form || activityTypeOf(form.contract.id).leadsElsewhere ? (
+          {!form || form.contract.leadsElsewhere ? (
             <Alert>{form ? texts.form.noPreview : texts.form.previewLater}</Alert>
           ) : (
             <>

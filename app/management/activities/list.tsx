@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { activityTypeName, builtActivityTypes, isBuiltType } from '#contract/activity-types/index.ts'
 import { listManagedActivities, moveActivity } from '#contract/management/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/management/activities/schemas.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,11 +16,12 @@ import * as css from './activities.css.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
+import { typeFormOf, typeForms } from './types/index.ts'
 
 const pageSize = 24
 /** What there can be to find, by the names that stand in the list. */
-const builtTypes = builtActivityTypes
-  .map((type) => ({ value: String(type), label: activityTypeName(type) }))
+const builtTypes = typeForms
+  .map(({ contract }) => ({ value: String(contract.id), label: contract.name }))
   .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
   const status = activityStatuses.find((one) => one === query.get('situacao'))
   const type = Number(query.get('tipo'))
-  const type_id = isBuiltType(type) ? type : undefined
+  const type_id = typeFormOf(type) ? type : undefined
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('pagina')) || 1)))
   const { list, total } = await api.call(listManagedActivities, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }), status, type_id },

@@ -1,5 +1,5 @@
 import { rewardOf } from '#contract/activities/rewards.ts'
-import { activityTypeOf } from '#contract/activity-types/index.ts'
+import { videos } from '#contract/activity-types/videos.ts'
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -19,7 +19,7 @@ export function ActivityHead({ activity, now }: { activity: PublicActionDetail; 
   const until = window.state === 'open' ? window.until : null
   return (
     <header className={css.head}>
-      {activity.image && !activityTypeOf(activity.type_id).isPlaylist ? (
+      {activity.image && activity.type_id !== videos.id ? (
         <Picture
           {...pictureSource(activity.image, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
           alt=""

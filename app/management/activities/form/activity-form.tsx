@@ -1,6 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
-import { activityTypeOf, earnsPoints, paysCashback } from '#contract/activity-types/index.ts'
 import type { ActivityStatus } from '#contract/management/activities/schemas.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
@@ -13,7 +12,7 @@ import { FormKey } from '../../form-key.tsx'
 import * as gestao from '../../gestao.css.ts'
 import * as css from '../activities.css.ts'
 import { texts } from '../texts.ts'
-import { typeFormOf } from '../types/index.ts'
+import { typeFormOf, typeOf } from '../types/index.ts'
 import { BodyInput } from './body-fields.tsx'
 import { hasEndlessPoints } from './endless-points.ts'
 import { ActivityFormContext, useFormState } from './form-context.ts'
@@ -39,7 +38,7 @@ const { form } = texts
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
 export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
   const own = typeFormOf(typeId)
-  const { isPlaylist = false, isWithoutRulesTab, givesVoucher } = activityTypeOf(typeId)
+  const { isPlaylist = false, isWithoutRulesTab, givesVoucher } = typeOf(typeId)
   return (
     <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
@@ -92,7 +91,7 @@ const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
 function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
   const { timezone } = useStation()
   return (
-    <Part legend={earnsPoints(typeId) ? form.reward : form.limits}>
+    <Part legend={typeOf(typeId).isWithoutPoints ? form.limits : form.reward}>
       <PointsAndLimit typeId={typeId} />
       <div className={gestao.two}>
         <TimeField name="participationStart" label={form.participationStart} optional />
@@ -112,7 +111,7 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
   return (
     <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
       <Stack gap={16}>
-        {earnsPoints(typeId) ? (
+        {typeOf(typeId).isWithoutPoints ? null : (
           <div className={gestao.two}>
             <TextField
               name="points"
@@ -122,7 +121,7 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
               maxLength={12}
               optional
             />
-            {!typeFormOf(typeId) || paysCashback(typeId) ? (
+            {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? (
               <TextField
                 name="additional_cashback"
                 label={form.additional_cashback}
@@ -133,7 +132,7 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
               />
             ) : null}
           </div>
-        ) : null}
+        )}
         <TextField
           name="limitPerUser"
           label={form.limitPerUser}

@@ -1,4 +1,4 @@
-import { activityTypeOf, earnsPoints } from '#contract/activity-types/index.ts'
+import { typeOf } from '../types/index.ts'
 import { readDecimal } from './decimal.ts'
 
 /**
@@ -6,7 +6,8 @@ import { readDecimal } from './decimal.ts'
  * and owners are told. What is no number is said elsewhere. Pure.
  */
 export function hasEndlessPoints(typeId: number, values: Record<string, string>): boolean {
-  if (!earnsPoints(typeId) || activityTypeOf(typeId).isEarnedOnce) return false
+  const { isWithoutPoints, isEarnedOnce } = typeOf(typeId)
+  if (isWithoutPoints || isEarnedOnce) return false
   const comesBack = ['points', 'additional_cashback'].map((name) => readDecimal(values[name] ?? '') ?? 0)
   return (values.limitPerUser ?? '').trim() === '' && comesBack.some((amount) => amount > 0)
 }

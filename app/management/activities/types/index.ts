@@ -1,3 +1,4 @@
+import type { ActivityType } from '#contract/activity-types/activity-type.ts'
 import { agreement } from './agreement.ts'
 import { coupon } from './coupon.ts'
 import { course } from './course.ts'
@@ -27,6 +28,9 @@ export const typeForms: readonly TypeForm[] = [
   signUp,
   described,
 ]
+
+/** What everybody agrees on about a type that owners create; nothing of others. */
+export const typeOf = (typeId: number): Partial<ActivityType> => typeFormOf(typeId)?.contract ?? {}
 
 /** How a type is filled in, or undefined for types that are not created here yet. */
 export const typeFormOf = (typeId: number): TypeForm | undefined =>

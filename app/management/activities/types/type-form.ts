@@ -1,4 +1,4 @@
-import type { ActivityType } from '#contract/activity-types/index.ts'
+import type { ActivityType } from '#contract/activity-types/activity-type.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 
 /**
