@@ -84,7 +84,8 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     directory,
     api: null,
     // 'kkk…', or the number of a person as often.
-    personOfSession: async (token) => (token === known ? 0 : /^\d+$/.test(token) ? Number(token[0]) : null),
+    personOfSession: async (token) =>
+      token === known || /^\d+$/.test(token) ? { name: token, isOwner: !token.startsWith('9') } : null,
     apiUrl: undefined,
     apiTimeoutMs: 1000,
     files: null,
@@ -526,6 +527,12 @@ describe('SEC-01 SEC-18 large bodies', () => {
     // Here no API stands behind the edge: 404 is that the call went on.
     const sent = { method, type: 'application/json', authorization: `Bearer ${known}` }
     expect((await send(world().ask, path, sent)).status).toBe(status)
+  })
+
+  test('SEC-39 reach what owners send of owners only', async () => {
+    const cookie = `sessao=${'9'.repeat(43)}`
+    expect((await send(world().ask, '/gestao/aparencia', { cookie })).status).toBe(401)
+    expect((await send(world().ask, '/homepage/perfil', { cookie })).status).toBe(200)
   })
 
   test('are held so many at once as fit; one more is a 503 in words, and goes when another is done', async () => {

@@ -220,7 +220,7 @@ const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     trustProxy,
   )
 
-/** Who sends, if they are logged in: nothing large is read of anybody else. */
+/** Who sends, if they are logged in and may: nothing large is read of anybody else. */
 async function senderOf(
   c: Context<AppEnv>,
   trustProxy: boolean,
@@ -231,8 +231,11 @@ async function senderOf(
     ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     : readToken(c.req.header('cookie'), origin?.https ?? false)
   const person = token ? await personOfSession(token) : null
-  return person === null ? null : `${origin?.host} ${person}`
+  return person && (person.isOwner || !isOwners(c.req.path)) ? person.name : null
 }
+
+/** Whether only owners send files there. */
+const isOwners = (path: string): boolean => /^\/(api\/management|gestao)\//.test(path)
 
 /** Refuses a body, in words for people and with a code for programs. */
 const refuseBody =

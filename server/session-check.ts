@@ -2,8 +2,8 @@ import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem, createClient } from '#contract/client.ts'
 import type { PortalSources } from './portal-context.ts'
 
-/** Whose session a token is: the person's number, or null. */
-export type PersonOfSession = (token: string) => Promise<number | null>
+/** Whose session a token is, of all stations, or null. */
+export type PersonOfSession = (token: string) => Promise<{ name: string; isOwner: boolean } | null>
 
 /** Asks the API, here or elsewhere, before a large body of somebody is read (SEC-01). */
 export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources): PersonOfSession {
@@ -15,7 +15,8 @@ export function createSessionCheck({ api, apiUrl, apiTimeoutMs }: PortalSources)
       token,
     })
     try {
-      return (await client.call(getUserWeb, { params: { id: 'me' } })).content.id
+      const { id, station, type_id } = (await client.call(getUserWeb, { params: { id: 'me' } })).content
+      return { name: `${station.id}:${id}`, isOwner: type_id === 1 }
     } catch (error) {
       if (error instanceof ApiProblem && error.status < 500) return null
       throw error

@@ -20,6 +20,8 @@ const allowedAttributes = [
   'loading',
 ]
 
+const allowed = { tags: new Set(allowedTags), attributes: new Set(allowedAttributes) }
+
 const embeds = /^https:\/\/(www\.youtube-nocookie\.com|www\.youtube\.com|player\.vimeo\.com)\//
 
 /** Cleaned texts, by what they were: stored parts of activities are cleaned on reading too. Characters of both. */
@@ -40,7 +42,7 @@ export function sanitizeHtml(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
   if (clean.has(digestOf(html))) return html
-  const untangled = untangleHtml(html, allowedTags)
+  const untangled = untangleHtml(html, allowed)
   const harmless = 'words' in untangled ? untangled.words : untangled.withWords(purify(untangled.html))
   cleaned.set(html, harmless)
   clean.set(digestOf(harmless), true)

@@ -4,12 +4,13 @@ import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, TokenHandler, Tree
 
 type Parse5 = typeof import('parse5')
 type Node = DefaultTreeAdapterTypes.Node
+type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
  * Nobody writes more elements into each other, more parts (elements, attributes, pieces of text) into one text, nor more
- * elements that are to be taken out of it.
+ * elements that are to be taken out of it. Each element costs DOMPurify a tenth of a millisecond.
  */
-const most = { depth: 100, parts: 10_000, foreign: 300 }
+const most = { depth: 50, parts: 10_000, elements: 3_000, foreign: 300 }
 
 /** A letter makes half a part at most (`<p>x`); what makes many more of few letters was not written by a person. */
 const mostParts = (html: string): number => Math.min(most.parts, 100 + html.length)
@@ -24,16 +25,21 @@ const require = createRequire(import.meta.url)
  */
 export type Untangled = { html: string; withWords(html: string): string } | { words: string }
 
+/** What may stay. */
+export type Allowed = { tags: ReadonlySet<string>; attributes: ReadonlySet<string> }
+
 /**
- * The text as this parser reads it, without comments and with its words set aside; of what is nested too deeply or has too many
- * parts the words alone. The DOM behind DOMPurify takes a minute for a few thousand `<b>` in each other or as many elements
- * that it has to take out, and seconds for comments, or for words that it hands over one by one: in which the process
- * answers nobody. This parser takes milliseconds (SEC-35, SEC-39).
+ * The text as this parser reads it, with what may stay of it and its words set aside; of what is nested too deeply or has too
+ * many parts the words alone. The DOM behind DOMPurify takes a minute for a few thousand `<b>` in each other, and seconds for
+ * what it has to take out (each child of a foreign element again for each such element around it, comments, attributes)
+ * or for words that it hands over one by one: in which the process answers nobody. This parser takes milliseconds; what is
+ * harmless is still decided there (SEC-35, SEC-39).
  */
-export function untangleHtml(html: string, allowedTags: readonly string[]): Untangled {
+export function untangleHtml(html: string, allowed: Allowed): Untangled {
   const parse5 = require('parse5') as Parse5
-  const tree = parsed(parse5, html, new Set(allowedTags))
+  const tree = parsed(parse5, html, allowed.tags)
   if (!tree) return { words: escaped(wordsOf(parse5, html)) }
+  keepOnly(tree, allowed)
   const withWords = setWordsAside(tree)
   return { html: parse5.serialize(tree), withWords }
 }
@@ -59,13 +65,15 @@ function countingAdapter(
   mostOfIt: number,
 ): TreeAdapter<DefaultTreeAdapterMap> {
   let parts = 0
+  let elements = 0
   const count = (more: number) => {
     parts += more
-    if (parts > mostOfIt) throw new TooManyParts()
+    if (parts > mostOfIt || elements > most.elements) throw new TooManyParts()
   }
   return {
     ...adapter,
     createElement(name, namespace, attributes) {
+      elements += 1
       count(1 + attributes.length)
       return adapter.createElement(name, namespace, attributes)
     },
@@ -89,6 +97,25 @@ function countingAdapter(
       adapter.detachNode(node)
     },
   }
+}
+
+/** Elements of these go with all that is in them, as DOMPurify does it; others leave their contents. */
+const goWithContents = new Set(['audio', 'head', 'math', 'noembed', 'noframes', 'noscript', 'plaintext', 'script', 'style', 'svg', 'template', 'title', 'video', 'xmp']) // biome-ignore format: a list
+
+/** Takes out of a tree what may not stay: one walk, however elements stand in each other. */
+function keepOnly(parent: DefaultTreeAdapterTypes.ParentNode, allowed: Allowed): void {
+  const kept: ChildNode[] = []
+  const left = [...parent.childNodes].reverse()
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (!('tagName' in node)) kept.push(node)
+    else if (allowed.tags.has(node.tagName)) {
+      node.attrs = node.attrs.filter(({ name }) => allowed.attributes.has(name))
+      keepOnly(node, allowed)
+      kept.push(node)
+    } else if (!goWithContents.has(node.tagName)) left.push(...[...node.childNodes].reverse())
+  }
+  for (const node of kept) node.parentNode = parent
+  parent.childNodes = kept
 }
 
 /**
