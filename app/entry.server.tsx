@@ -12,11 +12,12 @@ import { pageBytes } from './page-bytes.server.ts'
 /** Milliseconds after which a render that still waits for data is given up. */
 export const streamTimeout = 10_000
 
-/** What a request asked for in vain, a page by a method it does not have, is no error of ours (SEC-34). */
-const isTheirs = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+/** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
+const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isTheirs(error)) (context as AppLoadContext).reportError(error, request)
+  if (!request.signal.aborted && !isClientError(error))
+    (context as AppLoadContext).reportError(error, request)
 }
 
 export default function handleRequest(

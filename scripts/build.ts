@@ -60,7 +60,7 @@ async function buildServer() {
   const server = join(version, 'server')
   await build({
     entryPoints: ['server/main.ts'],
-    outfile: join(server, 'house.js'),
+    outfile: join(server, 'bundle.js'),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -72,7 +72,7 @@ async function buildServer() {
   // React and others decide by it when they are loaded: a server without it would run their development halves.
   await writeFile(
     join(server, 'main.js'),
-    "process.env.NODE_ENV ??= 'production'\nawait import('./house.js')\n",
+    "process.env.NODE_ENV ??= 'production'\nawait import('./bundle.js')\n",
   )
   const files = await readdir(server)
   if (!files.includes('index.js')) throw new Error('the portal was not built')

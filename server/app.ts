@@ -96,11 +96,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     )
   })
 
-  // A process that goes says so to proxies while it still answers everybody else (`drain.ts`).
-  const isGoing = () => parts.isDraining?.() ?? false
-  app.get('/healthz', (c) => (isGoing() ? c.text('stopping', 503) : c.text('ok')))
+  // A process that is about to stop says so to proxies while it still answers everybody else (`drain.ts`).
+  const isDraining = () => parts.isDraining?.() ?? false
+  app.get('/healthz', (c) => (isDraining() ? c.text('stopping', 503) : c.text('ok')))
   app.get('/readyz', async (c) => {
-    if (isGoing()) return c.text('stopping', 503)
+    if (isDraining()) return c.text('stopping', 503)
     const { status, text } = readiness(await parts.services())
     return c.text(text, status)
   })
@@ -121,7 +121,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
 
   if (parts.clientDir) {
-    app.use('/assets/*', keepForEver, serveStatic({ root: parts.clientDir, precompressed: true }))
+    app.use('/assets/*', cacheForAYear, serveStatic({ root: parts.clientDir, precompressed: true }))
     app.all('/assets/*', (c) => c.text('Not found', 404))
   }
 
@@ -193,7 +193,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 }
 
 /** An asset's name changes with what is in it. Told to the finished answer: the file server's own hook comes too late. */
-const keepForEver: MiddlewareHandler = async (c, next) => {
+const cacheForAYear: MiddlewareHandler = async (c, next) => {
   await next()
   const isFound = c.res.status === 200 || c.res.status === 206
   c.res.headers.set('cache-control', isFound ? 'public, max-age=31536000, immutable' : 'no-store')

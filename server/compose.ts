@@ -26,7 +26,7 @@ type Portal = {
 }
 
 /**
- * Puts the house together: the platform (database, API, jobs) or the way to a remote one, the directory of stations,
+ * Puts the parts together: the platform (database, API, jobs) or the way to a remote one, the directory of stations,
  * the page cache, and the app that answers. `close` undoes all of it in the right order.
  */
 export async function compose(settings: Settings, log: Logger, portal: Portal) {

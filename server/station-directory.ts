@@ -55,7 +55,7 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
     /** What a Host header means, and its station if it has one. Synchronous when the station is in memory. */
     of(header: string | undefined): Found | Promise<Found> {
       const meaning = resolveHost(header, settings)
-      const station = byMeaning(withRoot(meaning, settings), find)
+      const station = stationOfHost(withRoot(meaning, settings), find)
       return station instanceof Promise
         ? station.then((one) => ({ meaning, station: one }))
         : { meaning, station }
@@ -84,7 +84,7 @@ const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMe
 type Found = { meaning: HostMeaning; station: KnownStation | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>
 
-function byMeaning(
+function stationOfHost(
   meaning: HostMeaning,
   find: (
     key: string,

@@ -36,7 +36,7 @@ async function answerFile({ method, headers }: Request, files: Files, key: strin
   if (!facts || method === 'HEAD') return facts && new Response(null, { headers: headersOf(facts) })
   const range = byteRange(asked, facts.size)
   if (range === null) return whole(await files.get(key))
-  if (range === 'none') return behindTheEnd(facts)
+  if (range === 'none') return rangeNotSatisfiable(facts)
   const part = await files.get(key, range)
   return part && partOf(part, range)
 }
@@ -51,7 +51,7 @@ function partOf(found: StoredFile, { start, end }: ByteRange): Response {
   return new Response(streamOf(found), { status: 206, headers })
 }
 
-function behindTheEnd(facts: FileFacts): Response {
+function rangeNotSatisfiable(facts: FileFacts): Response {
   const headers = headersOf(facts)
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')

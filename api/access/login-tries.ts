@@ -6,10 +6,10 @@ import { accessTexts } from './texts.ts'
 const quarterHour = 15 * 60
 /**
  * Wrong tries a quarter of an hour. What was typed takes ten from one address; from everywhere together it slows down
- * after ten and is shut after a hundred. A browser that has been in before has ten of its own. `everyWay` counts an
- * account's e-mail and CPF together, and is never told.
+ * after ten and is shut after a hundred. A browser that has been in before has ten of its own. `account` counts
+ * an account's e-mail and CPF together; no answer shows it.
  */
-const triesOf = { pair: 10, device: 10, typed: 100, everyWay: 150 }
+const triesOf = { pair: 10, device: 10, typed: 100, account: 150 }
 const freeOfTyped = 10
 
 const limitOf = (name: keyof typeof triesOf, { station }: ApiContext, key: string): Limit => ({
@@ -31,8 +31,8 @@ const openLimits = (ctx: ApiContext, { typed, accountId, device }: Trier): Limit
     ? [limitOf('device', ctx, `#${accountId}:${device}`)]
     : [limitOf('pair', ctx, `${typed}:${ctx.address}`), limitOf('typed', ctx, typed)]
 
-const everyWay = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
-  limitOf('everyWay', ctx, accountId ? `#${accountId}` : typed)
+const accountLimit = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
+  limitOf('account', ctx, accountId ? `#${accountId}` : typed)
 
 /** The level of work a try takes by what was typed; tries of one's own address slow nobody else. */
 export async function triesLevel(ctx: ApiContext, { typed, device }: Trier): Promise<number> {
@@ -47,7 +47,7 @@ export async function triesLevel(ctx: ApiContext, { typed, device }: Trier): Pro
 export async function countTry(ctx: ApiContext, trier: Trier): Promise<boolean> {
   for (const one of openLimits(ctx, trier))
     await limit(ctx, one, (seconds) => tooMany(seconds, accessTexts.orNewPassword))
-  return trier.device !== null || (await countCall(ctx, everyWay(ctx, trier))) <= triesOf.everyWay
+  return trier.device !== null || (await countCall(ctx, accountLimit(ctx, trier))) <= triesOf.account
 }
 
 /** The password was right: the tries of whoever typed it were none. */
@@ -56,7 +56,7 @@ export async function forgetOwnTries(ctx: ApiContext, trier: Trier): Promise<voi
   if (own) await giveBack(ctx, own, 'all')
   if (!everybody) return
   await giveBack(ctx, everybody, 'one')
-  await giveBack(ctx, everyWay(ctx, trier), 'one')
+  await giveBack(ctx, accountLimit(ctx, trier), 'one')
 }
 
 type Account = { id: number; email: string | null; cpf: string | null }
@@ -65,5 +65,6 @@ type Account = { id: number; email: string | null; cpf: string | null }
 export async function forgetTries(ctx: ApiContext, { id, email, cpf }: Account): Promise<void> {
   const ways = [email, cpf].filter((typed) => typed !== null)
   const limits = ways.flatMap((typed) => openLimits(ctx, { typed, accountId: id, device: null }))
-  for (const one of [...limits, everyWay(ctx, { typed: '', accountId: id })]) await giveBack(ctx, one, 'all')
+  for (const one of [...limits, accountLimit(ctx, { typed: '', accountId: id })])
+    await giveBack(ctx, one, 'all')
 }

@@ -11,7 +11,7 @@ import { toVideoView, viewsOf } from '../videos/index.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
 import { lottieIdOf } from './lottie-files.ts'
-import { type MemberFacts, memberStanding } from './member-facts.ts'
+import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
 import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
@@ -29,7 +29,7 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody(ctx, schema, row)
-  const { facts, last } = await memberStanding(ctx, memberOf(ctx), id)
+  const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), id)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
   return {

@@ -34,12 +34,11 @@ export async function factsOf(
 }
 
 /**
- * The facts of one activity and the participant's newest participation in it, by one query once its requirements are
- * known. What comes next is known by
- * that one: the portal makes the key of the next one of its number, so it counts those taken back, too, whose keys are used
- * up (ADR 0034).
+ * The facts of one activity and the participant's newest participation in it, in one query after that of its requirements.
+ * The portal makes the key of the next participation of the newest one's number, so those that were undone are included:
+ * their keys are used up (ADR 0034).
  */
-export async function memberStanding(
+export async function factsWithLastParticipation(
   ctx: ApiContext,
   participantId: number,
   activityId: number,

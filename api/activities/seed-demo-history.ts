@@ -20,18 +20,18 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** A few participations over past weeks, and what they earned spent again: the balance stays as it was. Demo only. */
 export async function seedDemoHistory(ctx: StationContext, participantId: number, now: Date): Promise<void> {
-  const done = await activitiesToHaveDone(ctx, now)
+  const done = await activitiesToTakePartIn(ctx, now)
   const past = (daysAgo: number): Past => ({ ctx: at(ctx, now, daysAgo), participantId, daysAgo })
-  let earnedH = await takeSeatThen(past(6), await openCourse(ctx, now))
+  let earnedH = await takeSeatInPast(past(6), await openCourse(ctx, now))
   for (const [index, activity] of done.entries()) {
-    await takePartThen(past(daysAgoOf[index] ?? 10), activity)
+    await takePartInPast(past(daysAgoOf[index] ?? 10), activity)
     earnedH += activity.pointsH
   }
   if (earnedH === 0) return
-  const target = await somethingToSpendOn(ctx)
+  const target = await activityToSpendOn(ctx)
   const firstH = Math.round(earnedH * 0.6)
-  await spendThen(past(8), target, firstH)
-  await spendThen(past(3), target, earnedH - firstH)
+  await spendInPast(past(8), target, firstH)
+  await spendInPast(past(3), target, earnedH - firstH)
 }
 
 /** The same context, some days ago at a plausible hour. */
@@ -49,7 +49,7 @@ const chosen = {
 }
 type Chosen = { id: number; name: string; typeId: number; pointsH: number }
 
-function activitiesToHaveDone({ db, station }: StationContext, now: Date): Promise<Chosen[]> {
+function activitiesToTakePartIn({ db, station }: StationContext, now: Date): Promise<Chosen[]> {
   const needs = db
     .select({ one: sql`1` })
     .from(activityPrerequisites)
@@ -92,7 +92,7 @@ function activitiesToHaveDone({ db, station }: StationContext, now: Date): Promi
 }
 
 /** A donation or a coupon of the station, if it has one. */
-async function somethingToSpendOn({ db, station }: StationContext): Promise<Chosen | undefined> {
+async function activityToSpendOn({ db, station }: StationContext): Promise<Chosen | undefined> {
   const [first] = await db
     .select(chosen)
     .from(activities)
@@ -102,7 +102,7 @@ async function somethingToSpendOn({ db, station }: StationContext): Promise<Chos
   return first
 }
 
-async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Chosen): Promise<number> {
+async function takePartInPast({ ctx, participantId, daysAgo }: Past, activity: Chosen): Promise<number> {
   const id = await record(ctx, participantId, activity.id, activity.pointsH, `demo:${daysAgo}`)
   if (activity.pointsH > 0)
     await earn(ctx, {
@@ -116,7 +116,7 @@ async function takePartThen({ ctx, participantId, daysAgo }: Past, activity: Cho
   return id
 }
 
-async function spendThen({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
+async function spendInPast({ ctx, participantId, daysAgo }: Past, on: Chosen | undefined, amountH: number) {
   if (amountH <= 0) return
   let key = `demo:${participantId}:${daysAgo}`
   if (on) {
@@ -156,15 +156,15 @@ async function openCourse({ db, station }: StationContext, now: Date) {
 }
 
 /** A seat with its voucher; answers what it earned. */
-async function takeSeatThen(
-  then: Past,
+async function takeSeatInPast(
+  past: Past,
   course: (Chosen & { body: Record<string, unknown> }) | undefined,
 ): Promise<number> {
   const offer = course && placesOffered(course.typeId, course.body)
   if (!offer) return 0
-  const { ctx, participantId } = then
+  const { ctx, participantId } = past
   await takePlace(ctx, course.id, offer)
-  const participationId = await takePartThen(then, course)
+  const participationId = await takePartInPast(past, course)
   const voucher = { kind: 'course', code: newVoucherCode(), shouldContact: true } as const
   await issueVoucher(ctx, { ...voucher, participantId, activityId: course.id, participationId })
   return course.pointsH

@@ -40,7 +40,7 @@ export function untangleHtml(html: string, allowed: Allowed): Untangled {
   const tree = parsed(parse5, html, allowed.tags)
   if (!tree) return { words: escaped(wordsOf(parse5, html)) }
   keepOnly(tree, allowed)
-  const withWords = setWordsAside(tree)
+  const withWords = replaceWordsByMarks(tree)
   return { html: parse5.serialize(tree), withWords }
 }
 
@@ -52,7 +52,7 @@ function parsed(parse5: Parse5, html: string, allowed: ReadonlySet<string>) {
   try {
     const treeAdapter = countingAdapter(parse5.defaultTreeAdapter, mostParts(html))
     const tree = parse5.parseFragment(html, { treeAdapter })
-    return isStrange(tree, allowed) ? null : tree
+    return isTooTangled(tree, allowed) ? null : tree
   } catch (error) {
     if (error instanceof TooManyParts) return null
     throw error
@@ -122,7 +122,7 @@ function keepOnly(parent: DefaultTreeAdapterTypes.ParentNode, allowed: Allowed):
  * Leaves a mark for each text, which nobody who wrote one can know, and answers what puts the texts back where their marks
  * are. Blanks stay: between the rows of a table nothing else may stand.
  */
-function setWordsAside(root: Node): (html: string) => string {
+function replaceWordsByMarks(root: Node): (html: string) => string {
   const texts: string[] = []
   const mark = `w${randomBytes(12).toString('hex')}-`
   const left: Node[] = [root]
@@ -135,7 +135,7 @@ function setWordsAside(root: Node): (html: string) => string {
 }
 
 /** Elements in elements, or elements that are taken out, beyond all texts. */
-function isStrange(root: Node, allowed: ReadonlySet<string>): boolean {
+function isTooTangled(root: Node, allowed: ReadonlySet<string>): boolean {
   const left: [node: Node, depth: number][] = [[root, 0]]
   let foreign = 0
   for (let at = left.pop(); at; at = left.pop()) {
@@ -161,25 +161,25 @@ function wordsOf({ Tokenizer, TokenizerMode }: Parse5, html: string): string {
     ['style', TokenizerMode.RAWTEXT],
   ])
   let isSilent = false
-  const hear = ({ chars }: { chars: string }) => {
+  const addWords = ({ chars }: { chars: string }) => {
     if (!isSilent) words.push(chars)
   }
-  const apart = () => words.push(' ')
+  const addSpace = () => words.push(' ')
   const ignore = () => {}
   const handler: TokenHandler = {
     onStartTag({ tagName }) {
-      apart()
+      addSpace()
       const mode = silent.get(tagName)
       if (mode === undefined) return
       isSilent = true
       tokenizer.state = mode
     },
     onEndTag({ tagName }) {
-      apart()
+      addSpace()
       if (silent.has(tagName)) isSilent = false
     },
-    onCharacter: hear,
-    onWhitespaceCharacter: apart,
+    onCharacter: addWords,
+    onWhitespaceCharacter: addSpace,
     onNullCharacter: ignore,
     onComment: ignore,
     onDoctype: ignore,

@@ -10,7 +10,7 @@ import type { ServiceAway } from '../service-away.ts'
 import { boundError } from './bound-error.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Turns what a handler threw into the contract's error body; what nobody meant to throw says nothing (ERR-03). */
+/** Turns what a handler threw into the contract's error body; of an unexpected error it says nothing (ERR-03). */
 export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
   if (error instanceof ApiError) return c.json(boundError(error.toBody()), errorStatus[error.code])
   const away = findServiceAway(error)

@@ -34,7 +34,7 @@ export async function sendInvitations(
   const inviter = await inviterOf(ctx, invitation.participantId)
   const own = emails.indexOf(inviter.email)
   if (own >= 0) throw ApiError.fields({ [`email_${own}`]: invitationTexts.ownAddress })
-  const recipients = await whoMayBeMailed(ctx, [...new Set(emails)])
+  const recipients = await mailableAddresses(ctx, [...new Set(emails)])
   const mails = await prepare(ctx, { recipients, invitation, inviterName: inviter.name, kind }, urls)
   await inTransaction(ctx, async (ctx) => {
     await lockParticipant(ctx, invitation.participantId)
@@ -55,8 +55,8 @@ async function inviterOf({ db, station }: ApiContext, id: number) {
   return row
 }
 
-/** Of these addresses those without an account that did not leave the list. */
-async function whoMayBeMailed(ctx: ApiContext, emails: string[]): Promise<string[]> {
+/** Those of the addresses that have no account and did not unsubscribe. */
+async function mailableAddresses(ctx: ApiContext, emails: string[]): Promise<string[]> {
   const known = await ctx.db
     .select({ email: participants.email })
     .from(participants)

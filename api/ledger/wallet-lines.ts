@@ -27,7 +27,7 @@ type Query = {
 }
 
 /** Points that were on hold and came back were neither used nor earned: both lines stay out of the statement. */
-function cameBack(ctx: LedgerContext) {
+function releasedHolds(ctx: LedgerContext) {
   const settled = alias(ledgerTransfers, 'settled')
   return ctx.db
     .select({ id: settled.id })
@@ -97,7 +97,7 @@ export async function walletLines(
         eq(ledgerLines.accountId, walletOf(ctx, participantId)),
         // Literal, so that it is known when the plan is made: each direction has its index.
         direction === 'used' ? sql`${ledgerLines.amountH} < 0` : sql`${ledgerLines.amountH} > 0`,
-        direction === 'used' ? notExists(cameBack(ctx)) : sql`${ledgerTransfers.kind} <> 'release'`,
+        direction === 'used' ? notExists(releasedHolds(ctx)) : sql`${ledgerTransfers.kind} <> 'release'`,
         from && gte(ledgerLines.createdAt, from),
         to && lt(ledgerLines.createdAt, to),
         cursor ? isAfter(ctx, cursor) : undefined,

@@ -30,14 +30,14 @@ export async function confirmRegistration(ctx: ApiContext, { id, email }: Waitin
     .set({ status: 'active' })
     .where(and(waiting, eq(participants.id, id)))
     .returning()
-    .catch(asTaken)
+    .catch(throwAsTaken)
   if (!row) throw new ApiError('already_done', onboardingTexts.activation.done)
   await db.delete(participants).where(and(waiting, ne(participants.id, id)))
   return row
 }
 
-/** Somebody confirmed the same e-mail or CPF first. */
-function asTaken(error: unknown): never {
+/** A unique key says that somebody confirmed the same e-mail or CPF first. @throws already_done, conflict, other errors as they are */
+function throwAsTaken(error: unknown): never {
   if (sqlState(error) !== sqlStates.uniqueViolation) throw error
   if (sqlConstraint(error) === 'participants_cpf') throw new ApiError('conflict', onboardingTexts.cpfTaken)
   throw new ApiError('already_done', onboardingTexts.activation.done)

@@ -96,9 +96,9 @@ async function endAccess(
   participantId: number,
   usedLink: string,
 ): Promise<void> {
-  const itsOwn = (table: typeof sessions | typeof passwordResets | typeof loginTokens) =>
+  const ofAccount = (table: typeof sessions | typeof passwordResets | typeof loginTokens) =>
     and(eq(table.stationId, station.id), eq(table.participantId, participantId))
-  await db.delete(passwordResets).where(and(itsOwn(passwordResets), ne(passwordResets.id, usedLink)))
-  await db.delete(loginTokens).where(itsOwn(loginTokens))
-  await db.delete(sessions).where(itsOwn(sessions))
+  await db.delete(passwordResets).where(and(ofAccount(passwordResets), ne(passwordResets.id, usedLink)))
+  await db.delete(loginTokens).where(ofAccount(loginTokens))
+  await db.delete(sessions).where(ofAccount(sessions))
 }

@@ -68,7 +68,7 @@ async function makeAccount(
   const row = await createParticipant(ctx, { name, email, status: 'active', passwordHash })
   if (!row) throw new ApiError('gone', staleLink)
   await recordConsents(ctx, row.id, ['terms', 'privacy'])
-  if (signup.subdomain) await keepWish(ctx, row.id, signup.subdomain)
+  if (signup.subdomain) await keepWantedSubdomain(ctx, row.id, signup.subdomain)
   return begin(ctx, row)
 }
 
@@ -99,8 +99,8 @@ async function begin(ctx: ApiContext, account: Account): Promise<SessionAnswer> 
   return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
 }
 
-/** The address one asked for at the very beginning waits in the wizard. */
-function keepWish(ctx: ApiContext, id: number, subdomain: string): Promise<void> {
+/** The sub-domain that was asked for with the sign-up becomes the draft's. */
+function keepWantedSubdomain(ctx: ApiContext, id: number, subdomain: string): Promise<void> {
   const actor = { kind: 'participant' as const, id, role: 'participant' as const, sessionId: '' }
   return changeSiteDraft({ ...ctx, actor }, { subdomain })
 }

@@ -41,14 +41,14 @@ export async function enterMadeStation(
         eq(siteDrafts.madeStationId, stationId),
       ),
     )
-  const owner = made?.email && (await ownerThere(ctx, stationId, made.email))
+  const owner = made?.email && (await ownerOfStation(ctx, stationId, made.email))
   if (!made || !owner) throw new ApiError('not_found', 'Estação não encontrada.')
   const token = await createTempToken({ ...ctx, station: { ...ctx.station, id: stationId } }, owner.id)
   const base = stationUrl({ slug: made.slug, config: configSchema.parse(made.config) }, urls)
   return { url: `${base}/login-token/${token}` }
 }
 
-async function ownerThere(ctx: ApiContext, stationId: number, email: string) {
+async function ownerOfStation(ctx: ApiContext, stationId: number, email: string) {
   const [owner] = await ctx.db
     .select({ id: participants.id })
     .from(participants)

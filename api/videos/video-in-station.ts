@@ -42,8 +42,8 @@ export const viewsOf = ({ db, station }: ApiContext, participantId: number, acti
 export function requireUnlocked({ videos, video }: VideoInStation, views: ViewRow[]): void {
   const seen = new Set(views.filter((one) => one.viewedOnceAt).map((one) => one.videoId))
   const before = videos.slice(0, videos.indexOf(video))
-  const inTheWay = before.find((one) => one.required && !seen.has(one.id))
-  if (inTheWay) throw new ApiError('prerequisites_missing', videoTexts.locked(inTheWay.name))
+  const lockedBy = before.find((one) => one.required && !seen.has(one.id))
+  if (lockedBy) throw new ApiError('prerequisites_missing', videoTexts.locked(lockedBy.name))
 }
 
 export const toVideoView = (row: ViewRow): VideoView => ({

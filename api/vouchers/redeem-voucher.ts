@@ -28,15 +28,15 @@ async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, pl
   const { db, station, ports } = ctx
   const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
   await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
-  requireUsable(ctx, await voucherThere(ctx, code))
+  requireUsable(ctx, await requireVoucher(ctx, code))
   await db
     .update(vouchers)
     .set({ redeemedAt: ports.clock.now(), redeemedPlace: place, redeemedById: memberOf(ctx) })
     .where(itself)
-  return { isValid: false, staff: staffAnswer(ctx, await voucherThere(ctx, code)) }
+  return { isValid: false, staff: staffAnswer(ctx, await requireVoucher(ctx, code)) }
 }
 
-async function voucherThere(ctx: ApiContext, code: string): Promise<VoucherRow> {
+async function requireVoucher(ctx: ApiContext, code: string): Promise<VoucherRow> {
   const row = await voucherByCode(ctx, code)
   if (!row) throw new ApiError('not_found', voucherTexts.unknown)
   return row

@@ -15,7 +15,7 @@ import { dropTyped } from '../session/typed-form.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { isMeant } from './is-meant.ts'
+import { isPersonsNavigation } from './is-persons-navigation.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.logout.meta }, { name: 'robots', content: 'noindex' }]
@@ -27,7 +27,7 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const back = new URL(request.url).searchParams.get('voltar')
-  if (isMeant(request)) throw await end(context, back)
+  if (isPersonsNavigation(request)) throw await end(context, back)
   return { back: safePath(back) }
 }
 

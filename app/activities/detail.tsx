@@ -21,7 +21,7 @@ import { intentionOf, keyOfIntention } from './intention.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
 import { ActionHead } from './page/action-head.tsx'
 import { FeedbackDialog } from './page/feedback-dialog.tsx'
-import { hasSomethingToDo, TakePart } from './page/take-part.tsx'
+import { hasTakePartPanel, TakePart } from './page/take-part.tsx'
 import { numberOr, routeNumber } from './route-number.ts'
 import { texts } from './texts.ts'
 import { portalTypeOf } from './types/index.ts'
@@ -109,12 +109,12 @@ export default function ActivityDetail() {
   const isSending = useIsSending()
   const { Content, leads = false } = portalTypeOf(activity.type_id)
   return (
-    <Container width={hasSomethingToDo(activity) ? 'content' : 'reading'}>
+    <Container width={hasTakePartPanel(activity) ? 'content' : 'reading'}>
       <Stack gap={16}>
         <TextLink href="/homepage" kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
-        <article className={hasSomethingToDo(activity) ? css.page : css.alone}>
+        <article className={hasTakePartPanel(activity) ? css.page : css.alone}>
           <div className={css.head}>
             <ActionHead action={activity} now={now} />
           </div>

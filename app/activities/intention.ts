@@ -24,10 +24,10 @@ export function intentionOf(
   if (!last) return { after: 0, done: null }
   const { id, createdAt } = last
   const ageMs = now.getTime() - Date.parse(createdAt)
-  const isTold = numberOr(wanted) !== id && !last.undone && ageMs < dayMs
+  const isShown = numberOr(wanted) !== id && !last.undone && ageMs < dayMs
   return {
     after: id,
-    done: isTold ? { id, createdAt, isRecent: ageMs < 15 * minuteMs } : null,
+    done: isShown ? { id, createdAt, isRecent: ageMs < 15 * minuteMs } : null,
   }
 }
 

@@ -12,8 +12,8 @@ const policy = [
 /** The HTML of one mail as a document, for the frame of the outbox page. Demo only. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const stationId = Number(params.stationId)
-  const isTheirs = !context.station || context.station.id === stationId
-  const mail = isTheirs ? await context.demo?.mail(stationId, Number(params.id)) : null
+  const isOfThisStation = !context.station || context.station.id === stationId
+  const mail = isOfThisStation ? await context.demo?.mail(stationId, Number(params.id)) : null
   if (!mail) throw new Response(null, { status: 404 })
   return new Response(mail.html.replace(/<head[^>]*>/, '$&<base target="_blank">'), {
     headers: {

@@ -19,7 +19,7 @@ const carouselLength = 24
  */
 export async function loadHome({ api }: PortalContext) {
   const failed: ApiProblem[] = []
-  const orNothing = async <T>(call: Promise<T>): Promise<T | null> => {
+  const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
     try {
       return await call
     } catch (problem) {
@@ -29,10 +29,10 @@ export async function loadHome({ api }: PortalContext) {
     }
   }
   const [featured, nowPlaying, journeys, categories] = await Promise.all([
-    orNothing(api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: carouselLength } })),
-    orNothing(api.call(getNowPlaying)),
-    orNothing(api.call(listJourneys)),
-    orNothing(api.call(listParticipantCategories)),
+    orNull(api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: carouselLength } })),
+    orNull(api.call(getNowPlaying)),
+    orNull(api.call(listJourneys)),
+    orNull(api.call(listParticipantCategories)),
   ])
   return {
     featured: featured ?? [],

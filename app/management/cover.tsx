@@ -14,7 +14,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
+import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import type { Look } from './read-look.server.ts'
 import { readSlides, type Slide } from './read-slides.server.ts'
 import { texts } from './texts.ts'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const problem =
     refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
   if (problem) return data({ problem, typed: slides }, { status: 422 })
-  return goOn(args.context, '/gestao/secoes/capa')
+  return redirectSaved(args.context, '/gestao/secoes/capa')
 }
 
 /** The head of the landing page: its words and its rotating pictures (PUB-13). */

@@ -11,7 +11,7 @@ import { Heading, Text } from '../ui/text.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toInstant } from './activities/form/station-time.server.ts'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, saveProblem } from './owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/evento'
@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') === 'end') {
       const seen = (name: string) => String(form.get(name) ?? '') || undefined
       await api.call(endEventWindow, { query: { starts_at: seen('starts_at'), ends_at: seen('ends_at') } })
-      return goOn(args.context, here, texts.event.ended)
+      return redirectSaved(args.context, here, texts.event.ended)
     }
     const starts_at = toInstant(typed.starts, timezone) ?? ''
     await api.call(openEventWindow, { body: { starts_at, ends_at: toInstant(typed.ends, timezone) ?? '' } })
-    return goOn(args.context, here, texts.event.saved)
+    return redirectSaved(args.context, here, texts.event.saved)
   } catch (problem) {
     return data({ typed, fields: saveProblem(problem).fields }, { status: 422 })
   }

@@ -18,7 +18,7 @@ import { Comparison } from './comparison.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { type Difference, differencesOf, partName } from './describe-part.ts'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, saveProblem } from './owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(listSiteVersions),
     api.call(listAudit, { query }),
   ])
-  return { seen: site.version, versions, lines: lines.map(inWords) }
+  return { seen: site.version, versions, lines: lines.map(describeLine) }
 }
 
 type Line = { id: number; who: string; when: string; did: string; changes: Difference[] }
 
 /** A line of the audit log as a sentence, with what changed field by field. */
-function inWords({ id, who, what, part, before, after, created_at }: AuditLine): Line {
+function describeLine({ id, who, what, part, before, after, created_at }: AuditLine): Line {
   const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
   const object = partName(part) || (typeof named === 'string' ? named : '')
   const did = `${own(texts.history.what, what) ?? what} ${what === 'publish' ? '' : object}`.trim()
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (problem) {
     return data(saveProblem(problem), { status: 409 })
   }
-  return goOn(args.context, '/gestao', texts.history.restored)
+  return redirectSaved(args.context, '/gestao', texts.history.restored)
 }
 
 /** What was published, with the way back, and the audit log. */

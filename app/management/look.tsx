@@ -22,7 +22,7 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
 import { colorNames, LookFields } from './look-fields.tsx'
-import { goOn, refusal, requireOwner, tryChange } from './owner.server.ts'
+import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { colorsSent, type Look, readLook } from './read-look.server.ts'
 import { texts } from './texts.ts'
 
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   const isCut = form.get('remove_background') === 'on'
   const follows = form.get('footerFollows') === 'on'
   if (problem) return data({ problem, typed: look, colors: typed, follows, isCut }, { status: 422 })
-  return goOn(args.context, '/gestao/aparencia')
+  return redirectSaved(args.context, '/gestao/aparencia')
 }
 
 /** The theme with live preview and contrast guard. */

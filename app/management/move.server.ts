@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
-import { goOn } from './owner.server.ts'
+import { redirectSaved } from './owner.server.ts'
 
 /** One place up or down as a form's button says it, and from which place it was seen. */
 export function moveOfForm(form: FormData): { by: -1 | 1; from: number | undefined } {
@@ -22,5 +22,5 @@ export async function afterMove(context: PortalContext, move: Promise<unknown>, 
     const flash = await setFlash(context, { kind: 'error', title: problem.firstMessage })
     return redirect(to, { headers: { 'set-cookie': flash } })
   }
-  return goOn(context, to, moved)
+  return redirectSaved(context, to, moved)
 }

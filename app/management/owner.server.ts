@@ -44,14 +44,14 @@ export async function tryChange(
   }
 }
 
-/** On to a page of this area with a message. */
-export async function goOn(context: PortalContext, to: string, message: string = texts.saved) {
+/** A redirect to a page of the management, which shows the message. */
+export async function redirectSaved(context: PortalContext, to: string, message: string = texts.saved) {
   return redirect(to, {
     headers: { 'set-cookie': await setFlash(context, { kind: 'success', title: message }) },
   })
 }
 
-/** One change, then on to `to`; or what was wrong, for the form that keeps what was typed. */
+/** One change, then a redirect to `to`; or what was wrong, for the form, which keeps what was typed. */
 export async function saveChange(context: PortalContext, change: SiteChange, to: string, message?: string) {
   return answerChange(context, await tryChange(context, change), to, message)
 }
@@ -69,11 +69,11 @@ export async function saveAdded(context: PortalContext, { part, value, formKey }
 }
 
 const answerChange = (context: PortalContext, problem: SaveProblem | null, to: string, message?: string) =>
-  problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : goOn(context, to, message)
+  problem ? data(problem, { status: problem.conflict ? 409 : 422 }) : redirectSaved(context, to, message)
 
 type Sent = { part: string; value?: unknown }
 
-/** What was wrong with what was sent, for the form it came from. @throws what nobody meant */
+/** What was wrong with what was sent, for the form it came from. @throws whatever is no refusal of the API */
 export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
   if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
   const { fields, messages, details } = problem.body
@@ -107,12 +107,12 @@ export async function keepRemoved(
     .update(JSON.stringify([part, removed.tag, value]))
     .digest('base64url')
   const problem = await tryChange(context, { what: 'add', part, value: rest }, formKey)
-  return problem ? null : goOn(context, to, texts.conflict.kept(removed.who))
+  return problem ? null : redirectSaved(context, to, texts.conflict.kept(removed.who))
 }
 
 /**
  * A picture of a form, or undefined and under its field in `refused` why it was not taken: one wrong file must not cost
- * what was typed beside it. @throws what nobody meant
+ * what was typed beside it. @throws whatever is no refusal of the API
  */
 export async function orRefused<T>(
   taken: Promise<T>,

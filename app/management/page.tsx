@@ -15,7 +15,15 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
 import { HtmlField } from './html-editor/html-field.tsx'
-import { goOn, keepRemoved, orRefused, refusal, requireOwner, takeImage, tryChange } from './owner.server.ts'
+import {
+  keepRemoved,
+  orRefused,
+  redirectSaved,
+  refusal,
+  requireOwner,
+  takeImage,
+  tryChange,
+} from './owner.server.ts'
 import { texts } from './texts.ts'
 
 type About = StationContent['about'][number]
@@ -61,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     if (kept) return kept
   }
   if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
-  return goOn(args.context, `/gestao/paginas/${args.params.id}`)
+  return redirectSaved(args.context, `/gestao/paginas/${args.params.id}`)
 }
 
 /** One about entry: its page and its place in the menu (PUB-14, PUB-17). */

@@ -14,7 +14,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, keepRemoved, refusal, requireOwner, tryChange } from './owner.server.ts'
+import { keepRemoved, redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { readSection } from './read-section.server.ts'
 import { SectionItem } from './section-item.tsx'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   // What was typed comes back with the problem.
   if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
-  return goOn(args.context, `/gestao/secoes/${args.params.id}`)
+  return redirectSaved(args.context, `/gestao/secoes/${args.params.id}`)
 }
 
 /** One landing section with its items and pictures. */

@@ -22,7 +22,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { ContactProof } from './contact-proof.tsx'
 import * as css from './gestao.css.ts'
-import { goOn, requireOwner, type SaveProblem, saveProblem, tryChange } from './owner.server.ts'
+import { redirectSaved, requireOwner, type SaveProblem, saveProblem, tryChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
 const allFlags = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const
@@ -49,7 +49,7 @@ function valuesOf({ name, description, contact, establishment, currency }: Stati
 }
 
 /** What the station is configured for and nobody can use yet. */
-const soonOf = ({ behaviour }: StationConfig) => [
+const notBuiltOf = ({ behaviour }: StationConfig) => [
   ...allFlags.filter((flag) => !builtFeatures.includes(flag)).map((flag) => texts.data.flags[flag]),
   ...serviceOptions
     .filter((option) => behaviour[option] && !builtOptions.includes(option))
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: valuesOf(config),
     contact,
     features: config.features,
-    soon: soonOf(config),
+    soon: notBuiltOf(config),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
   }
 }
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     const value = { ...features, ...Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on'])) }
     const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
     const flagged = { problem, typed: null, features: value }
-    return problem ? data(flagged, { status: 422 }) : goOn(args.context, '/gestao/dados')
+    return problem ? data(flagged, { status: 422 }) : redirectSaved(args.context, '/gestao/dados')
   }
   const cnpj = form.cnpj ? cnpjField.safeParse(form.cnpj) : null
   if (cnpj && !cnpj.success)
@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const problem = await tryChange(args.context, { what: 'save', part: 'data', seen, value })
   return problem
     ? data({ problem: named(problem), typed: form, features: null }, { status: 422 })
-    : goOn(args.context, '/gestao/dados')
+    : redirectSaved(args.context, '/gestao/dados')
 }
 
 /** Asks for the link by mail, or takes it. */
@@ -104,7 +104,11 @@ async function proveMail(context: PortalContext, { intent, token = '' }: Values)
   try {
     if (intent === 'mail') await context.api.call(sendContactProof)
     else await context.api.call(proveContactMail, { body: { token } })
-    return goOn(context, '/gestao/dados', intent === 'mail' ? texts.contact.sent : texts.contact.proved)
+    return redirectSaved(
+      context,
+      '/gestao/dados',
+      intent === 'mail' ? texts.contact.sent : texts.contact.proved,
+    )
   } catch (problem) {
     const { fields, ...rest } = saveProblem(problem)
     const messages = fields.token ? [texts.contact.wrong] : rest.messages

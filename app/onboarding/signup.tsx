@@ -35,7 +35,7 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
-  await sendMembersOn(context, params.code)
+  await redirectMembers(context, params.code)
   const kept = await findKeptDraft(context, request)
   const question = questionOf(request, config.behaviour, kept?.draft ?? null)
   const steps = stepsOf(config.behaviour, kept?.draft ?? null)
@@ -59,8 +59,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Who is in already goes where they belong; who has only to confirm may correct what they typed. */
-async function sendMembersOn(context: LoaderFunctionArgs['context'], code: string | undefined) {
+/** Who is logged in is sent to their first page; an account that is not confirmed yet may correct what was typed. */
+async function redirectMembers(context: LoaderFunctionArgs['context'], code: string | undefined) {
   const member = await getMember(context)
   if (!member || member.state === 'inactive') return
   const isOwn = code?.includes(`-U${member.id}-`)

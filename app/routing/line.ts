@@ -49,7 +49,7 @@ export const useLine = (): Line => useSyncExternalStore(subscribe, readLine, () 
  * Holds a request that the person waits for until they try again. Meanwhile its navigation stays under way and the page as it
  * is. @throws AbortError when the person went on to something else
  */
-export function holdUntilAgain(loss: Loss, signal?: AbortSignal | null): Promise<void> {
+export function waitForRetry(loss: Loss, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
       waiting.delete(go)
@@ -73,11 +73,11 @@ export function waitBehind(): () => void {
 }
 
 /** Sends everything again that is held. */
-export function sendHeld(): void {
+export function retryHeld(): void {
   for (const go of [...waiting]) go()
 }
 
 /** The connection is back: pages are asked for again; what changes something waits for the person. */
 export function onOnline(): void {
-  if (line.loss && !line.loss.isPost) sendHeld()
+  if (line.loss && !line.loss.isPost) retryHeld()
 }

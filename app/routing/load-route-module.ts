@@ -1,5 +1,5 @@
 import type { UNSAFE_RouteModules } from '@remix-run/react'
-import { holdUntilAgain, lossWith } from './line.ts'
+import { lossWith, waitForRetry } from './line.ts'
 import { isReachable, pause } from './patient-fetch.ts'
 import { lineTexts } from './texts.ts'
 import { findUnderway, leaveFor } from './underway.ts'
@@ -29,7 +29,7 @@ export async function loadRouteModule(route: Route, modules: Modules): Promise<M
       else if (await isReachable(fetch)) {
         leaveFor(there)
         return new Promise(() => {})
-      } else await holdUntilAgain(lossWith(lineTexts.offline, there))
+      } else await waitForRetry(lossWith(lineTexts.offline, there))
     }
   }
 }

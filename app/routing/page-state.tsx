@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { srOnly } from '../ui/global.css.ts'
 import { TextLink } from '../ui/link.tsx'
-import { type Loss, sendHeld, useLine } from './line.ts'
+import { type Loss, retryHeld, useLine } from './line.ts'
 import * as css from './page-state.css.ts'
 import { lineTexts } from './texts.ts'
 import { sendFormAgain } from './underway.ts'
@@ -41,7 +41,7 @@ const Notice = ({ loss: { title, text, link } }: { loss: Loss }) => (
           {link.label}
         </TextLink>
       ) : null}
-      <Button type="button" variant="secondary" onClick={() => sendFormAgain() || sendHeld()}>
+      <Button type="button" variant="secondary" onClick={() => sendFormAgain() || retryHeld()}>
         {lineTexts.again}
       </Button>
     </div>

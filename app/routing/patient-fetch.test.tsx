@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readLine, sendHeld } from './line.ts'
+import { readLine, retryHeld } from './line.ts'
 import { patientFetch, type Underway } from './patient-fetch.ts'
 
 const there: Underway = { path: '/homepage/extrato', href: '/homepage/extrato?aba=usos', isPost: false }
@@ -45,7 +45,7 @@ test.each([
   const answer = fetch(page, {})
   await vi.waitFor(() => expect(loss()?.title).toBe(title))
   expect(network).toHaveBeenCalledTimes(1)
-  sendHeld()
+  retryHeld()
   expect((await answer).headers.get('content-type')).toContain('text/x-script')
   expect(loss()).toBeNull()
 })
@@ -59,7 +59,7 @@ test('SEC-22 a refusal with a link of this site offers it, and no other', async 
     const answer = fetch(page, {})
     await vi.waitFor(() => expect(loss()).not.toBeNull())
     links.push(loss()?.link)
-    sendHeld()
+    retryHeld()
     await answer
   }
   expect(links).toEqual([{ href: '/login?redirectTo=%2Fgestao', label: 'Fazer login' }, undefined])

@@ -1,5 +1,5 @@
 import { safePath } from '../session/safe-path.ts'
-import { holdUntilAgain, type Loss, lossWith, waitBehind } from './line.ts'
+import { type Loss, lossWith, waitBehind, waitForRetry } from './line.ts'
 import { lineTexts } from './texts.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -49,7 +49,7 @@ export function patientFetch(
         } else if (request.kind === 'manifest' && underway && (await isReachable(fetch))) {
           leaveFor(underway)
           return new Promise(() => {})
-        } else await holdUntilAgain(await lossOf(answer, request), request.signal)
+        } else await waitForRetry(await lossOf(answer, request), request.signal)
       }
     } finally {
       stopWaiting?.()

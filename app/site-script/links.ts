@@ -1,8 +1,8 @@
 /** How long the app has to open before the store comes (D1§9). */
 const storeAfterMs = 2000
 
-/** Pages that links lead to go on by themselves: what a touch would do, a moment earlier. */
-export function goOn(): void {
+/** Pages that links of mails and messages open do by themselves what a press of their button would do. */
+export function openLinkPages(): void {
   sendAtOnce()
   openResult()
   openApp()

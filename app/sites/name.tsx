@@ -113,14 +113,14 @@ export default function Name() {
       250,
     )
   }
-  // Said of the address that stands in the field, and not again what stands beside it.
+  // The newest answer about the address that is in the field now.
   const live = [answer?.state, check.data?.state, state].find(
     (one) => one && one.name === normalizeSiteName(address),
   )
-  // What was refused is said of what was refused.
-  const isOfIt = address === '' || address === answer?.subdomain
-  const refused = isOfIt ? fields.subdomain.errors?.[0] : undefined
-  const isSaid = refused !== undefined && refused === live?.message
+  // The error of the last answer is shown only while its address is still in the field.
+  const isAnswered = address === '' || address === answer?.subdomain
+  const refused = isAnswered ? fields.subdomain.errors?.[0] : undefined
+  const isRepeated = refused !== undefined && refused === live?.message
   return (
     <WizardStepPage
       step="nome"
@@ -153,7 +153,10 @@ export default function Name() {
         </Field>
         <div className={css.liveAnswer} role="status">
           {live && address ? (
-            <Alert tone={live.available ? 'success' : 'warning'} {...(isSaid ? {} : { title: live.message })}>
+            <Alert
+              tone={live.available ? 'success' : 'warning'}
+              {...(isRepeated ? {} : { title: live.message })}
+            >
               {live.available ? (
                 <span className={css.address}>{live.host}</span>
               ) : (

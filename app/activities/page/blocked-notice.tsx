@@ -17,7 +17,7 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
       <Alert tone={isLimit && action.hasDone ? 'success' : state === 'unavailable' ? 'info' : 'warning'}>
         {message}
       </Alert>
-      {isLimit ? <WhatCameOfIt typeId={action.type_id} /> : null}
+      {isLimit ? <ResultLink typeId={action.type_id} /> : null}
       {['outside_window', 'window_missing', 'over'].includes(state) ? (
         <ButtonLink href="/homepage" variant="secondary" width="full">
           {texts.back}
@@ -33,7 +33,7 @@ const results = [
   { href: '/homepage/vouchers', label: texts.blocked.vouchers },
   { href: '/homepage/pedidos', label: texts.blocked.orders },
 ]
-function WhatCameOfIt({ typeId }: { typeId: number }) {
+function ResultLink({ typeId }: { typeId: number }) {
   const candidates = portalTypeOf(typeId).verb ? [bought] : results
   const { href, label } = candidates.find((one) => isBuilt(one.href)) ?? {
     href: '/homepage/extrato/extratos-totais?aba=premiacao',

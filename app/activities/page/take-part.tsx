@@ -25,11 +25,11 @@ export function TakePart(props: BodyProps) {
   } = portalTypeOf(action.type_id)
   const { state } = action.participation
   const isOpen = state === 'open' && Body !== undefined
-  const goesOn = state === 'limit_reached' && isUnderWay?.(action) === true
+  const isContinued = state === 'limit_reached' && isUnderWay?.(action) === true
   const occasion = useOccasion('participar', refused)
-  const isTold = isOpen ? !asksAgain : state === 'limit_reached' && !goesOn
-  const justDone = isTold ? intention.done : null
-  if (!hasSomethingToDo(action)) return null
+  const showsLast = isOpen ? !asksAgain : state === 'limit_reached' && !isContinued
+  const justDone = showsLast ? intention.done : null
+  if (!hasTakePartPanel(action)) return null
   return (
     <aside className={css.panels[isOpen && !isForm ? 'open' : 'blocked']}>
       {refused && !(isForm && hasFields(refused)) && refused.problem !== action.participation.message ? (
@@ -40,7 +40,7 @@ export function TakePart(props: BodyProps) {
       <ErrorSnackbar occasion={occasion} message={Object.values(refused?.fields ?? {})[0]?.[0]} />
       {isOpen && action.points > 0 && !hasOwnReward ? <Reward points={action.points} /> : null}
       {justDone ? <JustDone action={action} done={justDone} verb={verb} /> : null}
-      {isOpen && justDone ? null : Body && (isOpen || goesOn) ? (
+      {isOpen && justDone ? null : Body && (isOpen || isContinued) ? (
         <Form noValidate method="post" action={`/homepage/atividades/${action.id}`} preventScrollReset>
           {/* However often it is sent, it is one participation. */}
           <input type="hidden" name="depois" value={intention.after} />
@@ -55,7 +55,7 @@ export function TakePart(props: BodyProps) {
 }
 
 /** False for types that only describe something, and have nothing to say about that (GAP-41). */
-export const hasSomethingToDo = ({ participation: { state, message } }: BodyProps['action']) =>
+export const hasTakePartPanel = ({ participation: { state, message } }: BodyProps['action']) =>
   state !== 'unavailable' || message !== ''
 
 /** What is wrong with a field stands beside it. */

@@ -20,7 +20,7 @@ type WatchingProps = { actionId: number; entries: PlaylistEntry[]; entry: Playli
 export function Watching({ actionId, entries, entry }: WatchingProps) {
   const { onTime, onEnded, finished, participationId } = useWatching(actionId, entry)
   const next = nextOf(entries, entry.video_id)
-  useGoOn({ actionId, finished, nextId: next?.video_id ?? null, participationId })
+  useNextVideo({ actionId, finished, nextId: next?.video_id ?? null, participationId })
   const hydrated = useHydrated()
   const isFollowed = hydrated && playerKind(entry.video.url) !== 'elsewhere'
   return (
@@ -45,9 +45,14 @@ export function Watching({ actionId, entries, entry }: WatchingProps) {
   )
 }
 
-type GoOn = { actionId: number; finished: boolean; nextId: number | null; participationId: number | null }
+type AfterVideo = {
+  actionId: number
+  finished: boolean
+  nextId: number | null
+  participationId: number | null
+}
 
-function useGoOn({ actionId, finished, nextId, participationId }: GoOn) {
+function useNextVideo({ actionId, finished, nextId, participationId }: AfterVideo) {
   const submit = useSubmit()
   const navigate = useNavigate()
   useEffect(() => {

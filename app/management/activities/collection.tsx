@@ -20,7 +20,7 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { SaveNotice } from '../conflict-notice.tsx'
 import * as gestao from '../gestao.css.ts'
 import { moveOfForm } from '../move.server.ts'
-import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
 import { texts as gestaoTexts } from '../texts.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
@@ -59,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (form.get('intent') === 'remove') {
       await api.call(removeCollection, { params, query: { seen } })
-      return goOn(args.context, '/gestao/atividades/listas', texts.lists.removed)
+      return redirectSaved(args.context, '/gestao/atividades/listas', texts.lists.removed)
     }
     await api.call(saveCollection, { params, body: { seen, value: changed(now, form) } })
-    return goOn(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.lists.saved)
+    return redirectSaved(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.lists.saved)
   } catch (problem) {
     return data(saveProblem(problem), { status: 422 })
   }

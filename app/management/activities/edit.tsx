@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
@@ -70,9 +70,9 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'publish' || intent === 'withdraw') {
       const status = intent === 'publish' ? 'published' : 'withdrawn'
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
-      return goOn(args.context, `/gestao/atividades/${id}`, await saidOf(api, id, status))
+      return redirectSaved(args.context, `/gestao/atividades/${id}`, await saidOf(api, id, status))
     }
-    return goOn(args.context, `/gestao/atividades/${id}`, texts.form.saved)
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.saved)
   } catch (refusal) {
     const problem = readProblem(refusal, typed.values, timeZone)
     const status = problem.conflict ? 409 : 422
@@ -91,7 +91,7 @@ async function saidOf(api: ApiClient, id: number, status: 'published' | 'withdra
 async function place(context: PortalContext, id: number, row: string) {
   const to = `/gestao/atividades/${id}`
   try {
-    return goOn(context, to, texts.home.placed(await putOnHome(context.api, id, row)))
+    return redirectSaved(context, to, texts.home.placed(await putOnHome(context.api, id, row)))
   } catch (problem) {
     const { messages } = saveProblem(problem)
     const cookie = await setFlash(context, { kind: 'error', title: messages[0] ?? errorTexts.generic })

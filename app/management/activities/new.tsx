@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { formKeyOf, newFormKey } from '../form-key.server.ts'
 import * as gestao from '../gestao.css.ts'
-import { goOn, requireOwner } from '../owner.server.ts'
+import { redirectSaved, requireOwner } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     const value = await inputOf(api, typed, { typeId, before: {}, timeZone })
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
-    return goOn(args.context, `/gestao/atividades/${id}`, texts.form.created)
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.created)
   } catch (problem) {
     return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
   }

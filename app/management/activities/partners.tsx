@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { formKeyOf, newFormKey } from '../form-key.server.ts'
 import { FormKey } from '../form-key.tsx'
 import * as gestao from '../gestao.css.ts'
-import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
@@ -39,11 +39,11 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') === 'remove') {
       const person = numberOf(String(form.get('person')))
       await api.call(removePartnerPerson, { params: { id, person } })
-      return await goOn(args.context, here, words.removed)
+      return await redirectSaved(args.context, here, words.removed)
     }
     const idempotencyKey = formKeyOf(form)
     await api.call(addPartnerPerson, { params: { id }, body: { email }, idempotencyKey })
-    return await goOn(args.context, here, words.added)
+    return await redirectSaved(args.context, here, words.added)
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
     return data({ id, email, error: fields.email ?? messages[0] ?? '' }, { status: 422 })

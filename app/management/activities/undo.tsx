@@ -21,7 +21,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import * as gestao from '../gestao.css.ts'
-import { goOn, requireOwner, saveProblem } from '../owner.server.ts'
+import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
 import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       body,
     })
     const done = taken > 0 ? texts.undo.done(formatPoints(taken, currency)) : texts.undo.doneNothing
-    return goOn(args.context, `/gestao/atividades/${numberOf(args.params.id)}/participacoes`, done)
+    return redirectSaved(args.context, `/gestao/atividades/${numberOf(args.params.id)}/participacoes`, done)
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
     const short = problem instanceof ApiProblem && problem.code === 'insufficient_balance'

@@ -6,7 +6,7 @@ import type { ActivityProblem } from './activity-problem.tsx'
 import { type Values, valuesOf } from './activity-values.server.ts'
 import { errorsByRow } from './video-values.ts'
 
-/** What the API refused, in the form's own names. @throws what nobody meant */
+/** What the API refused, in the form's own names. @throws whatever is no refusal of the API */
 export function readProblem(problem: unknown, typed: Values, timeZone: string): ActivityProblem {
   const { fields, messages, conflict } = saveProblem(problem)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant } from './is-meant.ts'
+import { isPersonsNavigation } from './is-persons-navigation.ts'
 
 const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 
@@ -22,5 +22,5 @@ test.each([
   ['what is fetched beforehand', { ...typed, 'sec-purpose': 'prefetch' }, false],
   ['a browser that says nothing', {}, false],
 ])('SEC-11 ACC-07 %s: %o ends the session: %s', (_, headers, meant) => {
-  expect(isMeant({ headers: new Headers(headers) })).toBe(meant)
+  expect(isPersonsNavigation({ headers: new Headers(headers) })).toBe(meant)
 })
