@@ -52,7 +52,7 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'an area of app/ uses ui, forms, routing, station, session and itself; public/error-page is everybody’s',
+        'an area of app/ uses ui, forms, routing, station, session and itself; public/page-meta is everybody’s',
       severity: 'error',
       from: { path: '^app/(?!(?:ui|forms|routing|station|session|demo)/)([^/]+)/' },
       to: {
@@ -60,7 +60,7 @@ module.exports = {
         pathNot: [
           '^app/(ui|forms|routing|station|session)/',
           '^app/$1/',
-          '^app/public/(error-page|page-meta)',
+          '^app/public/page-meta',
           '^app/sites/(site-preview|contrast-|texts)',
         ],
       },

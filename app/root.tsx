@@ -1,20 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
 import { themeStyle } from '#themes/theme-style.ts'
-import { ErrorPage, errorWords } from './public/error-page.tsx'
+import { ErrorPage, errorWords, statusOf, useErrorStatus } from './routing/error-page.tsx'
 import { PageState } from './routing/page-state.tsx'
 import { readConsent } from './station/consent.ts'
 import { injectedStation } from './station/injected-station.ts'
@@ -51,8 +49,6 @@ function openCookieNotice(request: Request): string | null {
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => []
-
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 /** For pages without a title of their own, and for all that fail: every page has one. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -133,5 +129,5 @@ export default function App() {
 
 /** Anything that failed and that no area handled: in the station's look, with what to do next, and no stack trace. */
 export function ErrorBoundary() {
-  return <ErrorPage status={statusOf(useRouteError())} />
+  return <ErrorPage status={useErrorStatus()} />
 }

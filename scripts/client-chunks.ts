@@ -28,9 +28,9 @@ export function clientChunks(): Rollup.GetManualChunk {
 /** One stylesheet for what all pages share and one per area, instead of one per component. */
 function styleChunk(id: string): string | undefined {
   const [path = ''] = id.split('?')
-  const [, area, name = ''] = /\/app\/([\w-]+)\/(?:.*\/)?([\w-]+)\.css\.ts\.vanilla\.css$/.exec(path) ?? []
+  const [, area] = /\/app\/([\w-]+)\/(?:.*\/)?[\w-]+\.css\.ts\.vanilla\.css$/.exec(path) ?? []
   if (!area) return undefined
-  return sharedStyles.has(area) || name === 'error-page' ? 'shared-styles' : `${area}-styles`
+  return sharedStyles.has(area) ? 'shared-styles' : `${area}-styles`
 }
 
 const sharedStyles = new Set(['ui', 'forms', 'routing'])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileFacts, Files, StoredFile } from '#api/ports/index.ts'
 import { ServiceAway } from '#api/service-away.ts'
-import { errorTexts } from '#app/public/error-texts.ts'
+import { errorTexts } from '#app/routing/error-texts.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import { plainPage } from './plain-page.ts'
 

@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../routing/error-page.tsx'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -29,9 +30,11 @@ import { loadExtra } from './types/load.server.ts'
 import type { Refused } from './types/portal-activity-type.ts'
 import { submitterOf } from './types/submit.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? texts.meta(loaded.action.name, loaded.station) : texts.unavailable },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : titleOf(statusOf(error)) },
 ]
+
+const titleOf = (status: number) => (status === 404 ? texts.unavailable : errorWords(status).title)
 
 /** After a refusal too: what one may do has changed then. */
 export const shouldRevalidate = () => true
@@ -137,10 +140,10 @@ export default function ActivityDetail() {
   )
 }
 
-/** An activity that is not there; everything else is the frame's to say. */
+/** An activity that is not there has words of its own; everything else is said as on every page. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const status = useErrorStatus()
+  if (status !== 404) return <ErrorMessage status={status} home={memberHome} />
   return (
     <Container width="form">
       <EmptyState

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { likeAction, unlikeAction } from '#contract/social/endpoints.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { routeNumber } from './route-number.ts'
 
 /** Where the like lives has no page of its own. */
-export const loader = ({ params }: { params: { id?: string } }) =>
-  redirect(`/homepage/atividades/${routeNumber(params.id)}`)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireParticipant(args)
+  return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)
+}
 
 /** `like=on` likes, everything else takes the like back (GAP-49). `quiet`: the page is already there and stays. */
 export async function action(args: ActionFunctionArgs) {

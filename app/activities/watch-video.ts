@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -14,8 +14,10 @@ type Sent = { api: ApiClient; actionId: number; videoId: number; formData: FormD
 /** What a form of the page with scripts gets back. */
 export type Watched = { problem: string | null; participationId: number | null }
 
-export const loader = ({ params }: { params: { id?: string } }) =>
-  redirect(`/homepage/atividades/${routeNumber(params.id)}`)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireParticipant(args)
+  return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)
+}
 
 const page = ({ actionId }: Pick<Sent, 'actionId'>, query = '') => `/homepage/atividades/${actionId}${query}`
 

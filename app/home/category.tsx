@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listParticipantCategories } from '#contract/home/endpoints.ts'
+import { errorWords } from '../routing/error-page.tsx'
 import { requireParticipant } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { Container, Stack } from '../ui/layout.tsx'
@@ -11,7 +12,7 @@ import { pageOf, pageSize } from './page-of.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? `${loaded.category.name} | ${loaded.name}` : texts.notFound.title },
+  { title: loaded ? `${loaded.category.name} | ${loaded.name}` : errorWords(404).title },
 ]
 
 /** One category, page by page (HOM-07). A page that is not there is a 404, like a category that is not there. */

@@ -1,14 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { getUserPoints } from '#contract/wallet/endpoints.ts'
+import { memberHome } from '../routing/error-page.tsx'
 import { takeFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireAdult } from '../station/require-adult.ts'
 import { type ToastMessage, ToastRegion } from '../ui/toast.tsx'
-import { ErrorPage } from './frame/error-page.tsx'
 import * as css from './frame/frame.css.ts'
 import { MemberBar } from './frame/member-bar.tsx'
 import { MemberHeader } from './frame/member-header.tsx'
@@ -43,40 +42,20 @@ async function loadPoints(
   }
 }
 
-export default function MemberLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
 /** What surrounds every page of the member area; what their loaders have to say comes up together. */
-function Frame({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('home/layout')
+export default function MemberLayout() {
+  const { member, points } = useLoaderData<typeof loader>()
   const toasts = useMatches().flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
-  if (!loaded) return children
   return (
     <div className={css.page}>
-      <MemberHeader member={loaded.member} points={loaded.points} />
+      <MemberHeader member={member} points={points} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
-        {children}
+        <Outlet context={memberHome} />
       </main>
       <MemberBar />
       <ToastRegion toasts={toasts} />
     </div>
-  )
-}
-
-/** Errors of pages stay inside the frame; without a frame they stand alone. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return (
-    <Frame>
-      <ErrorPage status={status} />
-    </Frame>
   )
 }

@@ -7,6 +7,8 @@ export async function loader(args: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 })
 }
 
+export const action = (args: LoaderFunctionArgs) => loader(args)
+
 export default function NotFound() {
   return null
 }

@@ -60,13 +60,4 @@ export const texts = {
     needs: (name: string) => `Depois de: ${name}`,
     needsSeveral: (count: number) => `Depois de ${count} atividades`,
   },
-  notFound: {
-    title: 'Página não encontrada',
-    text: 'O endereço pode ter mudado ou a página saiu do ar.',
-    action: 'Voltar ao início',
-  },
-  failed: {
-    title: 'Algo deu errado do nosso lado',
-    text: 'Já fomos avisados. Tente novamente em instantes.',
-  },
 } as const

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
+import { errorWords, statusOf, type WayHome } from '../routing/error-page.tsx'
 import { takeFlash } from '../session/flash.server.ts'
 import { LogoutButton } from '../session/logout-button.tsx'
 import { requireAdult } from '../station/require-adult.ts'
 import { useStation } from '../station/use-station.ts'
 import { Badge } from '../ui/badge.tsx'
-
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -14,8 +14,8 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { requireOwner } from './owner.server.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: titleOf(location.pathname) },
+export const meta: MetaFunction = ({ location, error }) => [
+  { title: error ? errorWords(statusOf(error)).title : titleOf(location.pathname) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -44,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { flash, headers } = await takeFlash(args.context, args.request)
   return data({ flash }, { headers })
 }
+
+const overview: WayHome = { href: '/gestao', label: texts.backToOverview, reload: false }
 
 /** The owners' area: a rail on desktop, a row of links on phones. */
 export default function ManagementLayout() {
@@ -83,7 +85,7 @@ export default function ManagementLayout() {
         </div>
       </nav>
       <main id="conteudo" tabIndex={-1} className={css.main}>
-        <Outlet />
+        <Outlet context={overview} />
         <LeaveGuard />
       </main>
       <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />

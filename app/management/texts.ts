@@ -36,6 +36,7 @@ export const texts = {
     '/gestao/evento': 'Evento',
     '/gestao/historico': 'Histórico',
   },
+  backToOverview: 'Voltar à visão geral',
   soon: 'Em breve',
   soonItems: ['Produtos'],
   overview: {

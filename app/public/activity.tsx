@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { getPublicAction } from '#contract/public/endpoints.ts'
+import { ErrorMessage, errorWords, statusOf, useErrorStatus } from '../routing/error-page.tsx'
 import { requireStation } from '../station/require-station.ts'
 import { BackLink } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -19,19 +20,21 @@ import { ActivityHead } from './activity/activity-head.tsx'
 import * as css from './activity/activity-page.css.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { FirstVideo } from './activity/first-video.tsx'
-import { ErrorMessage } from './error-page.tsx'
 import { visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
 import { routeId } from './route-id.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, error, ...args }) =>
   pageMeta(args, {
-    title: data?.activity.name ?? texts.activity.unavailable,
+    title: data && !error ? data.activity.name : titleOf(statusOf(error)),
     description: data?.activity.description,
     image: data?.activity.image,
-    isListed: data !== undefined,
+    isListed: data !== undefined && !error,
   })
+
+const titleOf = (status: number) => (status === 404 ? texts.activity.unavailable : errorWords(status).title)
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -87,8 +90,7 @@ export default function PublicActivity() {
 
 /** An activity that is not there, or not for visitors. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = useErrorStatus()
   if (status !== 404) return <ErrorMessage status={status} />
   return (
     <Container className={css.page}>

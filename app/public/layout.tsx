@@ -1,21 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { getWebsiteSettings } from '#contract/public/endpoints.ts'
 import type { WebsiteSettings } from '#contract/public/schemas.ts'
 import { brandGround } from '#themes/theme-style.ts'
+import { errorWords, statusOf } from '../routing/error-page.tsx'
 import { takeFlash } from '../session/flash.server.ts'
 import { asksAge } from '../station/consent.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { requireStation } from '../station/require-station.ts'
 import { ToastRegion } from '../ui/toast.tsx'
-import { ErrorMessage, ErrorPage, errorWords } from './error-page.tsx'
 import { AgeGate } from './layout/age-gate.tsx'
 import { DocumentDialog } from './layout/document-dialog.tsx'
 import * as css from './layout/layout.css.ts'
@@ -72,45 +65,20 @@ async function loadSettings(context: PortalContext, stationId: number): Promise<
   }
 }
 
+/** What surrounds every public page; where the age has to be told, nothing is shown before. */
 export default function PublicLayout() {
-  const { asksAge } = useLoaderData<typeof loader>()
+  const { asksAge, settings, headerGround, isMember, flash } = useLoaderData<typeof loader>()
   if (asksAge) return <AgeGate />
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
-/** What surrounds every public page. */
-function Frame({ children }: { children: ReactNode }) {
-  const loaded = useRouteLoaderData<typeof loader>('public/layout')
-  if (!loaded) return children
-  const { settings, headerGround, isMember, flash } = loaded
   return (
     <div className={css.page}>
       <SiteHeader settings={settings} ground={headerGround} isMember={isMember} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
-        {children}
+        <Outlet />
       </main>
       <SiteFooter logo={settings.footer.company_logo} />
       <MobileBar isMember={isMember} />
       <DocumentDialog />
       <ToastRegion toasts={flash ? [{ ...flash, tone: flash.kind }] : []} />
     </div>
-  )
-}
-
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
-
-export function ErrorBoundary() {
-  const status = statusOf(useRouteError())
-  const loaded = useRouteLoaderData<typeof loader>('public/layout')
-  if (!loaded) return <ErrorPage status={status} />
-  if (loaded.asksAge) return <AgeGate />
-  return (
-    <Frame>
-      <ErrorMessage status={status} />
-    </Frame>
   )
 }

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node'
-import { ErrorMessage } from './error-page.tsx'
+import { ErrorMessage } from '../routing/error-page.tsx'
 import { pageMeta } from './page-meta.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { errorTexts } from './error-texts.ts'
+import { errorTexts } from '../routing/error-texts.ts'
 
 /** Words of the public site (D1§2). Literal texts of the specification stay letter by letter. */
 export const texts = {

@@ -40,6 +40,7 @@ export const texts = {
   },
   leave: 'Sair',
   enter: 'Entrar',
+  backToEntry: 'Voltar ao início da criação',
   back: 'Voltar',
   next: 'Continuar',
   skip: 'Pular',

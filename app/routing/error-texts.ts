@@ -1,5 +1,9 @@
 /** What is said of failures. Apart from the other texts: every page carries it. */
 export const errorTexts = {
+  400: {
+    title: 'Pedido não reconhecido',
+    text: 'Esta página não conhece o que foi pedido a ela. Volte e tente de novo.',
+  },
   401: { title: 'Erro 401!', text: 'Você não possui autorização para acessar esta página.' },
   404: { title: 'Página não encontrada', text: 'O endereço mudou, ou o conteúdo saiu do ar.' },
   429: { title: 'Muitas tentativas', text: 'Aguarde um momento e tente novamente.' },

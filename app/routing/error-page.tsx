@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import * as css from './error-page.css.ts'
+import { errorTexts } from './error-texts.ts'
+
+/** The way back out of an error. `reload`: a document, which the browser itself goes to. */
+export type WayHome = { href: string; label: string; reload: boolean }
+
+type Known = keyof typeof errorTexts & number
+const known = new Map<number, Known>([
+  [401, 401],
+  [403, 401],
+  [404, 404],
+  [410, 404],
+  [429, 429],
+  [502, 503],
+  [503, 503],
+  [504, 503],
+])
+
+/** Whose words a status has: 403 reads as 401 (D1§2.2); what else was asked in a wrong way is not our failure. */
+const keyOf = (status: number): Known => known.get(status) ?? (status >= 400 && status < 500 ? 400 : 500)
+
+/** What to say of a status. Pure. */
+export const errorWords = (status: number) => errorTexts[keyOf(status)]
+
+/** The status of what was thrown: of an answer its own, of everything else 500. Pure. */
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+/** The status of what an error boundary shows. */
+export const useErrorStatus = (): number => statusOf(useRouteError())
+
+const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
+
+/** The same for who is logged in. */
+export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
+
+/** What went wrong in the middle of a page that keeps its frame. */
+export function ErrorMessage({ status, home = start }: { status: number; home?: WayHome | undefined }) {
+  const { title, text } = errorWords(status)
+  return (
+    <Container width="form" className={css.message}>
+      <p className={css.code} aria-hidden>
+        {status}
+      </p>
+      <Heading level={1}>{title}</Heading>
+      <Text kind="muted">{text}</Text>
+      <div className={css.actions}>
+        <ButtonLink href={home.href} reload={home.reload}>
+          {home.label}
+        </ButtonLink>
+        <ButtonLink href="/suporte" variant="quiet" reload>
+          {errorTexts.support}
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}
+
+/** The same as a page of its own, in the station's look: where no frame could be loaded. */
+export const ErrorPage = ({ status }: { status: number }) => (
+  <main id="conteudo" tabIndex={-1} className={css.page}>
+    <ErrorMessage status={status} />
+  </main>
+)
