@@ -167,7 +167,7 @@ async function expectWhole(load: ReturnType<typeof underLoad>): Promise<void> {
   expect(world.logged.length).toBeLessThan(30)
 }
 
-describe('SEC-2 running calls answer 503, and all is whole again', () => {
+describe('SEC-02 running calls answer 503, and all is whole again', () => {
   const begin = async () => {
     world.heard.length = 0
     world.logged.length = 0

@@ -115,7 +115,7 @@ async function send(transport: Transport, request: Request, timeoutMs: number): 
   }
 }
 
-/** JSON or a 502: a remote API that answers HTML is broken, and its text is nobody's business. */
+/** JSON, or a 502: a remote API that answers HTML is broken, and its text is not passed on. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '')
   try {

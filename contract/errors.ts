@@ -49,7 +49,7 @@ export type ErrorBody = z.output<typeof errorBodySchema>
 export const errorTexts = {
   generic: 'Erro',
   internal: 'Erro interno no servidor',
-  /** Says neither that something was done nor that it was not: nobody knows of a lost answer. */
+  /** Says neither that something was done nor that it was not: an answer may have been lost. */
   unavailable: 'Estamos fora do ar por um instante. Tente novamente em alguns minutos.',
   load: 'Erro Load',
 } as const

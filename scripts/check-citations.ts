@@ -18,7 +18,7 @@ const citable: Citable = {
 
 /** They write about ids, and their examples lead nowhere on purpose. */
 const own = ['scripts/citations.ts', 'scripts/citations.test.ts']
-const isRead = /\.(?:cjs|md|mjs|sql|tsx?|ya?ml)$/
+const isRead = /(?:\.(?:cjs|css|example|js|md|mjs|sql|tsx?|ya?ml)|Caddyfile|\.ci\/run)$/
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })

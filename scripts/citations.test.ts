@@ -41,6 +41,7 @@ describe('what is cited stands in the repository', () => {
       '3 GAP-77 is no row of docs/rules.md',
     ])
     expect(found("test('SEC-13 …')")).toEqual(['1 SEC-13 is no row of docs/security.md'])
+    expect(found('SEC-1')).toEqual(['1 SEC-1 is no row of docs/security.md'])
     expect(found('(XYZ-01)')).toEqual(['1 XYZ-01 is no row of docs/features.md'])
   })
 

@@ -18,11 +18,11 @@ const paperOf = (prefix: string) =>
   prefix === 'GAP' ? 'docs/rules.md' : prefix === 'SEC' ? 'docs/security.md' : features
 
 /** Standards whose names look like a row: SHA-256, UTC-03. */
-const standards = new Set(['AES', 'CVE', 'GMT', 'ISO', 'RFC', 'SHA', 'UTC', 'UTF'])
+const standards = new Set(['AES', 'CVE', 'FNV', 'GMT', 'ISO', 'PDF', 'RFC', 'SHA', 'UTC', 'UTF'])
 
 const more = (number: string) => `((?:(?:, | and |\\.\\.)${number}\\b)*)`
 const rowPattern = new RegExp(
-  `(?<![\\w-])([A-Z]{3})-([A-Z]?)(\\d{2,3}[a-z]?)(?![\\w-])${more('\\d{2,3}[a-z]?')}`,
+  `(?<![\\w-])([A-Z]{3})-([A-Z]?)(\\d{1,3}[a-z]?)(?![\\w-])${more('\\d{2,3}[a-z]?')}`,
   'g',
 )
 const decisionPattern = new RegExp(`\\b(?:ADRs?|[Dd]ecision)[ -](\\d{1,4})\\b${more('\\d{1,4}')}`, 'g')

@@ -31,7 +31,7 @@ export type AppParts = PortalSources & {
   clientDir: string | null
   pageCache: PageCache | null
   metrics: Metrics
-  /** Lets whoever has it read the metrics in production. */
+  /** Bearer token with which the metrics can be read in production. */
   metricsToken?: string | undefined
   log: Logger
   /** How fast large bodies have to come; the usual unless a test says otherwise. */

@@ -638,7 +638,7 @@ describe('SEC-18 what is not for everybody', () => {
   })
 })
 
-describe('SEC-2 SEC-34 a database that is away', () => {
+describe('SEC-02 SEC-34 a database that is away', () => {
   const away = () => ({
     api: createApi({
       db: databaseHandle(drizzle(new Pool({ host: '127.0.0.1', port: 1 }))),

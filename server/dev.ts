@@ -10,12 +10,12 @@ import { withProblemResponses } from './problem-responses.ts'
 import { createRoutePattern, type RoutePattern, unknownRoute } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 
-/** The same house with hot reload: Vite serves the portal's modules, everything else is as in production. */
+/** The same application with hot reload: Vite serves the portal's modules, everything else is as in production. */
 const settings = { ...readEnvironment(process.env), pageCache: false }
 const log = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
 const vite = await createVite({ server: { middlewareMode: true, host: settings.host, allowedHosts: true } })
 let routePattern: RoutePattern = () => unknownRoute
-const house = await compose(settings, log, {
+const application = await compose(settings, log, {
   root: process.cwd(),
   siteScript: '/app/site-script/index.ts',
   clientDir: null,
@@ -26,15 +26,15 @@ const house = await compose(settings, log, {
     return createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },
 })
-const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
+const answer = getRequestListener(application.app.fetch, { overrideGlobalObjects: false })
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 server.listen(settings.port, settings.host, async () =>
-  announce(settings, server, await house.demoStations()),
+  announce(settings, server, await application.demoStations()),
 )
 closeOnSignals(log, async () => {
   server.closeAllConnections()
   await vite.close()
-  await house.close()
+  await application.close()
 })

@@ -30,7 +30,7 @@ async function main() {
   }
   const handler = createRequestHandler(withProblemResponses(build), 'production')
   const drain = createDrain(settings.drainMs)
-  const house = await compose(settings, log, {
+  const application = await compose(settings, log, {
     root: process.cwd(),
     siteScript,
     clientDir: join(version, 'client'),
@@ -39,12 +39,12 @@ async function main() {
     isDraining: drain.isDraining,
   })
   try {
-    const answer = getRequestListener(house.app.fetch, { overrideGlobalObjects: false })
+    const answer = getRequestListener(application.app.fetch, { overrideGlobalObjects: false })
     const server = await listen(
       (request, response) =>
         void (
           refuseOdd(request, response) ||
-          house.answerKept(request, response) ||
+          application.answerKept(request, response) ||
           answer(request, response)
         ),
       settings.port,
@@ -53,12 +53,12 @@ async function main() {
     )
     const close = async () => {
       await stopListening(server)
-      await house.close()
+      await application.close()
     }
     closeOnSignals(log, close, drain)
-    announce(settings, server, await house.demoStations())
+    announce(settings, server, await application.demoStations())
   } catch (error) {
-    await house.close()
+    await application.close()
     throw error
   }
 }

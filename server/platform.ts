@@ -56,7 +56,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   })
   try {
     await migrate(connection, migrationsDir)
-    // A store that is away or has no such bucket says so in the log; everything else works without it.
+    // A store that is away or has no such bucket is logged; everything else works without it.
     await ports.files.problem()
     await renewSkeletons({ db: connection.db, ports })
   } catch (error) {

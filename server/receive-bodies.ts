@@ -89,7 +89,7 @@ async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' |
 /** How a browser names the line between the parts: nothing else beside it, so that every parser reads the same. */
 const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
 
-/** Whether a form's parts can be told apart in one way only. Pure. */
+/** Whether a form can be split into its parts in one way only. Pure. */
 export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
 
 /** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */

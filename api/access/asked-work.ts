@@ -12,6 +12,6 @@ const limitOf = ({ station, address }: ApiContext, level: number): Limit => ({
 export const rememberAsked = (ctx: ApiContext, level: number): Promise<number> =>
   countCall(ctx, limitOf(ctx, level))
 
-/** Whether a form of this address was just sent back for so much work: nobody else is given it to do (SEC-13). */
+/** Whether a form of this address was just sent back for so much work; only then is a challenge of it given (SEC-13). */
 export const wasAsked = async (ctx: ApiContext, level: number): Promise<boolean> =>
   (await countedCalls(ctx, limitOf(ctx, level))) > 0

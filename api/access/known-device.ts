@@ -5,11 +5,11 @@ import type { participants } from './tables.ts'
 
 type Account = Pick<typeof participants.$inferSelect, 'id' | 'passwordHash'>
 
-/** Of the account's password too: a new one makes strangers of all browsers that knew the old one. */
+/** Signs the password's hash as well: with a new password no browser counts as known any more. */
 const signed = (ctx: ApiContext, { id, passwordHash }: Account, device: string): Promise<string> =>
   signInStation(ctx, 'device', `${id}:${device}:${passwordHash}`)
 
-/** What a browser keeps that has logged in: by it the wrong tries of others never keep it out (SEC-12). Opens nothing. */
+/** A token for a browser that logged in: others' wrong tries do not count for it (SEC-12). It is no session. */
 export async function deviceToken(ctx: ApiContext, account: Account): Promise<string> {
   const device = randomBytes(12).toString('base64url')
   return `${account.id}.${device}.${await signed(ctx, account, device)}`

@@ -34,7 +34,7 @@ const openLimits = (ctx: ApiContext, { typed, accountId, device }: Trier): Limit
 const accountLimit = (ctx: ApiContext, { typed, accountId }: Omit<Trier, 'device'>): Limit =>
   limitOf('account', ctx, accountId ? `#${accountId}` : typed)
 
-/** The level of work a try takes by what was typed; tries of one's own address slow nobody else. */
+/** How much work a try costs, by the number of tries with what was typed. */
 export async function triesLevel(ctx: ApiContext, { typed, device }: Trier): Promise<number> {
   if (device) return 0
   return workLevel(1 + (await countedCalls(ctx, limitOf('typed', ctx, typed))), freeOfTyped)

@@ -21,13 +21,13 @@ type Asked = {
 }
 
 const { captcha: texts } = accessTexts
-/** Forms sent without scripts: they prove less, so they wait sooner, and make nobody work who has scripts (GAP-23). */
+/** Forms sent without scripts: they wait sooner, and do not raise the work of forms with scripts (GAP-23). */
 const withoutScripts = ({ name, durationSeconds }: AddressLoad): AddressLoad => ({
   name: `${name}-form`,
   free: 30,
   durationSeconds,
 })
-/** Forms the captcha refused: beyond these the answers to further ones come late, and nobody else pays for them. */
+/** Forms the captcha refused: beyond so many, answers to further ones come late; other forms are not affected. */
 const refusedForms = ({ name }: AddressLoad): AddressLoad => ({
   name: `${name}-refused`,
   free: 30,

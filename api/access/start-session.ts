@@ -3,7 +3,7 @@ import type { ApiContext } from '../context.ts'
 import { newSessionToken, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { sessions } from './tables.ts'
 
-/** Of one person at once: whoever has more devices than that begins anew on the one left alone longest. */
+/** Sessions of one person: beyond so many, the one unused for longest ends. */
 export const mostSessions = 50
 
 /** Begins a session of a participant of the station. The token is known here and to the caller only. */

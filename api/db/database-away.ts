@@ -33,7 +33,7 @@ export function awayReason(error: unknown): string | undefined {
   return driverWords.find(([words]) => words.test(error.message))?.[1]
 }
 
-/** An error of the driver as it leaves this folder: told apart when the database is away, else as it was. */
+/** An error of the driver as other folders see it: `ServiceAway` when the database is away, else unchanged. */
 export function databaseError(error: unknown): unknown {
   const reason = awayReason(error)
   if (reason === undefined || error instanceof ServiceAway) return error

@@ -175,7 +175,7 @@ describe('the lock', () => {
   })
 })
 
-describe('SEC-2 a full disk', () => {
+describe('SEC-02 a full disk', () => {
   test('writing is refused before Postgres would panic, reading goes on, and both work when there is room again', async () => {
     copyInitialised()
     let free = Number.POSITIVE_INFINITY

@@ -12,7 +12,7 @@ const mostOfFields = 3_000
 const around = 4
 
 /**
- * The error body with a bounded number of names, messages and bytes, whatever came in (SEC-1). `details` are ours and
+ * The error body with a bounded number of names, messages and bytes, whatever came in (SEC-01). `details` are ours and
  * pass as they are. Pure.
  */
 export function boundError({ messages, fields, ...rest }: ErrorBody): ErrorBody {

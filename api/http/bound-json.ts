@@ -29,7 +29,10 @@ export function isWithinBounds(text: string): boolean {
 /** More than any call holds that somebody without a session may make, in characters. */
 const mostOpen = 512 * 1024
 
-/** Refuses JSON that is deeper or wider than any of ours: what walks over it may be recursive, or slow (SEC-1, SEC-18); large JSON also of whoever has no session, unread. */
+/**
+ * Refuses JSON that is deeper or wider than any of ours, as code that walks over it may be recursive or slow (SEC-01,
+ * SEC-18). Large JSON without a session is refused unread.
+ */
 export const boundJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const hasJson = /json/i.test(c.req.header('content-type') ?? '')
   if (hasJson) {

@@ -159,7 +159,7 @@ const endpointsWithBody = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((one) => withBody.safeParse(one).data ?? [])
 
-describe('SEC-1 whatever comes in, every endpoint of the OpenAPI document answers little and never 5xx', () => {
+describe('SEC-01 whatever comes in, every endpoint of the OpenAPI document answers little and never 5xx', () => {
   test.each(['a visitor', 'an owner'])('to %s', async (kind) => {
     const station = await world.station()
     const problems: string[] = []
@@ -180,7 +180,7 @@ describe('SEC-1 whatever comes in, every endpoint of the OpenAPI document answer
     expect(problems).toEqual([])
   })
 
-  test('SEC-1 a body that is wrong in one place is right everywhere else', async () => {
+  test('SEC-01 a body that is wrong in one place is right everywhere else', async () => {
     const { paths } = await openApi()
     const wrong = endpointsWithBody.flatMap(({ method, path, body }) => {
       const operation = paths[`/api${path}`]?.[method]

@@ -65,7 +65,7 @@ describe('bad input gets the error body of the contract', () => {
     expect(await problem(answer)).toMatchObject({ status: 401, code: 'not_authenticated' })
   })
 
-  test('SEC-1 of very many wrong fields the first are named, each with its own short message', async () => {
+  test('SEC-01 of very many wrong fields the first are named, each with its own short message', async () => {
     const station = await world.station()
     const keys = Array.from({ length: 20_000 }, (_, at) => [`campo${at}`, 1])
     const answer = await world.fetch(
@@ -80,7 +80,7 @@ describe('bad input gets the error body of the contract', () => {
     expect(messages.length).toBeLessThanOrEqual(40)
   })
 
-  test('SEC-1 names are cut, and carry nothing that JSON makes long', async () => {
+  test('SEC-01 names are cut, and carry nothing that JSON makes long', async () => {
     const station = await world.station()
     const body = JSON.stringify({ [`nome\u0001${'x'.repeat(9_000)}`]: 1, station_id: station.id })
     const answer = await world.fetch(

@@ -17,7 +17,7 @@ type Sending = { activityId: number; kind: 'member' | 'partner'; emails: string[
 const hourMs = 60 * 60 * 1000
 /** Addresses one person may write to in a day (GAP-58). */
 const dailyCap = 50
-/** The same address hears of the same invitation by the same person this seldom: twice sent is once sent. */
+/** For so long the same person's invitation is not sent to the same address again. */
 const againAfterMs = 7 * 24 * hourMs
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlatformContext } from '#api/context.ts'
 import { defineJob, type Job } from './define-job.ts'
 
-/** Removes what nobody needs any more. Nothing depends on it having run. */
+/** Removes rows that have expired. Nothing depends on it having run. */
 export type TidyTask = (ctx: PlatformContext) => Promise<void>
 
 /** The hourly job that runs what each area registers in `all-jobs.ts`; one that fails does not keep the others. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { domainClaims } from './tables.ts'
 
-/** Claims a domain for a station: it leads nowhere and keeps nobody else from claiming it until it is proved. */
+/** Claims a domain for a station. Until it is proved, it does not lead to the station and others may claim it too. */
 export async function claimDomain(ctx: PlatformContext, stationId: number, domain: string): Promise<void> {
   const token = randomBytes(18).toString('base64url')
   await ctx.db

@@ -278,7 +278,7 @@ describe('ACC-14 another code', () => {
   })
 })
 
-describe('SEC-8 whoever did not receive the code does not decide the password', () => {
+describe('SEC-08 whoever did not receive the code does not decide the password', () => {
   const mine = 'Minha1234'
   const theirs = 'Deles1234'
   const enters = async (station: StationRecord, email: string, password: string) =>
@@ -303,7 +303,7 @@ describe('SEC-8 whoever did not receive the code does not decide the password', 
     return { station, email, one: { ...one, sent: codeOfOne }, two: { ...two, sent: await two.mail() } }
   }
 
-  test('SEC-8 a later registration of the same e-mail and CPF changes nothing of the first', async () => {
+  test('SEC-08 a later registration of the same e-mail and CPF changes nothing of the first', async () => {
     const { station, email, one, two } = await rivals([mine, theirs])
     expect(two.answer.user_id).not.toBe(one.answer.user_id)
     // The later mail's digits on one's own page, and its link with one's own draft: they are of another registration.
@@ -318,7 +318,7 @@ describe('SEC-8 whoever did not receive the code does not decide the password', 
     expect((await problemOf(two.activate(two.sent.hash))).code).toBe('gone')
   })
 
-  test('SEC-8 an earlier registration is not the one that is confirmed', async () => {
+  test('SEC-08 an earlier registration is not the one that is confirmed', async () => {
     const { station, email, one, two } = await rivals([theirs, mine])
     await two.activate(two.sent.hash, { draft: two.answer.draft })
     expect(await enters(station, email, mine)).toBe(true)
@@ -326,7 +326,7 @@ describe('SEC-8 whoever did not receive the code does not decide the password', 
     expect((await problemOf(one.activate(one.sent.hash))).code).toBe('gone')
   })
 
-  test('SEC-8 a code asked for by the e-mail alone wants the password of the registration it confirms', async () => {
+  test('SEC-08 a code asked for by the e-mail alone wants the password of the registration it confirms', async () => {
     const { station, email, one, two } = await rivals([mine, theirs])
     world.ports.clock.advance(minute)
     const { hash } = await one.resend()
@@ -348,7 +348,7 @@ describe('SEC-8 whoever did not receive the code does not decide the password', 
     expect(two.answer.user_id).not.toBe(one.answer.user_id)
   })
 
-  test('SEC-8 of codes of one mailbox that come back at once one counts', async () => {
+  test('SEC-08 of codes of one mailbox that come back at once one counts', async () => {
     const { station, email, one, two } = await rivals([mine, theirs])
     const answers = await Promise.allSettled([
       one.activate(one.answer.hash ?? '', { code: one.sent.code }),
@@ -364,7 +364,7 @@ describe('SEC-8 whoever did not receive the code does not decide the password', 
     ])
   })
 
-  test('SEC-8 a CPF that was confirmed for another mailbox meanwhile is said, and takes nothing', async () => {
+  test('SEC-08 a CPF that was confirmed for another mailbox meanwhile is said, and takes nothing', async () => {
     const one = await register()
     const two = await register(one.station, { cpf: one.person.cpf })
     await one.activate((await one.mail()).code)

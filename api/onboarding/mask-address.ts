@@ -1,4 +1,4 @@
-/** How addresses are shown to somebody who may be a stranger: enough to know one's own, no more. Pure. */
+/** An address as it is shown to somebody who may not be its owner: enough to recognise one's own. Pure. */
 
 /** `m***@exemplo.com.br` */
 export function maskEmail(email: string): string {

@@ -11,7 +11,7 @@ export type WaitingAccount = NonNullable<Awaited<ReturnType<typeof findWaiting>>
 
 type By = { reference: string } | { linkHash: string } | { email: string }
 
-/** More codes nobody is sent before the first of them are over. */
+/** Rows read at most: the limits of a mailbox allow fewer codes than that while the first of them still lives. */
 const most = 50
 
 /**

@@ -19,7 +19,7 @@ type Registration = {
 
 /**
  * Writes a new account that waits for its confirmation, with its consents and its invitation, in the transaction of
- * `ctx`. Others that wait for the same e-mail or CPF stay as they are: whose code comes back first, has them (SEC-8).
+ * `ctx`. Others that wait for the same e-mail or CPF stay as they are: whose code comes back first, has them (SEC-08).
  * `lostInvite`: the invitation stopped counting in between.
  * @throws invalid_input with fields when the e-mail or CPF is taken
  */

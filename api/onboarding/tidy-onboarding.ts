@@ -5,7 +5,7 @@ import { acrossStations } from '../db/across-stations.ts'
 import { resendSeconds } from './resend-gate.ts'
 import { activations, codeRequests, signupDrafts } from './tables.ts'
 
-/** Days after which what nobody confirmed is forgotten. */
+/** Days after which an unconfirmed registration is deleted. */
 const unconfirmedDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -67,7 +67,7 @@ async function change(
   return true
 }
 
-/** A used link says that it worked to whoever knows the password it gave, and to nobody else. @throws gone, too_many_requests */
+/** A used link answers success to whoever sends the password that it set; all others get `gone`. @throws gone, too_many_requests */
 async function requireSent(ctx: ApiContext, choice: Choice): Promise<void> {
   const key = `${ctx.station.id}:${linkTokenId(choice.hash)}`
   await limit(ctx, { name: 'reset-again', key, points: 10, durationSeconds: 3600 })

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 
-/** Stations whose configuration says so make other stations; on all others these calls do not exist (STN-U10). */
+/** Only stations with `onboardingPage: company` make other stations; on others these calls answer 404 (STN-U10). */
 export function requireMakerStation(ctx: ApiContext): void {
   if (ctx.station.config.behaviour.onboardingPage !== 'company')
     throw new ApiError('not_found', 'Esta estação não cria outras estações.')

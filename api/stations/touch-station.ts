@@ -3,7 +3,7 @@ import type { ApiContext } from '../context.ts'
 import { notify } from '../db/client.ts'
 import { stations } from './tables.ts'
 
-/** Channel on which every process hears which station changed; the payload is its id. */
+/** The notification channel for changed stations; the payload is the station's id. */
 export const stationChangedChannel = 'station_changed'
 
 /**

@@ -92,7 +92,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const member = toMember(session)
     const back = await wayBack(context, request, member)
     const headers = await startSession({ context, request }, session)
-    // Somebody else's form is nobody's.
+    // A form of another account is not shown.
     if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))
     const { managementRedirect } = station.config.behaviour
     if (managementRedirect && session.tempToken)

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What somebody typed is nobody else's: no cache keeps it. */
+/** It carries what one person typed: no cache keeps it. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 /**

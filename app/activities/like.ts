@@ -3,7 +3,7 @@ import { likeAction, unlikeAction } from '#contract/social/endpoints.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { routeNumber } from './route-number.ts'
 
-/** Where the like lives has no page of its own. */
+/** The address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)

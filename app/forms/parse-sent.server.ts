@@ -11,7 +11,7 @@ const isOurs = (name: string, value: unknown) =>
 
 /**
  * A sent form, parsed by its schema. Fields of other names are left out before: `a[4294967294]` is a list of that length
- * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-1).
+ * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-01).
  */
 export function parseSent<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   const plain = new FormData()

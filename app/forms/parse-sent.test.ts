@@ -19,7 +19,7 @@ test.each([
   '__state__',
   'a[',
   'x'.repeat(9_000),
-])('SEC-1 a field of the name %.30s is no field of ours: it is neither read nor answered', (name) => {
+])('SEC-01 a field of the name %.30s is no field of ours: it is neither read nor answered', (name) => {
   const submission = sent([name, '{'], ['name', 'Ana'])
   expect(JSON.stringify(submission.reply()).length).toBeLessThan(500)
   expect(submission.payload).toEqual({ name: 'Ana' })
@@ -31,7 +31,7 @@ test('SEC-05 what the form only asks of the server is not taken for a sending', 
   expect(asked.status).toBeUndefined()
 })
 
-test('SEC-1 of thousands of fields a few come back', () => {
+test('SEC-01 of thousands of fields a few come back', () => {
   const many = Array.from({ length: 9_000 }, (_, at): [string, string] => [`campo${at}`, 'x'])
   expect(Object.keys(sent(...many).payload).length).toBeLessThanOrEqual(200)
 })

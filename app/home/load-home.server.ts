@@ -10,7 +10,7 @@ import type { PortalContext } from '../station/portal-context.ts'
 import type { ToastMessage } from '../ui/toast.tsx'
 import { texts } from './texts.ts'
 
-/** Nobody goes through more; the list of activities has them all. */
+/** Cards of the carousel at most; the list of activities has them all. */
 const carouselLength = 24
 
 /**

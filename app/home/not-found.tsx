@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireParticipant } from '../session/member.server.ts'
 
-/** Addresses under /homepage that nobody answers: a 404 inside the member's frame. */
+/** Addresses under /homepage without a route: a 404 inside the member's frame. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireParticipant(args)
   throw new Response(null, { status: 404 })

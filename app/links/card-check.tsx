@@ -13,7 +13,7 @@ import { Message } from './message.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.card.meta }, { name: 'robots', content: 'noindex' }]
-/** The page in front of the result goes on by itself without scripts, too. */
+/** The page in front of the result leads on without scripts, too (a refresh header). */
 export const handle = {
   refreshTo: (loaded: Result | undefined) => (loaded?.state === 'pending' ? `?${resultQuery}` : null),
 }

@@ -23,7 +23,7 @@ function readLink({ type, userId = '', userHash = '' }: LoaderFunctionArgs['para
   return { change: type as ListChange, id: userId, hash: userHash.slice(0, 200) }
 }
 
-/** Reading changes nothing: programs that look at links of mails take nobody off the list (GAP-34). */
+/** GET changes nothing: programs that open the links of mails must not unsubscribe people (GAP-34). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { change, id, hash } = readLink(params)
   return { change, again: `/email/inscricao/${id}/${encodeURIComponent(hash)}` }

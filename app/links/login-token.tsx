@@ -17,7 +17,7 @@ import { Message } from './message.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: 'robots', content: 'noindex' }]
-/** The address is a secret: it goes to nobody, and no one keeps the page (GAP-18). */
+/** The address is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /** Reading changes nothing: programs that look at links of mails leave the token as it is. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { texts } from './texts.ts'
 
-/** Says where messages go as long as nobody proved the contact, and takes the link that proves it. */
+/** Says where messages go until the contact is proved, and takes the link that proves it. */
 export function ContactProof({ mail }: { mail: string }) {
   const [params] = useSearchParams()
   const token = params.get('confirmar')

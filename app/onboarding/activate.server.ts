@@ -17,7 +17,7 @@ type Asked = { context: PortalContext; request: Request }
 
 /**
  * Confirms the account that the code or link was sent for, if it is this browser's registration or the password is its
- * own (SEC-8), begins its session and goes to where it belongs; what is over leads to the confirmation page
+ * own (SEC-08), begins its session and goes to where it belongs; what is over leads to the confirmation page
  * with the message, what is done to the log-in (D1§4, ACC-12, ACC-13).
  */
 export async function activate(

@@ -4,7 +4,7 @@ import { formatPoints } from '../ui/format.ts'
 import type { InviteNotice } from './signup-state.server.ts'
 import { texts } from './texts.ts'
 
-/** Who invited, and what it is worth; or why the code is worth nothing, which stops nobody (ONB-02). */
+/** Who invited, and the points for it; or why the code does not count. One may register either way (ONB-02). */
 export function InviteBanner({ invite }: { invite: InviteNotice }) {
   const { currency } = useStation()
   const words = texts.signup.invite

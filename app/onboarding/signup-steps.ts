@@ -7,7 +7,7 @@ export type SignupStep = (typeof signupSteps)[number]
 
 type Station = Pick<Behaviour, 'signup'>
 
-/** The steps of somebody's way, in order (D1§2.8, D1§4). Without a draft nobody knows yet; the usual way. Pure. */
+/** The steps of a registration, in order (D1§2.8, D1§4). Without a draft they are the usual ones. Pure. */
 export function stepsOf({ signup }: Station, draft: SignupDraft | null): readonly SignupStep[] {
   if (draft?.from_login) return ['verificacao']
   if (signup === 'simple') return ['conta', 'senha']

@@ -30,7 +30,7 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.signup.meta(data?.stationName ?? '', data?.steps[data.position - 1]) },
 ]
-/** A registration is nobody else's: no cache keeps it. */
+/** It carries one person's registration: no cache keeps it. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStation } from '../station/require-station.ts'
 
-/** Members' pages and forms of access are nobody's search result; a station that is not public is none at all (TEN-11). */
+/** Search engines get no pages of members or of access, and nothing of a station that is not public (TEN-11). */
 const closed = [
   '/homepage',
   '/api/',

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${texts.reset.title} | ${loaded?.name ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
-/** The address is a secret: it goes to nobody, and no one keeps the page (GAP-18). */
+/** The address is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 const linkOf = ({ userHash = '', userEmail = '' }: LoaderFunctionArgs['params']) => ({

@@ -5,7 +5,7 @@ import { duration, easing, fontWeight, layer, media, space, width } from '#theme
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** Slower and slower, never at its end: nobody knows how long it takes. Pages that come at once show none. */
+/** Grows ever slower and never reaches its end, as the duration is unknown. Pages that come at once show none. */
 export const bar = style({
   position: 'fixed',
   zIndex: layer.toast,

@@ -7,7 +7,7 @@ type LogoutButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** The way out, as a form: an address alone ends no session for whoever puts it into a page (SEC-11). */
+/** Logging out is a form: an address alone, put into a page by somebody else, must not end a session (SEC-11). */
 export function LogoutButton({ back, children, variant = 'quiet', ...look }: LogoutButtonProps) {
   return (
     <form noValidate method="post" action="/logout">

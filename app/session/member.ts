@@ -42,7 +42,7 @@ export function toMember(user: User): Member {
   }
 }
 
-/** Where somebody belongs who has just come in (D1§2.1, D1§4). Pure. */
+/** The first page after a log-in (D1§2.1, D1§4). Pure. */
 export function entryPath({ state, email }: Pick<Member, 'state' | 'email'>): string {
   switch (state) {
     case 'open':

@@ -32,7 +32,7 @@ export const Breadcrumb = ({
   </nav>
 )
 
-/** One step back, quietly. */
+/** A small link one step back. */
 export const BackLink = ({ href, label = uiTexts.back }: { href: string; label?: string }) => (
   <TextLink href={href} kind="stand" icon="arrowLeft">
     {label}

@@ -40,7 +40,7 @@ export const toast = style({
 
 const gone = (wait: string) => ({
   animation: `${enter} ${duration.enter} ${easing.out}, ${leave} ${duration.enter} ease-out ${wait} forwards`,
-  /** It waits for whoever reads it. */
+  /** Its time stands still while it is pointed at or has the focus. */
   selectors: { '&:hover, &:focus-within': { animationPlayState: 'paused' } },
   '@media': {
     [media.stillness]: { animation: `${leave} 1ms linear ${wait} forwards !important` },

@@ -8,9 +8,9 @@ export type ActivityType = {
   id: number
   /** What it is called: small capitals on cards, `type.name` on the wire. */
   name: string
-  /** It can be used on this platform. Otherwise folders may have it, owners read 'em breve', and nobody else meets it (GAP-107). */
+  /** It can be used on this platform. Otherwise folders may have it, owners see it as 'em breve', and it is not shown to others (GAP-107). */
   isBuilt?: true
-  /** Taking part gives nobody the activity's own points: none are shown or asked for (SEC-27). */
+  /** Taking part does not earn the activity's points, so none are shown or asked for (SEC-27). */
   isWithoutPoints?: true
   /** A part of the price comes back on top of the points (PTS-06). */
   paysCashback?: true
@@ -18,11 +18,11 @@ export type ActivityType = {
   isPaid?: true
   /** Its videos are what is done in it, and stand where others have their picture (ACT-18). */
   isPlaylist?: true
-  /** What comes of it is a code to show somewhere (D3§2). */
+  /** Taking part gives a code to show somewhere (D3§2). */
   givesVoucher?: true
   /** Its points are earned once per person, whatever the limit (VID-05, ACT-02). */
   isEarnedOnce?: true
-  /** It comes by itself, not by somebody's doing: no form, and no invitation is rewarded for it (ACT-02). */
+  /** The platform takes part for the member: it has no form, and no invitation is rewarded for it (ACT-02). */
   isAutomatic?: true
   /** Taking part is somebody else's doing; window, limit and prerequisites still decide whether it is open (ACT-01, ACT-19). */
   isTakenElsewhere?: true

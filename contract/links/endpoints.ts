@@ -25,7 +25,7 @@ export const loginByToken = endpoint({
   answer: sessionAnswerSchema,
 })
 
-/** Answers whatever the sharer is; only the activity decides, so nobody learns who has an account. */
+/** The answer depends on the activity only, never on the sharer: it does not tell who has an account. */
 export const validateSharing = endpoint({
   method: 'post',
   path: '/validate-sharing',

@@ -38,7 +38,7 @@ export function takesParticipations(typeId: number): boolean {
   return isTakenElsewhere === true || (byId.get(typeId)?.take !== undefined && !isAutomatic)
 }
 
-/** What is said of a type that takes part by itself, not by a form. */
+/** What members are told of a type that has no form. */
 export const closedText = (typeId: number): string | undefined => byId.get(typeId)?.closedText
 
 /** Seats or stock of an activity, if its type has them (ACT-03, ACT-04). */

@@ -16,7 +16,7 @@ export function coverOf(priceCents: number, points: number, currency: Currency):
 export const difference = (from: number, less: number): number =>
   Math.max(0, Math.round(from * 100) - Math.round(less * 100)) / 100
 
-/** Of the person whose page it is; where nobody is, in a preview, nothing is missing. */
+/** What the wallet of the logged-in person covers of a price; in a preview, where nobody is logged in, all of it. */
 export function useCover(priceCents: number): Cover {
   const member = useOptionalMember()
   const { currency } = useStation()

@@ -58,7 +58,7 @@ export function watchEmbed(
     if (heard.time !== undefined && duration > 0) onTime(heard.time, duration)
     if (heard.ended) onEnded()
   }
-  // The player may be there before or after this; it answers once it hears.
+  // The player may have loaded before or after this; it answers the first message it receives.
   const asking = setInterval(ask, 500)
   addEventListener('message', hear)
   ask()

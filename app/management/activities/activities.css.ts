@@ -145,5 +145,5 @@ export const pages = style({
 export const person = style({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' })
 export const listIcon = style({ display: 'flex', alignItems: 'center', gap: space[12], minInlineSize: 0 })
 
-/** Under the limit it speaks of. */
+/** Shown under the limit field that it is about. */
 export const endless = style({ marginBlockStart: space[16] })
