@@ -70,6 +70,32 @@ describe('a change of another owner, in words', () => {
     expect(differencesOf('about:1', page('<p>Oi</p>\n<p>Eu</p>'), page('<p>Oi</p>\r\n<p>Eu</p>'))).toEqual([])
   })
 
+  test('SEC-39 a link is told once, however often it is closed; pictures in it are told beside it', () => {
+    const page = (html: string) => ({ name: 'Regras', html })
+    const closed = `<a href="/um">Aqui<img src="/b.webp"></a>${'</a>'.repeat(20)} fim`
+    expect(differencesOf('about:1', page(''), page(closed))).toEqual([
+      { label: 'Texto', theirs: '', mine: 'Aqui (/b.webp) (/um) fim' },
+    ])
+  })
+
+  test('SEC-39 no more is read of a sent text than can be saved, and none is cut within a character', () => {
+    const page = (html: string) => ({ name: 'Regras', html })
+    const kept = '🙂'.repeat(100_000)
+    expect(differencesOf('about:1', page(kept), page(`${kept}<a href="/longe">x</a>`))).toEqual([
+      { label: 'Texto', theirs: `${'🙂'.repeat(400)}…`, mine: `${'🙂'.repeat(400)}…`, isFormatting: true },
+    ])
+    const [late] = differencesOf('about:1', page(`${'🙂'.repeat(300)}um`), page(`a${'🙂'.repeat(300)}`))
+    expect(late?.theirs).toBe(`${'🙂'.repeat(300)}um`)
+    const [cut] = differencesOf('about:1', page(`a${'🙂'.repeat(500)}um`), page(`a${'🙂'.repeat(500)}do`))
+    expect(cut?.mine).toBe(`…${'🙂'.repeat(30)}do`)
+    const [half] = differencesOf(
+      'about:1',
+      page(`ab${'🙂'.repeat(499)}cum`),
+      page(`ab${'🙂'.repeat(499)}cdo`),
+    )
+    expect(half?.mine).toBe(`…${'🙂'.repeat(30)}cdo`)
+  })
+
   test('SEC-18 names that every object has are words and nothing else, wherever they are sent', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const one = { type: 1, items: [{ id: 1, aboutId: name, linkType: name }] }

@@ -16,6 +16,8 @@ type Value = Record<string, unknown>
 type Line = { label: string; text: string; raw: string }
 
 const longest = 400
+/** Characters of a sent text that are read for it: the longest one that can be saved, whatever else was sent. */
+const mostRead = 200_000
 /** Characters that stay before the first difference of two long texts. */
 const before = 60
 const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null
@@ -28,7 +30,7 @@ function worded(value: unknown, names: Record<string, string> = {}): string {
   if (typeof value === 'boolean') return value ? texts.conflict.yes : texts.conflict.no
   if (typeof value === 'number') return own(names, value) ?? value.toLocaleString('pt-BR')
   if (typeof value !== 'string') return ''
-  const text = plain(value)
+  const text = plain(value.slice(0, mostRead))
   return own(names, text) ?? text
 }
 
@@ -57,8 +59,10 @@ function withTargets(html: string): string {
   let target = ''
   return html.replace(/<(a|\/a|img)\b([^<>]*)>/gi, (_, tag: string, attributes: string) => {
     const [, address = ''] = /\b(?:href|src)="([^"]*)"/i.exec(attributes) ?? []
-    if (tag.toLowerCase() === 'a') target = address
-    const said = { a: '', '/a': target, img: address }[tag.toLowerCase()]
+    const kind = tag.toLowerCase()
+    const said = { a: '', '/a': target, img: address }[kind]
+    // A link is told once, however often it is closed.
+    if (kind !== 'img') target = kind === 'a' ? address : ''
     return said ? ` (${said})` : ''
   })
 }
@@ -176,19 +180,23 @@ export function differencesOf(
 function differenceOf(label: string, theirs: string, mine: string): Difference {
   if (theirs === mine)
     return { label, theirs: shortened(theirs, 0), mine: shortened(mine, 0), isFormatting: true }
-  const [a, b] = [[...theirs], [...mine]]
-  const first = a.findIndex((character, index) => character !== b[index])
+  let first = 0
+  while (theirs[first] === mine[first]) first += 1
   // Nothing before it is left out when all of both has its place.
-  const isLong = Math.max(a.length, b.length) > longest
-  const from = isLong ? Math.max(0, (first < 0 ? a.length : first) - before) : 0
+  const isLong = Math.max(theirs.length, mine.length) > longest
+  const from = isLong ? Math.max(0, first - before) : 0
   return { label, theirs: shortened(theirs, from), mine: shortened(mine, from) }
 }
 
+/** Only what is shown is taken apart: a character is one unit of a text, or two. */
 function shortened(text: string, from: number): string {
-  const characters = [...text]
-  const shown = characters.slice(from, from + longest).join('')
-  return `${from > 0 ? '…' : ''}${shown}${characters.length > from + longest ? '…' : ''}`
+  const start = isSecondHalf(text.charCodeAt(from)) ? from - 1 : from
+  const characters = [...text.slice(start, start + 2 * longest + 1)]
+  const shown = characters.slice(0, longest).join('')
+  return `${start > 0 ? '…' : ''}${shown}${text.length > start + shown.length ? '…' : ''}`
 }
+
+const isSecondHalf = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
 /** What a part is called in a sentence: `section:2` is one of the sections. Pure. */
 export const partName = (part: string): string => own(texts.history.parts, part.split(':')[0] ?? '') ?? ''
