@@ -14,8 +14,8 @@ import {
   folderFiles,
   holdMails,
   hostedCaptcha,
-  neglectedMs,
   outboxOnly,
+  neglectedMs,
   type Ports,
   s3Files,
   selfHostedCaptcha,
@@ -91,7 +91,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     markDomainSeen: (stationId: number, domain: string) => markDomainSeen({ db, ports }, stationId, domain),
     mails: () => countMails({ db }),
     async startJobs() {
-      await holdNeglected({ db, ports })
+      await holdOverdueMails({ db, ports })
       const own = connection.kind === 'embedded' ? [sweepEmbeddedJob] : []
       jobs = await startJobs({ connection, ports, jobs: [...allJobs, ...own] })
     },
@@ -117,8 +117,8 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
   }
 }
 
-/** What nobody delivered when it was due may have gone out since from another copy of this database. */
-async function holdNeglected(ctx: PlatformContext): Promise<void> {
+/** Mails long overdue may have been sent since from another copy of this database (ADR 28): they wait for an operator. */
+async function holdOverdueMails(ctx: PlatformContext): Promise<void> {
   const count = await holdMails(ctx, new Date(ctx.ports.clock.now().getTime() - neglectedMs))
   if (count > 0) ctx.ports.log.warn({ count }, 'Old mails are held; npm run station -- mails says more')
 }

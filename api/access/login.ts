@@ -58,11 +58,11 @@ export async function login(
   return { ...user, token, expires_at: expiresAt.toISOString(), tempToken, device }
 }
 
-/** For the way on to the management host, once the briefing is done (STN-013). */
+/** A token for the redirect to the management host, once the onboarding is done (STN-013). */
 async function managementToken(ctx: ApiContext, account: Account): Promise<string | null> {
   const { managementRedirect } = ctx.station.config.behaviour
-  const isAtHome = account.briefingDone && !account.firstLogin && !isBlocked(account)
-  return managementRedirect && isAtHome ? createTempToken(ctx, account.id) : null
+  const hasFinishedOnboarding = account.briefingDone && !account.firstLogin && !isBlocked(account)
+  return managementRedirect && hasFinishedOnboarding ? createTempToken(ctx, account.id) : null
 }
 
 type Account = typeof participants.$inferSelect

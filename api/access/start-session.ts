@@ -26,19 +26,19 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** Waits for nobody's lock, so it closes no circle whatever its transaction holds (ADR 24): what is held is ended the next time. */
+/** Skips sessions that others have locked, so it cannot deadlock (ADR 24); those are ended the next time. */
 async function endOldest({ db, station }: ApiContext, participantId: number): Promise<void> {
-  const theirs = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
+  const ofParticipant = and(eq(sessions.stationId, station.id), eq(sessions.participantId, participantId))
   const tooMany = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(theirs)
+    .where(ofParticipant)
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(mostSessions)
   const free = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(theirs, inArray(sessions.id, tooMany)))
+    .where(and(ofParticipant, inArray(sessions.id, tooMany)))
     .for('update', { skipLocked: true })
-  await db.delete(sessions).where(and(theirs, inArray(sessions.id, free)))
+  await db.delete(sessions).where(and(ofParticipant, inArray(sessions.id, free)))
 }

@@ -109,7 +109,7 @@ async function runScript(pool: pg.Pool, text: string): Promise<{ rows: unknown[]
 }
 
 /** Transactions leave two connections to what only reads, and one station leaves half of the rest to the others. */
-function turnsOn(connections: number): Turns {
+function turnsFor(connections: number): Turns {
   const total = Math.max(1, connections - 2)
   return fairTurns({ total, perStation: Math.ceil(total / 2), waitMs: turnWaitMs })
 }
@@ -130,7 +130,7 @@ function postgresConnection(
   const options = { casing, ...(logger && { logger }) } as const
   return {
     kind: 'postgres',
-    db: databaseHandle(drizzlePostgres(pool, options), turnsOn(pool.options.max)),
+    db: databaseHandle(drizzlePostgres(pool, options), turnsFor(pool.options.max)),
     rawSql(text, values = []) {
       const work =
         values.length > 0 ? pool.query<Record<string, unknown>>(text, values) : runScript(pool, text)

@@ -50,7 +50,7 @@ export async function readDraft(ctx: ApiContext, lock = false): Promise<Draft> {
   return { ...row, document: row.document && parseDocument(row.document) }
 }
 
-/** What somebody does to the whole draft is done to the one they saw. @throws conflict */
+/** Refuses to publish or discard another version of the draft than the one that was seen. @throws conflict */
 export function refuseOvertaken(draft: Draft, version: number, then: string): void {
   if (draft.version !== version) throw new ApiError('conflict', texts.overtaken(draft.updatedBy, then))
 }

@@ -70,7 +70,7 @@ type Proof = { sent: SentCode; attempt: Attempt; isOwn: boolean }
 async function requirePassword(ctx: ApiContext, { sent, attempt, isOwn }: Proof): Promise<void> {
   const { password } = attempt
   if (password === undefined) {
-    if (isOwn || (await isRegistrant(ctx, sent, attempt)) || (await isAlone(ctx, sent))) return
+    if (isOwn || (await isRegistrant(ctx, sent, attempt)) || (await isOnlyRegistration(ctx, sent))) return
     throw ApiError.fields({ password: texts.whichPassword })
   }
   const key = `${ctx.station.id}:#${sent.id}:${ctx.address}`
@@ -84,7 +84,7 @@ async function isRegistrant(ctx: ApiContext, sent: SentCode, attempt: Attempt): 
   return (await findDraft(ctx, attempt.draft))?.participantId === sent.id
 }
 
-async function isAlone({ db, station }: ApiContext, { email }: SentCode): Promise<boolean> {
+async function isOnlyRegistration({ db, station }: ApiContext, { email }: SentCode): Promise<boolean> {
   const waiting = await db
     .select({ id: participants.id })
     .from(participants)

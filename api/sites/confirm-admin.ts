@@ -40,7 +40,7 @@ export async function confirmAdmin(ctx: ApiContext, input: Input): Promise<Sessi
     throw ApiError.fields({ password_confirmation: 'Digite a mesma senha que digitou acima' })
   const passwordHash = await hashPassword(input.password)
   const made = await inTransaction(ctx, (ctx) => makeAccount(ctx, input, passwordHash))
-  return made ?? enterAgain(ctx, input)
+  return made ?? answerRepeated(ctx, input)
 }
 
 const linkOf = (ctx: ApiContext, { email, hash }: Input) =>
@@ -72,8 +72,8 @@ async function makeAccount(
   return begin(ctx, row)
 }
 
-/** The answer was lost, or the button pressed twice. Whoever does not know the password is sent to the log-in. */
-async function enterAgain(ctx: ApiContext, input: Input): Promise<SessionAnswer> {
+/** For a link that was used already: the same password begins a session, another one leads to the log-in. */
+async function answerRepeated(ctx: ApiContext, input: Input): Promise<SessionAnswer> {
   const [used] = await ctx.db.select({ id: siteSignups.id }).from(siteSignups).where(linkOf(ctx, input))
   if (!used) throw new ApiError('gone', staleLink)
   const key = `${ctx.station.id}:${used.id}`

@@ -75,8 +75,9 @@ export async function generateWebsite(
     const isTaken = sqlState(error) === sqlStates.uniqueViolation
     if (!isTaken && !(error instanceof ApiError)) throw error
     // The same may have been sent twice at a moment, and the other one been first (SEC-15).
-    const twin = (once && (await madeByKey(ctx, maker, once))) ?? (await madeByName(ctx, maker, slug, input))
-    if (twin) return answer(twin, urls)
+    const existing =
+      (once && (await madeByKey(ctx, maker, once))) ?? (await madeByName(ctx, maker, slug, input))
+    if (existing) return answer(existing, urls)
     throw isTaken ? ApiError.fields({ subdomain: siteNameTexts.taken }) : error
   }
 }

@@ -60,8 +60,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is open before the briefing is done: the briefing, and making a station (ONB-14). */
 const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$))/
 
-/** Where somebody was when they were asked to log in, with the form that was theirs; else where they belong. */
-async function wayBack(context: PortalContext, request: Request, member: Member): Promise<string> {
+/** The page that asked for the log-in, or the form that was kept; else the first page of the account. */
+async function pathAfterLogin(context: PortalContext, request: Request, member: Member): Promise<string> {
   const entry = entryPath(member)
   const kept = await findTyped(context, request)
   const typed = kept?.memberId === member.id ? kept : null
@@ -90,7 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       },
     })
     const member = toMember(session)
-    const back = await wayBack(context, request, member)
+    const back = await pathAfterLogin(context, request, member)
     const headers = await startSession({ context, request }, session)
     // A form of another account is not shown.
     if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))

@@ -70,7 +70,7 @@ export async function checkStep(step: StepRequest) {
     if (affiliated && !affiliated.email) return redirect(stepHref('verificacao', code), { headers })
     return redirect(stepHref(next === 'person' ? 'dados' : 'senha', code), { headers })
   } catch (problem) {
-    if (isGone(problem)) return startAnew(context, code)
+    if (isGone(problem)) return restartSignup(context, code)
     const isSimple = question.variant === 'simple'
     return refuseWithCities(step, refuseShown(submission, problem, isSimple ? simpleNames : names))
   }
@@ -105,7 +105,7 @@ export async function updateCities(step: StepRequest) {
 
 /** Step 'senha': registers; affiliates go on to choose a method, everybody else to the code (ONB-03, ONB-05). */
 export async function register({ context, station, question, kept, code, formData }: StepRequest) {
-  if (!kept) return startAnew(context, code)
+  if (!kept) return restartSignup(context, code)
   const submission = parseSent(formData, schemaOf(question))
   if (submission.status !== 'success') return refuse(submission)
   try {
@@ -117,7 +117,7 @@ export async function register({ context, station, question, kept, code, formDat
     if (!answer.hash && kept.draft.affiliated) return redirect(stepHref('verificacao', code), { headers })
     return toConfirmation(context, { ...answer, headers })
   } catch (problem) {
-    if (isGone(problem)) return startAnew(context, code)
+    if (isGone(problem)) return restartSignup(context, code)
     return refuseShown(submission, problem, passwordNames(question))
   }
 }
@@ -131,7 +131,7 @@ const passwordNames = ({ variant }: FormQuestion): Record<string, string> => ({
 
 /** Step 'verificacao': sends the code the chosen way (ONB-04); who comes from the log-in registers first (ACC-04). */
 export async function chooseMethod({ context, station, question, kept, code, formData }: StepRequest) {
-  if (!kept) return startAnew(context, code)
+  if (!kept) return restartSignup(context, code)
   const submission = parseSent(formData, schemaOf(question))
   if (submission.status !== 'success') return refuse(submission)
   const { password, password_confirmation } = submission.value as Passwords
@@ -148,14 +148,14 @@ export async function chooseMethod({ context, station, question, kept, code, for
         })
       : { user_id: kept.draft.user_id, methods: kept.draft.methods }
     const [method] = registered.methods
-    if (!method || !registered.user_id) return startAnew(context, code)
+    if (!method || !registered.user_id) return restartSignup(context, code)
     const sent = await context.api.call(confirmationMethod, {
       body: { station_id: station.id, user_id: registered.user_id, ...method },
     })
     const { hash, messages } = sent
     return toConfirmation(context, { headers: new Headers(), hash, email: method.email, messages })
   } catch (problem) {
-    if (isGone(problem)) return startAnew(context, code)
+    if (isGone(problem)) return restartSignup(context, code)
     return refuseShown(submission, problem, { ...passwordNames(question), terms_accepted: 'terms' })
   }
 }
@@ -174,8 +174,8 @@ async function toLogin(context: PortalContext) {
   return redirect('/login', { headers: { 'set-cookie': flash } })
 }
 
-/** The registration is over, or was never begun here. */
-async function startAnew(context: PortalContext, code: string | undefined) {
+/** Back to the first step: the registration has expired or was not begun in this browser. */
+async function restartSignup(context: PortalContext, code: string | undefined) {
   const headers = new Headers({ 'set-cookie': await dropSignupDraft(context) })
   headers.append('set-cookie', await setFlash(context, { kind: 'info', title: texts.signup.gone }))
   return redirect(stepHref('conta', code), { headers })

@@ -4,8 +4,8 @@ import { getOwnVoucher } from '#contract/vouchers/endpoints.ts'
 
 const nothing = { voucher: null, bought: null }
 
-/** What `?voucher=` or `?compra=` opens; an address that is not somebody's own opens nothing. */
-export async function loadOwn(api: ApiClient, code: string | null) {
+/** The voucher that `?voucher=` or `?compra=` names; nothing when it is not the member's own. */
+export async function loadOwnVoucher(api: ApiClient, code: string | null) {
   if (!code || code.length > 40) return nothing
   try {
     return await api.call(getOwnVoucher, { params: { code } })

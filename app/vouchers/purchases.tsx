@@ -12,7 +12,7 @@ import { TextLink } from '../ui/link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Heading } from '../ui/text.tsx'
 import * as css from './list.css.ts'
-import { cursorOf, loadOwn } from './load-own.server.ts'
+import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
 import { PurchaseCard } from './purchase-card.tsx'
 import { texts } from './texts.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(query)
   const [{ content, next }, { bought }] = await Promise.all([
     api.call(listBoughtCoupons, { params: { userId: participant.id }, query: { after } }),
-    loadOwn(api, query.get('compra')),
+    loadOwnVoucher(api, query.get('compra')),
   ])
   const station = requireStation(args.context).config.name
   return { station, purchases: content, next, after: after ?? null, bought }

@@ -12,7 +12,7 @@ import { TextLink } from '../ui/link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Heading } from '../ui/text.tsx'
 import * as css from './list.css.ts'
-import { cursorOf, loadOwn } from './load-own.server.ts'
+import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
 import { texts } from './texts.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { VoucherCard } from './voucher-card.tsx'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(query)
   const [{ content, next }, { voucher }] = await Promise.all([
     api.call(listVouchers, { query: { after } }),
-    loadOwn(api, query.get('voucher')),
+    loadOwnVoucher(api, query.get('voucher')),
   ])
   const station = requireStation(args.context).config.name
   return { station, vouchers: content, next, after: after ?? null, voucher }

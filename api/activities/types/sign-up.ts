@@ -37,12 +37,14 @@ export async function awardSignUp(
     )
     .orderBy(asc(activities.id))
   for (const { id } of list)
-    await participate(ctx, signUp, { activityId: id, key: `sign-up:${id}`, input: undefined }).catch(ifClosed)
+    await participate(ctx, signUp, { activityId: id, key: `sign-up:${id}`, input: undefined }).catch(
+      ignoreRefusal,
+    )
 }
 
 const pick = ({ id, role }: { id: number; role: 'owner' | 'participant' }) => ({ id, role })
 
-/** Nobody stays outside because an activity is over. */
-function ifClosed(error: unknown): void {
+/** An activity that is over or full must not stop the activation of an account. */
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }

@@ -66,7 +66,7 @@ async function writeCollection(
     .select({ first: min(collections.position), last: max(collections.position), there: count() })
     .from(collections)
     .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
-  if (kind === 'now-playing') await refuseSecond(ctx)
+  if (kind === 'now-playing') await refuseSecondNowPlaying(ctx)
   else if ((ends?.there ?? 0) >= mostEntries[kind])
     throw ApiError.fields({ name: texts.fullCollections(mostEntries[kind]) })
   const position = first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1
@@ -169,7 +169,7 @@ export async function removeCollection(
 /** The row 'now playing' always has this number, so that the primary key allows one per station. */
 const nowPlayingId = 1
 
-async function refuseSecond(ctx: ApiContext): Promise<void> {
+async function refuseSecondNowPlaying(ctx: ApiContext): Promise<void> {
   const found = await findCollection(ctx, { kind: 'now-playing', id: nowPlayingId })
   if (!found) return
   const who = (await lastLine(ctx, `${found.kind}:${found.id}`))?.who ?? texts.somebody
@@ -187,7 +187,7 @@ async function writeActivities(
   wanted: number[],
 ): Promise<void> {
   const { stationId, collectionId } = collectionActivities
-  const stationIs = eq(activities.stationId, ctx.station.id)
+  const ofStation = eq(activities.stationId, ctx.station.id)
   const isOwn = and(eq(collectionActivities.kind, kind), eq(collectionId, id))
   // Each step stands on the home of every member; rows of other kinds show their first ones.
   if (kind === 'journey' && wanted.length > mostEntries.journeySteps)
@@ -197,7 +197,7 @@ async function writeActivities(
     const [found] = await ctx.db
       .select({ there: count() })
       .from(activities)
-      .where(and(stationIs, inArray(activities.id, wanted)))
+      .where(and(ofStation, inArray(activities.id, wanted)))
     if (found?.there !== wanted.length) throw ApiError.fields({ activities: texts.listed })
   }
   const before = await ctx.db

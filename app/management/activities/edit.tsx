@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'publish' || intent === 'withdraw') {
       const status = intent === 'publish' ? 'published' : 'withdrawn'
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
-      return redirectSaved(args.context, `/gestao/atividades/${id}`, await saidOf(api, id, status))
+      return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, status))
     }
     return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.saved)
   } catch (refusal) {
@@ -80,8 +80,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What is said of a new status: of something published, whether the home shows it. */
-async function saidOf(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
+/** The message after a change of status; for a published activity it says whether the home shows it. */
+async function statusMessage(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
   if (status === 'withdrawn') return texts.form.withdrawn
   const { shown } = await homePlaceOf(api, await api.call(getManagedActivity, { params: { id } }))
   return shown.length > 0 ? texts.form.published : texts.form.publishedUnseen
