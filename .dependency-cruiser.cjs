@@ -44,7 +44,8 @@ module.exports = {
     ),
     {
       name: 'types-one-by-one',
-      comment: 'pages take from the contract the types they show: the list of all brings every schema into their scripts',
+      comment:
+        'pages take from the contract the types they show: the list of all brings every schema into their scripts',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^contract/activity-types/index\\.ts$' },
