@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sectionTypes } from '#contract/sections/index.ts'
+import { platformStation } from './platform.ts'
 import { loadStationFolders } from './registry.ts'
+import { folderContentSchema } from './schema.ts'
+import { stationTemplate, templateNames } from './templates.ts'
 
 const stations = loadStationFolders(resolve(import.meta.dirname))
 const named = stations.map((station) => [station.config.slug, station] as const)
@@ -46,9 +50,18 @@ describe.each(named)('%s', (_, { content }) => {
   })
 })
 
-test('PUB-02 to PUB-10 fan has all nine section types, ACT-01 to ACT-21 all activity types, id by type', () => {
-  expect(new Set(fan?.content.sections.map(({ type }) => type))).toEqual(new Set(range(9)))
+test('PUB-02 to PUB-10 fan has every type of section, ACT-01 to ACT-21 all activity types, id by type', () => {
+  expect(new Set(fan?.content.sections.map(({ type }) => type))).toEqual(
+    new Set(sectionTypes.map(({ id }) => id)),
+  )
   for (const type of range(21)) expect(fan?.content.activities.find(({ id }) => id === type)?.type).toBe(type)
+})
+
+test.each([
+  ...templateNames.map((name) => [name, stationTemplate(name, 'Clube').content] as const),
+  [platformStation.config.slug, platformStation.content] as const,
+])('PUB-01 TEN-01 what stations begin with has the form of folders: %s', (_, content) => {
+  expect(folderContentSchema.safeParse(content).error?.issues ?? []).toEqual([])
 })
 
 test('GAP-28 PUB-12 what offers a site of one’s own leads to the wizard, not into this station', () => {

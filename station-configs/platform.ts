@@ -1,3 +1,6 @@
+import { cardGrid } from '#contract/sections/card-grid.ts'
+import { centered } from '#contract/sections/centered.ts'
+import { contact } from '#contract/sections/contact.ts'
 import { configSchema, contentSchema, type StationFolder } from './schema.ts'
 
 /** The address of the platform's own station: `plataforma.<BASE_DOMAIN>`, and the root of an installation that has it. */
@@ -40,18 +43,18 @@ export const platformStation: StationFolder = {
     sections: [
       {
         id: 1,
-        type: 4,
+        type: centered.id,
         title: 'Esta instalação está pronta para a primeira estação',
         subtitle:
           'Uma estação é um site com a sua marca, seu endereço, suas atividades e seus participantes.',
       },
       {
         id: 2,
-        type: 1,
+        type: cardGrid.id,
         title: 'O que fazer agora',
         items: steps.map((step, at) => ({ id: at + 1, ...step })),
       },
-      { id: 3, type: 8, title: 'Fale com quem administra' },
+      { id: 3, type: contact.id, title: 'Fale com quem administra' },
     ],
     about: [
       {

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mediaOnly } from '#contract/sections/media-only.ts'
+import { plans } from '#contract/sections/plans.ts'
 import { readAssets } from './assets.ts'
 import { checkStationFolders, loadStationFolders, StationConfigError } from './registry.ts'
 
@@ -116,6 +118,29 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
     expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
       'activities[0].body.coupon.newPriceCents: O valor deve ser maior que 0',
       'activities[1].body.pointsInviterr: um campo deste tipo (code, pointsInviter, pointsInvited)',
+    ])
+  })
+
+  test('PUB-02 PUB-08 PUB-10 a section holds what its type shows, and has a type that there is', () => {
+    const sections = (...list: object[]) => {
+      write('lua/config.json', config())
+      write('lua/content.json', { sections: list.map((one, at) => ({ id: at + 1, ...one })) })
+      return expectations().map(([file, key, expected]) => `${file?.split('/').at(-1)} ${key}: ${expected}`)
+    }
+    expect(
+      sections(
+        { type: plans.id, items: [{ id: 1, name: 'Ouro' }] },
+        { type: mediaOnly.id, items: [{ id: 1, image: '/a.png', imageLeft: true, description: '<p>x</p>' }] },
+        // What defaults say anyway is written down by exports.
+        { type: mediaOnly.id, items: [{ id: 1, name: 'x', imageLeft: false, linkType: 'nolink' }] },
+      ),
+    ).toEqual([
+      'content.json sections[0].items: uma lista vazia: esta seção não tem itens',
+      'content.json sections[1].items[0].description: um campo que itens desta seção mostrem (name, image, video)',
+      'content.json sections[1].items[0].imageLeft: um campo que itens desta seção mostrem (name, image, video)',
+    ])
+    expect(sections({ type: 99 })).toEqual([
+      expect.stringMatching(/^content\.json sections\[0\]\.type: um tipo de seção: 1 \(Grade de cartões\), /),
     ])
   })
 

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { activityTypeOf, activityTypes, bodyProblems } from '#contract/activity-types/index.ts'
+import {
+  assetField as asset,
+  colorField as color,
+  httpUrlField as httpUrl,
+  idField as id,
+} from '#contract/content-fields.ts'
+import { centered } from '#contract/sections/centered.ts'
+import { sectionContentSchema, sectionProblems, sectionTypeField } from '#contract/sections/content.ts'
 import { defaultBrand, fontNames } from '#themes/brand.ts'
 
 /**
@@ -7,26 +15,11 @@ import { defaultBrand, fontNames } from '#themes/brand.ts'
  * Shipped stations, wizard-made stations and exports all have this form. Unknown keys are errors: a typo must not pass.
  * Points are decimal points of the station (10.5), money is integer centavos, instants are ISO 8601 in UTC.
  */
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
-/** A file inside the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
-const asset = z
-  .string()
-  .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
-const httpUrl = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
-/** Another site, or a page of this one that no other kind of link names. */
-const webAddress = z
-  .string()
-  .regex(
-    /^(https?:\/\/.+|\/(?![/\\])[^\\\p{Cc}]*)$/u,
-    'um endereço http(s) ou um caminho deste site, como /criar-estacao',
-  )
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
 /** What an app's links begin with; none that a browser follows itself. */
 const appScheme = z
   .string()
   .regex(/^(?!(javascript|data|vbscript|blob|file|https?)$)[a-z][a-z0-9+.-]{0,60}$/i, 'o esquema de um app')
-/** Numbers are columns of 32 bits. */
-const id = z.int().positive().max(2_147_483_647)
 const instant = z.iso.datetime()
 
 const brandSchema = z.strictObject({
@@ -174,40 +167,11 @@ export const configSchema = z.strictObject({
   behaviour: behaviourSchema.prefault({}),
 })
 
-const sectionItem = z.strictObject({
-  id,
-  name: z.string().default(''),
-  description: z.string().default(''),
-  image: asset.optional(),
-  video: httpUrl.optional(),
-  buttonLabel: z.string().optional(),
-  linkType: z.enum(['nolink', 'login', 'signup', 'additional', 'external']).default('nolink'),
-  externalLink: webAddress.optional(),
-  /** The about entry an `additional` link opens. */
-  aboutId: id.optional(),
-  imageLeft: z.boolean().default(false),
-})
-
-const section = z.strictObject({
-  id,
-  /** 1 card grid, 2 media with text, 3 card carousel, 4 centred, 5 public activities, 6 app, 7 plans, 8 support form, 9 media. */
-  type: z.int().min(1).max(9),
-  title: z.string().default(''),
-  subtitle: z.string().default(''),
-  titleColor: color.optional(),
-  textColor: color.optional(),
-  backgroundType: z.enum(['image', 'color']).default('color'),
-  backgroundImage: asset.optional(),
-  backgroundColor: color.optional(),
-  hidden: z.boolean().default(false),
-  items: z.array(sectionItem).default([]),
-})
-
 const aboutEntry = z.strictObject({
   id,
   menuTitle: z.string().optional(),
-  /** The kind of section the menu entry points to; 7 points to the plans (PUB-14). */
-  type: z.int().min(1).max(9).default(4),
+  /** The type of section the menu entry points to (PUB-14). */
+  type: sectionTypeField.default(centered.id),
   /** The section the anchor belongs to; default: equal id (GAP-06). */
   sectionId: id.optional(),
   name: z.string(),
@@ -303,7 +267,7 @@ const unique = (list: { id: number }[]) => new Set(list.map((entry) => entry.id)
 
 export const contentSchema = z
   .strictObject({
-    sections: z.array(section).default([]),
+    sections: z.array(sectionContentSchema).default([]),
     about: z.array(aboutEntry).default([]),
     benefits: z.array(benefit).default([]),
     plans: z.array(plan).default([]),
@@ -371,8 +335,15 @@ export const contentSchema = z
     })
   })
 
-/** The content of a folder: what only an activity's type knows has the form of its type, without a mistyped key. */
-export const folderContentSchema = contentSchema.superRefine(({ activities }, context) => {
+/**
+ * The content of a folder: sections and what only an activity's type knows have the form of their type, without a mistyped
+ * key.
+ */
+export const folderContentSchema = contentSchema.superRefine(({ sections, activities }, context) => {
+  sections.forEach((section, index) => {
+    for (const { path, message } of sectionProblems(section))
+      context.addIssue({ code: 'custom', path: ['sections', index, ...path], message })
+  })
   activities.forEach(({ type, body }, index) => {
     for (const { path, message } of bodyProblems(type, body))
       context.addIssue({ code: 'custom', path: ['activities', index, 'body', ...path], message })

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { WebsiteSettings } from '#contract/public/schemas.ts'
+import { isInMenu } from '#contract/sections/index.ts'
 import type { ApiContext } from '../context.ts'
 import { hasPlans } from '../plans/index.ts'
 import { toAbout } from './about-answer.ts'
@@ -12,7 +13,7 @@ const { html: _, ...listed } = getTableColumns(aboutEntries)
  * plans (GAP-07).
  */
 export async function getWebsiteSettings(ctx: ApiContext): Promise<WebsiteSettings> {
-  const { images } = ctx.station.config
+  const { images, apps } = ctx.station.config
   const [rows, plans] = await Promise.all([
     ctx.db
       .select(listed)
@@ -21,12 +22,13 @@ export async function getWebsiteSettings(ctx: ApiContext): Promise<WebsiteSettin
       .orderBy(asc(aboutEntries.position), asc(aboutEntries.id)),
     hasPlans(ctx),
   ])
+  const has = { plans, app: apps.hasApp }
   return {
     navbar: {
       station_primary_logo: images.primaryLogo ?? null,
       station_secondary_logo: images.secondaryLogo ?? null,
     },
     footer: { company_logo: images.footerLogo ?? images.primaryLogo ?? null },
-    aboutList: { content: rows.filter((row) => row.typeId !== 7 || plans).map(toAbout) },
+    aboutList: { content: rows.filter((row) => isInMenu(row.typeId, has)).map(toAbout) },
   }
 }

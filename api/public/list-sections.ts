@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Section } from '#contract/public/schemas.ts'
+import { isShown } from '#contract/sections/index.ts'
 import type { ApiContext } from '../context.ts'
 import { hasPlans } from '../plans/index.ts'
 import { sections } from './tables.ts'
@@ -17,13 +18,9 @@ export async function listSections(ctx: ApiContext): Promise<Section[]> {
       .orderBy(asc(sections.position), asc(sections.id)),
     hasPlans(ctx),
   ])
-  const { hasApp } = ctx.station.config.apps
-  return rows.filter((row) => isShown(row.typeId, { plans, hasApp })).map(toSection)
+  const has = { plans, app: ctx.station.config.apps.hasApp }
+  return rows.filter((row) => isShown(row.typeId, has)).map(toSection)
 }
-
-/** Plans where there are none and the app where there is none are left out (GAP-07, TEN-10). */
-export const isShown = (typeId: number, { plans, hasApp }: { plans: boolean; hasApp: boolean }): boolean =>
-  (typeId !== 7 || plans) && (typeId !== 6 || hasApp)
 
 /** A row under the specification's names. */
 export function toSection(

@@ -1,8 +1,9 @@
 import type { Section, WebsiteSettings } from '#contract/public/schemas.ts'
+import { isInMenu, isShown } from '#contract/sections/index.ts'
 import type { StationConfig, StationContent } from '#stations/schema.ts'
 import { toAbout } from './about-answer.ts'
 import { aboutRow, sectionRow } from './import-public-content.ts'
-import { isShown, toSection } from './list-sections.ts'
+import { toSection } from './list-sections.ts'
 
 type Site = { config: StationConfig } & Pick<StationContent, 'sections' | 'about'>
 
@@ -15,9 +16,8 @@ export function previewContent(
   { plans }: { plans: boolean },
 ): { sections: Section[]; settings: WebsiteSettings } {
   const { images, apps } = config
-  const shown = sections.filter(
-    (entry) => !entry.hidden && isShown(entry.type, { plans, hasApp: apps.hasApp }),
-  )
+  const has = { plans, app: apps.hasApp }
+  const shown = sections.filter((entry) => !entry.hidden && isShown(entry.type, has))
   return {
     sections: shown.map((entry, position) => toSection(sectionRow(config.id, entry, position))),
     settings: {
@@ -28,7 +28,7 @@ export function previewContent(
       footer: { company_logo: images.footerLogo ?? images.primaryLogo ?? null },
       aboutList: {
         content: about
-          .filter((entry) => entry.type !== 7 || plans)
+          .filter((entry) => isInMenu(entry.type, has))
           .map((entry, position) => toAbout(aboutRow(config.id, entry, position))),
       },
     },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { mediaOnly } from '#contract/sections/media-only.ts'
+import { mediaWithText } from '#contract/sections/media-with-text.ts'
+import { plans } from '#contract/sections/plans.ts'
 import { type AssetFolder, readAssets } from '#stations/assets.ts'
 import { loadStationFolders } from '#stations/registry.ts'
-import { configSchema, contentSchema } from '#stations/schema.ts'
+import { configSchema, contentSchema, folderContentSchema } from '#stations/schema.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import type { PlatformContext } from '../context.ts'
@@ -79,6 +82,34 @@ describe('stations as files', () => {
       code: 'conflict',
     })
     await expect(exportStation(ctx, 'nenhuma')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('PUB-08 PUB-10 what is stored of a section and its type does not show stays behind: the folder can be imported', async () => {
+    const ctx = ctxOf(one)
+    const config = configSchema.parse({ id: 931, slug: 'antiga', name: 'Antiga' })
+    const item = {
+      id: 1,
+      name: 'Ouro',
+      image: 'https://exemplo.com/a.png',
+      imageLeft: true,
+      buttonLabel: 'Ver',
+    }
+    const content = contentSchema.parse({
+      sections: [
+        { id: 1, type: plans.id, items: [item] },
+        { id: 2, type: mediaOnly.id, items: [item] },
+        { id: 3, type: mediaWithText.id, items: [item] },
+      ],
+    })
+    expect(folderContentSchema.safeParse(content).success).toBe(false)
+    await importFolder(ctx, { config, content }, { version: 'v', files: [] })
+    const { sections } = folderContentSchema.parse((await exportStation(ctx, 'antiga')).content)
+    const [none, media, whole] = sections.map(({ items }) => items)
+    expect(none).toEqual([])
+    expect(media).toEqual([
+      { ...item, description: '', imageLeft: false, linkType: 'nolink', buttonLabel: undefined },
+    ])
+    expect(whole).toMatchObject([item])
   })
 
   test('SEC-35 a text made of beginnings of addresses is exported like any other', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { withoutUnseen } from '#contract/sections/content.ts'
 import { configSchema, contentSchema, type StationFolder } from '#stations/schema.ts'
 import { exportActivities } from '../activities/export-activities.ts'
 import type { PlatformContext } from '../context.ts'
@@ -26,8 +27,10 @@ export async function exportStation(
   const [row] = await ctx.db.select().from(stations).where(eq(stations.slug, slug))
   if (!row) throw new ApiError('not_found', `Não há nenhuma estação ${slug}.`)
   const config = configSchema.parse(row.config)
+  const { sections, about } = await exportSite(ctx, row.id)
   const content = contentSchema.parse({
-    ...(await exportSite(ctx, row.id)),
+    sections: sections.map(withoutUnseen),
+    about,
     benefits: await exportBenefits(ctx, row.id),
     plans: await exportPlans(ctx, row.id),
     activities: await exportActivities(ctx, row.id),

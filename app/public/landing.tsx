@@ -20,6 +20,7 @@ import { heroData } from './landing/hero-data.ts'
 import { LandingSection } from './landing/landing-section.tsx'
 import * as css from './landing/section-frame.css.ts'
 import { sectionLooks } from './landing/section-look.ts'
+import { portalSectionOf } from './landing/types/index.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { tolerantLoads, visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
@@ -80,18 +81,15 @@ export default function Landing() {
     sections.map(({ section }) => section),
     settings?.aboutList.content ?? [],
   )
-  const contact = sections.findIndex(({ section }) => section.type_id === 8)
-  const before = contact < 0 ? sections.length : contact
+  const after = sections.findIndex(({ section }) => portalSectionOf(section.type_id).isAfterBenefits)
+  const before = after < 0 ? sections.length : after
   const shown = sections.map(({ section, look }) => (
     <LandingSection
       key={section.id}
       section={section}
       look={look}
-      // The plans' own anchor first: it is what the menu and old links name.
-      anchors={[...(section.type_id === 7 ? ['plans'] : []), ...(anchors.get(section.id) ?? [])]}
-      actions={actions}
-      plans={plans}
-      startedAt={startedAt}
+      anchors={anchors.get(section.id) ?? []}
+      data={{ actions, plans, startedAt }}
     />
   ))
   return (

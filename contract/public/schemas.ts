@@ -18,7 +18,7 @@ export const sectionItemSchema = z.object({
   image_left: z.boolean(),
 })
 
-/** A landing section, `type_id` 1 to 9 (PUB-02..11). */
+/** A landing section; its `type_id` is one of `contract/sections/` (PUB-02..11). */
 export const sectionSchema = z.object({
   id: z.number(),
   type_id: z.number(),

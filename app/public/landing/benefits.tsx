@@ -4,8 +4,8 @@ import { texts } from '../texts.ts'
 import * as cards from './item-card.css.ts'
 import { gridOf } from './item-card.tsx'
 import { ItemMedia } from './item-media.tsx'
-import * as media from './media-with-text.css.ts'
 import * as frame from './section-frame.css.ts'
+import * as media from './types/media-with-text.css.ts'
 
 /** The station's benefits with their picture or video (PUB-23): one beside its text, several as cards. */
 export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#contract/public/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { Container } from '../../ui/layout.tsx'
+import type { SectionProps } from './portal-section.ts'
 import * as css from './section-frame.css.ts'
-import type { SectionLook } from './section-look.ts'
 
-export type SectionProps = {
-  section: Section
-  look: SectionLook
-  /** What the menu and old links point to; the first is the section's id, the rest are places at its top (GAP-06). */
-  anchors: readonly string[]
-}
 type SectionFrameProps = SectionProps & {
   align?: keyof typeof css.heads
   /** Where the section brings no title of its own. */

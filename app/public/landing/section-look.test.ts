@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Section } from '#contract/public/schemas.ts'
+import { cardGrid } from '#contract/sections/card-grid.ts'
+import { centered } from '#contract/sections/centered.ts'
+import { mediaOnly } from '#contract/sections/media-only.ts'
 import { defaultBrand } from '#themes/brand.ts'
 import { contrast } from '#themes/color.ts'
 import { sectionLooks } from './section-look.ts'
 
 const section = (over: Partial<Section> = {}): Section => ({
   id: 1,
-  type_id: 1,
+  type_id: cardGrid.id,
   title: 'Título',
   subtitle: '',
   title_color: null,
@@ -35,8 +38,13 @@ describe('PUB-11 the ground of a section', () => {
       'own',
       'page',
     ])
-    const centred = section({ type_id: 4 })
+    const centred = section({ type_id: centered.id })
     expect(tones([centred, section(), centred, centred])).toEqual(['page', 'sunken', 'brand', 'page'])
+    expect(tones([section(), section({ type_id: mediaOnly.id }), section()])).toEqual([
+      'page',
+      'page',
+      'sunken',
+    ])
   })
 
   test('what is not a colour is not painted', () => {

@@ -3,6 +3,7 @@ import type { Brand } from '#themes/brand.ts'
 import { readableOn } from '#themes/color.ts'
 import { resolveTheme } from '#themes/resolve.ts'
 import { brandGround, groundStyle, pictureStyle } from '#themes/theme-style.ts'
+import { portalSectionOf } from './types/index.ts'
 
 export type SectionLook = {
   /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
@@ -14,14 +15,11 @@ export type SectionLook = {
 }
 
 const hexColor = /^#[0-9a-f]{6}$/i
-/** Section types: 4 is centred text, 9 media alone. */
-const centered = 4
-const mediaOnly = 9
 
 /**
  * How each landing section looks, in their order (PUB-11): its own picture or colour where it has one; else page and
- * well take turns, and one centred section after the first stands on the brand. Configured colours are never trusted:
- * every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
+ * well take turns, and one section after the first stands on the brand, of a type that does. Configured colours are never
+ * trusted: every text keeps 4.5:1 on its ground. Pure; server only (it carries the colour library).
  */
 export function sectionLooks(sections: readonly Section[], brand: Brand): SectionLook[] {
   let isWell = false
@@ -32,7 +30,8 @@ export function sectionLooks(sections: readonly Section[], brand: Brand): Sectio
       isWell = false
       return look
     }
-    if (section.type_id === centered && index > 0 && !hasBrand) {
+    const { ground } = portalSectionOf(section.type_id)
+    if (ground === 'brand' && index > 0 && !hasBrand) {
       hasBrand = true
       isWell = false
       return withText(section, {
@@ -42,7 +41,7 @@ export function sectionLooks(sections: readonly Section[], brand: Brand): Sectio
       })
     }
     const { color } = resolveTheme(brand)
-    const tone = isWell && section.type_id !== mediaOnly ? 'sunken' : 'page'
+    const tone = isWell && ground !== 'page' ? 'sunken' : 'page'
     isWell = tone === 'page'
     return withText(section, { tone, on: tone === 'page' ? color.page : color.surfaceSunken })
   })

@@ -1,9 +1,11 @@
-import { ItemMedia } from './item-media.tsx'
+import { mediaOnly as contract } from '#contract/sections/media-only.ts'
+import { ItemMedia } from '../item-media.tsx'
+import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
+import { SectionFrame } from '../section-frame.tsx'
 import * as css from './media-only.css.ts'
-import { SectionFrame, type SectionProps } from './section-frame.tsx'
 
-/** Type 9: media alone (PUB-10). The item's name describes it. Nothing to see, nothing shown. */
-export function MediaOnly(props: SectionProps) {
+/** Media alone (PUB-10). The item's name describes it. Nothing to see, nothing shown. */
+function MediaOnly(props: LandingSectionProps) {
   const items = props.section.section_items.filter((item) => item.image || item.video)
   if (items.length === 0) return null
   return (
@@ -21,4 +23,10 @@ export function MediaOnly(props: SectionProps) {
       </div>
     </SectionFrame>
   )
+}
+
+export const mediaOnly: PortalSection = {
+  contract,
+  Component: MediaOnly,
+  ground: 'page',
 }

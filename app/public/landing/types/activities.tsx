@@ -1,16 +1,18 @@
 import { rewardOf } from '#contract/activities/rewards.ts'
 import type { PublicAction } from '#contract/public/schemas.ts'
-import { pictureSource } from '../../station/picture-source.ts'
-import { useStation } from '../../station/use-station.ts'
-import { ActivityCard } from '../../ui/activity-card.tsx'
-import { Points } from '../../ui/amount.tsx'
-import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { texts } from '../texts.ts'
-import { SectionFrame, type SectionProps } from './section-frame.tsx'
+import { activities as contract } from '#contract/sections/activities.ts'
+import { pictureSource } from '../../../station/picture-source.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { ActivityCard } from '../../../ui/activity-card.tsx'
+import { Points } from '../../../ui/amount.tsx'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { texts } from '../../texts.ts'
+import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
+import { SectionFrame } from '../section-frame.tsx'
 
-/** Type 5: the public activities, one on phones, two on tablets, four on desktops (PUB-06). */
-export function Activities({ actions, ...props }: SectionProps & { actions: readonly PublicAction[] }) {
+/** The public activities, one on phones, two on tablets, four on desktops (PUB-06). */
+function Activities({ data: { actions }, ...props }: LandingSectionProps) {
   return (
     <SectionFrame {...props}>
       {actions.length === 0 ? (
@@ -43,4 +45,9 @@ function PublicActivityCard({ action }: { action: PublicAction }) {
       state={action.has_ended ? 'ended' : undefined}
     />
   )
+}
+
+export const activities: PortalSection = {
+  contract,
+  Component: Activities,
 }

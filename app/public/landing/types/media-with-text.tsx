@@ -1,12 +1,14 @@
 import type { SectionItem } from '#contract/public/schemas.ts'
-import { Prose } from '../../ui/prose.tsx'
-import { ItemAction } from './item-action.tsx'
-import { ItemMedia } from './item-media.tsx'
+import { mediaWithText as contract } from '#contract/sections/media-with-text.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { ItemAction } from '../item-action.tsx'
+import { ItemMedia } from '../item-media.tsx'
+import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
+import { SectionFrame } from '../section-frame.tsx'
 import * as css from './media-with-text.css.ts'
-import { SectionFrame, type SectionProps } from './section-frame.tsx'
 
-/** Type 2: a picture or a video beside its text; `image_left` chooses the side (PUB-03). */
-export function MediaWithText(props: SectionProps) {
+/** A picture or a video beside its text; `image_left` chooses the side (PUB-03). */
+function MediaWithText(props: LandingSectionProps) {
   return (
     <SectionFrame {...props}>
       <div className={css.list}>
@@ -40,4 +42,9 @@ function MediaRow({ item, look }: { item: SectionItem; look: 'button' | 'link' }
       {side === 'right' ? figure : null}
     </div>
   )
+}
+
+export const mediaWithText: PortalSection = {
+  contract,
+  Component: MediaWithText,
 }

@@ -1,15 +1,17 @@
 import { siApple, siGoogleplay } from 'simple-icons'
-import { useStation } from '../../station/use-station.ts'
-import { texts } from '../texts.ts'
+import { appDownload as contract } from '#contract/sections/app-download.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { texts } from '../../texts.ts'
+import { ItemMedia } from '../item-media.tsx'
+import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
+import { SectionFrame, SectionHead } from '../section-frame.tsx'
 import * as css from './app-download.css.ts'
-import { ItemMedia } from './item-media.tsx'
-import { SectionFrame, SectionHead, type SectionProps } from './section-frame.tsx'
 
 /**
- * Type 6: the app with its stores, only where the station has one (PUB-07, TEN-10). Without a title of its own it has
+ * The app with its stores, only where the station has one (PUB-07, TEN-10). Without a title of its own it has
  * the configured one, 'Baixe o app' by default (TEN-06).
  */
-export function AppDownload(props: SectionProps) {
+function AppDownload(props: LandingSectionProps) {
   const { apps, titles } = useStation()
   const { section, look } = props
   const item = section.section_items.find((one) => one.image || one.video)
@@ -46,3 +48,8 @@ const Store = ({ href, icon, label }: { href: string; icon: string; label: strin
     {label}
   </a>
 )
+
+export const appDownload: PortalSection = {
+  contract,
+  Component: AppDownload,
+}

@@ -1,11 +1,13 @@
-import { Prose } from '../../ui/prose.tsx'
+import { centered as contract } from '#contract/sections/centered.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { ItemAction } from '../item-action.tsx'
+import { ItemMedia } from '../item-media.tsx'
+import type { LandingSectionProps, PortalSection } from '../portal-section.ts'
+import { SectionFrame } from '../section-frame.tsx'
 import * as css from './centered.css.ts'
-import { ItemAction } from './item-action.tsx'
-import { ItemMedia } from './item-media.tsx'
-import { SectionFrame, type SectionProps } from './section-frame.tsx'
 
-/** Type 4: text or media in the middle (PUB-05). */
-export function Centered(props: SectionProps) {
+/** Text or media in the middle (PUB-05). */
+function Centered(props: LandingSectionProps) {
   const { section, look } = props
   const isGround = look.tone === 'brand' || look.tone === 'picture'
   return (
@@ -22,4 +24,10 @@ export function Centered(props: SectionProps) {
       </div>
     </SectionFrame>
   )
+}
+
+export const centered: PortalSection = {
+  contract,
+  Component: Centered,
+  ground: 'brand',
 }

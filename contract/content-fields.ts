@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Fields of what stations show. Their messages say what was expected: 'uma cor #rrggbb'. */
+
+/** Numbers are columns of 32 bits. */
+export const idField = z.int().positive().max(2_147_483_647)
+export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
+/** A file inside the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
+export const assetField = z
+  .string()
+  .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
+export const httpUrlField = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
+/** Another site, or a page of this one that no other kind of link names. */
+export const webAddressField = z
+  .string()
+  .regex(
+    /^(https?:\/\/.+|\/(?![/\\])[^\\\p{Cc}]*)$/u,
+    'um endereço http(s) ou um caminho deste site, como /criar-estacao',
+  )

@@ -1,0 +1,9 @@
+import { itemLink, sectionWith } from './section-schema.ts'
+import type { SectionType } from './section-type.ts'
+
+/** Type 1: a grid of cards (PUB-02). */
+export const cardGrid = {
+  id: 1,
+  name: 'Grade de cartões',
+  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink),
+} as const satisfies SectionType

@@ -1,0 +1,9 @@
+import { itemLink, sectionWith } from './section-schema.ts'
+import type { SectionType } from './section-type.ts'
+
+/** Type 4: text or media in the middle (PUB-05). */
+export const centered = {
+  id: 4,
+  name: 'Texto ao centro',
+  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink),
+} as const satisfies SectionType

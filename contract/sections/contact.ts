@@ -1,0 +1,9 @@
+import { sectionWith } from './section-schema.ts'
+import type { SectionType } from './section-type.ts'
+
+/** Type 8: the contact form (PUB-09). */
+export const contact = {
+  id: 8,
+  name: 'Formulário de contato',
+  schema: sectionWith(),
+} as const satisfies SectionType
