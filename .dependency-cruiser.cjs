@@ -48,7 +48,7 @@ module.exports = {
         'pages take from the contract the types they show: the list of all brings every schema into their scripts',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^contract/activity-types/index\\.ts$' },
+      to: { path: '^contract/(activity-types|sections)/index\\.ts$' },
     },
     {
       name: 'areas-of-the-portal',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { mediaOnly } from '#contract/sections/media-only.ts'
+import { plans } from '#contract/sections/plans.ts'
 import { configSchema, contentSchema } from '#stations/schema.ts'
 import { applyChange } from './apply-change.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -115,6 +117,31 @@ test.each(['javascript', 'JavaScript', 'data', 'https', 'javascript:alert(1)//',
     )
   },
 )
+
+test('PUB-08 PUB-10 a section takes what its type shows; what is stored already may stay, and go', () => {
+  const save = (id: number, value: object) =>
+    ({ what: 'save', part: `section:${id}`, seen: '', value: { ...value } }) as const
+  const items = [{ id: 7, name: 'Ouro', imageLeft: true }]
+  const listed = [1, 2, 3].map((id) => ({ id, type: [plans.id, mediaOnly.id, mediaOnly.id][id - 1], items }))
+  const { sections } = contentSchema.parse({ sections: [...listed.slice(0, 2), { ...listed[2], items: [] }] })
+  const document = { ...documentWith(), sections }
+  expect(
+    applyChange(document, save(1, { type: plans.id, title: 'Planos', items })).document.sections[0]?.items,
+  ).toMatchObject(items)
+  expect(
+    applyChange(document, save(2, { type: mediaOnly.id, items: [] })).document.sections[1]?.items,
+  ).toEqual([])
+  expect(refusedFields(document, save(3, { type: mediaOnly.id, items }))).toEqual({
+    'item.7.imageLeft': ['Informe um campo que itens desta seção mostrem (name, image, video)'],
+  })
+  expect(refusedFields(document, save(3, { type: plans.id, items }))).toEqual({
+    items: ['Informe uma lista vazia: esta seção não tem itens'],
+  })
+  const add = { what: 'add', part: 'sections', value: { type: 99 } } as const
+  expect(refusedFields(document, add)).toEqual({
+    type: [expect.stringMatching(/^Informe um tipo de seção: 1 \(Grade de cartões\)/)],
+  })
+})
 
 test('SEC-23 VAL-01 what is wrong is said in the words of the specification, under the name the form has', () => {
   const refusal = (part: string, value: Record<string, unknown>) => {

@@ -1,5 +1,6 @@
 import { fieldTexts } from '#contract/fields.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
+import { sectionProblems } from '#contract/sections/content.ts'
 import { hasVisibleLetters } from '#contract/visible-letters.ts'
 import { overLimits } from '#stations/limits.ts'
 import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
@@ -119,6 +120,19 @@ const harmless = (section: SiteDocument['sections'][number]) => ({
   items: section.items.map((item) => ({ ...item, description: sanitizeHtml(item.description) })),
 })
 
+/** What its type does not show comes into no section; where it is stored already it may stay. @throws invalid_input */
+function refuseUnseen(before: SiteDocument, next: SiteDocument, part: string): void {
+  const unseen = (document: SiteDocument) =>
+    document.sections.flatMap((one, at) =>
+      part === `section:${one.id}`
+        ? sectionProblems(one).map(({ path, message }) => ({ path: ['sections', at, ...path], message }))
+        : [],
+    )
+  const known = new Set(unseen(before).map(({ path }) => fieldName(path, before, part)))
+  const issues = unseen(next).filter(({ path }) => !known.has(fieldName(path, next, part)))
+  if (issues.length > 0) throw invalid(issues, next, part)
+}
+
 /** What is larger already may stay so, and shrink. @throws invalid_input */
 function refuseLarge(before: SiteDocument, next: SiteDocument, part: string): void {
   const limitsOf = ({ config, sections, about }: SiteDocument) => [
@@ -169,6 +183,7 @@ const nextId = (list: { id: number }[]) => Math.max(0, ...list.map((one) => one.
 export function applyChange(document: SiteDocument, change: EditChange): Applied {
   const part = change.what === 'add' ? addedPart(document, change.part) : change.part
   const next = checked(changed(document, change, part), part)
+  refuseUnseen(document, next, part)
   refuseLarge(document, next, part)
   refuseHuge(document, next)
   const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part

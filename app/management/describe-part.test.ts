@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { cardGrid } from '#contract/sections/card-grid.ts'
 import { differencesOf, isPicture, partName } from './describe-part.ts'
-import { texts } from './texts.ts'
 
 describe('a change of another owner, in words', () => {
   const section = (title: string, items: object[]) => ({
     id: 2,
-    type: 1,
+    type: cardGrid.id,
     title,
     subtitle: '',
     hidden: false,
@@ -98,10 +98,10 @@ describe('a change of another owner, in words', () => {
 
   test('SEC-18 names that every object has are words and nothing else, wherever they are sent', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      const one = { type: 1, items: [{ id: 1, aboutId: name, linkType: name }] }
+      const one = { type: cardGrid.id, items: [{ id: 1, aboutId: name, linkType: name }] }
       const two = { type: name, items: [{ id: 1 }] }
       expect(differencesOf('section:1', one, two, { 7: 'Regras' })).toEqual([
-        { label: 'Tipo', theirs: texts.section.types[1], mine: name },
+        { label: 'Tipo', theirs: cardGrid.name, mine: name },
         { label: 'Item 1: O botão leva para', theirs: name, mine: '' },
         { label: 'Item 1: Página', theirs: name, mine: '' },
       ])

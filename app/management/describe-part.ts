@@ -1,6 +1,7 @@
 import { own } from '#contract/own.ts'
 import { formTexts } from '../forms/texts.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
+import { sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
 
 /** One field in words, as two people have it. A picture is its address. */
@@ -118,7 +119,7 @@ const describers: Record<string, (value: Value, pages: Record<string, string>) =
   features: (value) => fields(value, Object.entries(data.flags)),
   section: (value, pages) => [
     ...fields(value, [
-      ['type', section.kind, section.types],
+      ['type', section.kind, sectionTypeNames],
       ['title', section.heading],
       ['subtitle', section.subtitle],
       ['backgroundColor', section.background],

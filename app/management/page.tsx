@@ -24,6 +24,7 @@ import {
   takeImage,
   tryChange,
 } from './owner.server.ts'
+import { sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
 
 type About = StationContent['about'][number]
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!entry) throw new Response(null, { status: 404 })
   const sections = (site.sections as unknown as StationContent['sections']).map(({ id, title, type }) => ({
     value: String(id),
-    label: title || texts.section.types[type] || texts.section.untitled,
+    label: title || sectionTypeNames[type] || texts.section.untitled,
   }))
   return { entry, sections, seen: site.tags[`about:${entry.id}`] ?? '' }
 }

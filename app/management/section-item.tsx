@@ -8,12 +8,15 @@ import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import * as css from './gestao.css.ts'
 import { HtmlField } from './html-editor/html-field.tsx'
+import type { ItemInput } from './section-types/section-form.ts'
 import { texts } from './texts.ts'
 
 type Item = StationContent['sections'][number]['items'][number]
 type Props = {
   item: Item | null
   id?: number
+  /** The fields that are offered. */
+  inputs: ReadonlySet<ItemInput>
   pages: { value: string; label: string }[]
   legend: string
   isOpen?: boolean
@@ -24,7 +27,8 @@ type Props = {
 }
 
 /** The fields of one item; names carry the item's number: `item.12.name`. An empty new item is no item. */
-export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, keepsImage, errors }: Props) {
+export function SectionItem(props: Props) {
+  const { item, id = item?.id ?? 0, inputs, pages, legend, isOpen, keepsImage, errors } = props
   const name = (field: string) => `item.${id}.${field}`
   const isWrong = Object.keys(errors).some((one) => one.startsWith(name('')))
   const text = (field: keyof Item, label: string, maxLength = 300) => (
@@ -45,54 +49,68 @@ export function SectionItem({ item, id = item?.id ?? 0, pages, legend, isOpen, k
           <input type="hidden" name={name('keptImage')} value={item.image ?? ''} />
         ) : null}
         <Stack gap={16}>
-          {text('name', texts.section.name)}
-          <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
-          {item?.image ? <img className={css.thumb} src={item.image} alt="" /> : null}
-          <Field
-            id={name('image')}
-            label={texts.section.image}
-            help={texts.section.imageHelp}
-            optional
-            error={errors[name('image')]}
-          >
-            <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
-          </Field>
-          {item?.image ? (
-            <Checkbox id={name('noImage')} name={name('noImage')} label={texts.section.noImage} />
+          {inputs.has('name') ? text('name', texts.section.name) : null}
+          {inputs.has('description') ? (
+            <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
           ) : null}
-          {text('video', texts.section.video)}
-          <div className={css.linkFields}>
-            {text('buttonLabel', texts.section.button, 60)}
-            <Field id={name('linkType')} label={texts.section.link}>
-              <Select
-                name={name('linkType')}
-                defaultValue={item?.linkType ?? 'nolink'}
-                options={Object.entries(texts.section.links).map(([value, label]) => ({ value, label }))}
-              />
-            </Field>
-            <div data-for="external">{text('externalLink', texts.section.external)}</div>
-            <div data-for="additional">
-              <Field id={name('aboutId')} label={texts.section.page} optional>
+          {inputs.has('image') ? <ItemImage name={name} image={item?.image} errors={errors} /> : null}
+          {inputs.has('video') ? text('video', texts.section.video) : null}
+          {inputs.has('link') ? (
+            <div className={css.linkFields}>
+              {text('buttonLabel', texts.section.button, 60)}
+              <Field id={name('linkType')} label={texts.section.link}>
                 <Select
-                  name={name('aboutId')}
-                  placeholder={texts.section.noPage}
-                  options={pages}
-                  defaultValue={String(item?.aboutId ?? '')}
+                  name={name('linkType')}
+                  defaultValue={item?.linkType ?? 'nolink'}
+                  options={Object.entries(texts.section.links).map(([value, label]) => ({ value, label }))}
                 />
               </Field>
+              <div data-for="external">{text('externalLink', texts.section.external)}</div>
+              <div data-for="additional">
+                <Field id={name('aboutId')} label={texts.section.page} optional>
+                  <Select
+                    name={name('aboutId')}
+                    placeholder={texts.section.noPage}
+                    options={pages}
+                    defaultValue={String(item?.aboutId ?? '')}
+                  />
+                </Field>
+              </div>
             </div>
-          </div>
-          <Checkbox
-            id={name('imageLeft')}
-            name={name('imageLeft')}
-            label={texts.section.left}
-            defaultChecked={item?.imageLeft}
-          />
+          ) : null}
+          {inputs.has('imageLeft') ? (
+            <Checkbox
+              id={name('imageLeft')}
+              name={name('imageLeft')}
+              label={texts.section.left}
+              defaultChecked={item?.imageLeft}
+            />
+          ) : null}
           {item ? (
             <Checkbox id={name('remove')} name={name('remove')} label={texts.section.removeItem} />
           ) : null}
         </Stack>
       </fieldset>
     </details>
+  )
+}
+
+type ImageProps = Pick<Props, 'errors'> & { name(field: string): string; image: string | undefined }
+
+function ItemImage({ name, image, errors }: ImageProps) {
+  return (
+    <>
+      {image ? <img className={css.thumb} src={image} alt="" /> : null}
+      <Field
+        id={name('image')}
+        label={texts.section.image}
+        help={texts.section.imageHelp}
+        optional
+        error={errors[name('image')]}
+      >
+        <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
+      </Field>
+      {image ? <Checkbox id={name('noImage')} name={name('noImage')} label={texts.section.noImage} /> : null}
+    </>
   )
 }

@@ -17,6 +17,8 @@ import * as css from './gestao.css.ts'
 import { keepRemoved, redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { readSection } from './read-section.server.ts'
 import { SectionItem } from './section-item.tsx'
+import { sectionFormOf } from './section-types/index.ts'
+import { offeredInputs } from './section-types/offered-inputs.ts'
 import { texts } from './texts.ts'
 
 type Section = StationContent['sections'][number]
@@ -61,11 +63,13 @@ export default function SectionEditor() {
   const section: Section = answer?.typed ? { ...kept, ...emptied, ...answer.typed } : kept
   const fields: Record<string, string> = answer?.problem.fields ?? {}
   const isSending = useIsSending()
+  const form = sectionFormOf(section.type)
+  const hasItems = form !== undefined && form.itemFields.length > 0
   const last = Math.max(0, ...section.items.map((item) => item.id))
   return (
     <div className={css.split}>
       <Stack gap={24}>
-        <Heading level={1}>{texts.section.types[section.type]}</Heading>
+        <Heading level={1}>{form?.contract.name}</Heading>
         <SaveNotice problem={answer?.problem} part="section" />
         <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
           <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
@@ -98,30 +102,38 @@ export default function SectionEditor() {
             >
               <FileInput name="backgroundImage" accept="image/png,image/jpeg,image/gif,image/webp" />
             </Field>
-            <Heading level={2} size="card">
-              {texts.section.items}
-            </Heading>
-            <div className={css.items}>
-              {section.items.map((item, at) => (
-                <SectionItem
-                  key={item.id}
-                  item={item}
-                  pages={pages}
-                  legend={texts.section.item(at + 1)}
-                  isOpen={section.items.length === 1}
-                  keepsImage={Boolean(answer?.typed)}
-                  errors={fields}
-                />
-              ))}
-              <SectionItem
-                key={last + 1}
-                item={null}
-                id={last + 1}
-                pages={pages}
-                legend={texts.section.newItem}
-                errors={fields}
-              />
-            </div>
+            {hasItems || section.items.length > 0 ? (
+              <>
+                <Heading level={2} size="card">
+                  {texts.section.items}
+                </Heading>
+                <div className={css.items}>
+                  {section.items.map((item, at) => (
+                    <SectionItem
+                      key={item.id}
+                      item={item}
+                      inputs={offeredInputs(form, item)}
+                      pages={pages}
+                      legend={texts.section.item(at + 1)}
+                      isOpen={section.items.length === 1}
+                      keepsImage={Boolean(answer?.typed)}
+                      errors={fields}
+                    />
+                  ))}
+                  {hasItems ? (
+                    <SectionItem
+                      key={last + 1}
+                      item={null}
+                      id={last + 1}
+                      inputs={offeredInputs(form, null)}
+                      pages={pages}
+                      legend={texts.section.newItem}
+                      errors={fields}
+                    />
+                  ) : null}
+                </div>
+              </>
+            ) : null}
             <Button loading={isSending} loadingLabel={texts.saving}>
               {texts.save}
             </Button>

@@ -16,6 +16,7 @@ import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
 import { moveOfForm } from './move.server.ts'
 import { requireOwner, saveAdded, saveChange } from './owner.server.ts'
+import { sectionForms, sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
 
 type Section = StationContent['sections'][number]
@@ -98,7 +99,10 @@ export default function Sections() {
             <Field id="type" label={texts.section.kind}>
               <Select
                 name="type"
-                options={Object.entries(texts.section.types).map(([value, label]) => ({ value, label }))}
+                options={sectionForms.map(({ contract: { id, name } }) => ({
+                  value: String(id),
+                  label: name,
+                }))}
               />
             </Field>
             <Button name="intent" value="add" icon="plus">
@@ -131,7 +135,7 @@ function SectionRow({ section, place, seen }: { section: Section; place: number;
       <div className={css.rowName}>
         <strong>{name}</strong>
         <span className={css.small}>
-          {texts.section.types[section.type]}{' '}
+          {sectionTypeNames[section.type]}{' '}
           {section.hidden ? <Badge icon="eyeOff">{texts.section.hidden}</Badge> : null}
         </span>
       </div>

@@ -74,17 +74,6 @@ export const texts = {
   section: {
     list: 'Seções da página inicial',
     lead: 'Na ordem em que aparecem. As mudanças ficam no rascunho até você publicar.',
-    types: {
-      1: 'Grade de cartões',
-      2: 'Imagem ou vídeo com texto',
-      3: 'Carrossel de cartões',
-      4: 'Texto ao centro',
-      5: 'Atividades públicas',
-      6: 'Aplicativo',
-      7: 'Planos',
-      8: 'Formulário de contato',
-      9: 'Só imagem ou vídeo',
-    } as Record<number, string>,
     untitled: 'Sem título',
     hidden: 'Oculta',
     add: 'Adicionar seção',

@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const activities = {
   id: 5,
   name: 'Atividades públicas',
-  schema: sectionWith(),
 } as const satisfies SectionType
+
+export const activitiesSchema = sectionWith()

@@ -5,6 +5,7 @@ import type { SectionType } from './section-type.ts'
 export const appDownload = {
   id: 6,
   name: 'Aplicativo',
-  schema: sectionWith('name', 'image', 'video'),
   needs: 'app',
 } as const satisfies SectionType
+
+export const appDownloadSchema = sectionWith('name', 'image', 'video')

@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const cardCarousel = {
   id: 3,
   name: 'Carrossel de cartões',
-  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink),
 } as const satisfies SectionType
+
+export const cardCarouselSchema = sectionWith('name', 'description', 'image', 'video', ...itemLink)

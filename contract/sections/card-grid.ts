@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const cardGrid = {
   id: 1,
   name: 'Grade de cartões',
-  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink),
 } as const satisfies SectionType
+
+export const cardGridSchema = sectionWith('name', 'description', 'image', 'video', ...itemLink)

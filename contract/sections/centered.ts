@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const centered = {
   id: 4,
   name: 'Texto ao centro',
-  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink),
 } as const satisfies SectionType
+
+export const centeredSchema = sectionWith('name', 'description', 'image', 'video', ...itemLink)

@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const contact = {
   id: 8,
   name: 'Formulário de contato',
-  schema: sectionWith(),
 } as const satisfies SectionType
+
+export const contactSchema = sectionWith()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sectionTypeOf, sectionTypes } from './index.ts'
+import { isSectionType, sectionSchemaOf, sectionTypes } from './index.ts'
 import { type ItemContent, itemSchema, sectionFields } from './section-schema.ts'
 
 const known = sectionTypes.map(({ id, name }) => `${id} (${name})`).join(', ')
 
 /** The number of a type of section. */
-export const sectionTypeField = z.int().refine((id) => sectionTypeOf(id) !== undefined, {
+export const sectionTypeField = z.int().refine(isSectionType, {
   error: `um tipo de seção: ${known}`,
 })
 
@@ -22,7 +22,7 @@ type Problem = { path: PropertyKey[]; message: string }
 /** What a section holds that sections of its type may not, with where, and what was expected there. Pure. */
 export function sectionProblems(section: SectionContent): Problem[] {
   const items = section.items.map(withoutDefaults)
-  const parsed = sectionTypeOf(section.type)?.schema.safeParse({ ...section, items })
+  const parsed = sectionSchemaOf(section.type)?.safeParse({ ...section, items })
   return parsed?.error?.issues.flatMap(problemsOf(section.type)) ?? []
 }
 
@@ -55,4 +55,4 @@ export function withoutUnseen<Section extends z.input<typeof sectionContentSchem
 
 /** What of an item sections of a type show, by the names of station folders; nothing: they have no items. */
 export const itemFieldsOf = (typeId: number): string[] =>
-  Object.keys(sectionTypeOf(typeId)?.schema.shape.items.element.shape ?? {}).filter((field) => field !== 'id')
+  Object.keys(sectionSchemaOf(typeId)?.shape.items.element.shape ?? {}).filter((field) => field !== 'id')

@@ -5,5 +5,6 @@ import type { SectionType } from './section-type.ts'
 export const mediaOnly = {
   id: 9,
   name: 'Só imagem ou vídeo',
-  schema: sectionWith('name', 'image', 'video'),
 } as const satisfies SectionType
+
+export const mediaOnlySchema = sectionWith('name', 'image', 'video')

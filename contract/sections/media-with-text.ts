@@ -5,5 +5,13 @@ import type { SectionType } from './section-type.ts'
 export const mediaWithText = {
   id: 2,
   name: 'Imagem ou vídeo com texto',
-  schema: sectionWith('name', 'description', 'image', 'video', ...itemLink, 'imageLeft'),
 } as const satisfies SectionType
+
+export const mediaWithTextSchema = sectionWith(
+  'name',
+  'description',
+  'image',
+  'video',
+  ...itemLink,
+  'imageLeft',
+)

@@ -5,7 +5,8 @@ import type { SectionType } from './section-type.ts'
 export const plans = {
   id: 7,
   name: 'Planos',
-  schema: sectionWith(),
   needs: 'plans',
   takesMenuEntriesAlong: true,
 } as const satisfies SectionType
+
+export const plansSchema = sectionWith()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Plan } from '#contract/plans/schemas.ts'
 import type { PublicAction, Section } from '#contract/public/schemas.ts'
-import type { SectionType } from '#contract/sections/index.ts'
+import type { SectionType } from '#contract/sections/section-type.ts'
 import type { SectionLook } from './section-look.ts'
 
 export type SectionProps = {

@@ -1,0 +1,8 @@
+import { mediaWithText as contract } from '#contract/sections/media-with-text.ts'
+import type { SectionForm } from './section-form.ts'
+
+/** Type 2 (PUB-03). */
+export const mediaWithText: SectionForm = {
+  contract,
+  itemFields: ['name', 'description', 'image', 'video', 'link', 'imageLeft'],
+}
