@@ -1,6 +1,6 @@
 import type { Database } from './db/client.ts'
-import type { Ports } from './ports/index.ts'
-import type { StationRecord } from './stations/index.ts'
+import type { Ports } from './ports/ports.ts'
+import type { StationRecord } from './stations/station-record.ts'
 
 /** Who makes a call: nobody, or a participant of the call's station. */
 export type Actor =
@@ -13,6 +13,9 @@ export type Actor =
       /** Inactive, suspended, deleted or without establishment: only calls with `session` access answer. */
       isBlocked?: boolean
     }
+
+/** Whom a token belongs to, and the revision of their station. */
+export type FoundSession = { actor: Actor; stationId: number; revision: number }
 
 /**
  * What every verb receives. `db` is the connection, or the transaction inside `inTransaction`. Verbs never see HTTP.

@@ -1,30 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Database } from './db/client.ts'
+import type { ApiDeps } from './deps.ts'
 import { answerError, answerInvalid, routeOf } from './http/answer-error.ts'
 import { boundJson } from './http/bound-json.ts'
 import { describeApi } from './http/describe.ts'
 import type { RequestFacts } from './http/env.ts'
-import { serveAll } from './http/routes.ts'
 import { secureApi } from './http/secure-api.ts'
 import type { ApiApp } from './http/serve.ts'
-import type { DomainProofs } from './management/domain-proofs.ts'
-import type { Ports } from './ports/index.ts'
-import type { StationRegistry } from './stations/index.ts'
-import type { UrlSettings } from './stations/station-url.ts'
+import { openContext, requireSession } from './open-context.ts'
+import { serveAll } from './routes.ts'
 
+export type { ApiDeps } from './deps.ts'
 export type { RequestFacts } from './http/env.ts'
-
-/** What the platform API is made of; the composition root gives it, tests give their own. */
-export type ApiDeps = {
-  db: Database
-  ports: Ports
-  stations: StationRegistry
-  urls: UrlSettings
-  /** How own domains are proved; the network unless a test says otherwise. */
-  domainProofs?: DomainProofs
-  /** IP addresses that own domains point to; absent: those of the platform's domain. */
-  publicAddresses?: readonly string[] | undefined
-}
 
 export type Api = {
   /** Answers a request under `/api`. `facts` are what the server knows of it; never read from its headers. */
@@ -36,6 +22,8 @@ export function createApi(deps: ApiDeps): Api {
   const app: ApiApp = new OpenAPIHono({ strict: false, defaultHook: answerInvalid })
   app.use(async (c, next) => {
     c.set('deps', deps)
+    c.set('openContext', openContext)
+    c.set('requireSession', requireSession)
     await next()
     c.env?.onRoute?.(routeOf(c))
   })

@@ -1,13 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Actor, PlatformContext } from '../context.ts'
+import type { Actor, FoundSession, PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
 import { stations } from '../stations/tables.ts'
 import { isBlocked } from './account-state.ts'
 import { isDueForRenewal, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
-
-/** With the station's revision of this moment. */
-export type FoundSession = { actor: Actor; stationId: number; revision: number }
 
 /**
  * Who a token belongs to, by one query; unknown and expired ones are null. Platform-wide by nature: the session says

@@ -1,6 +1,6 @@
 import * as calls from '#contract/management/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { contactMail } from './contact-mail.ts'
 import { proveContactMail, sendContactProof } from './prove-contact-mail.ts'
 

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from './env.ts'
-import { requireSession } from './open-context.ts'
 
 /** Far more than any body of the contract: the site of a station is six levels deep and has some hundred values. */
 const mostLevels = 32
@@ -37,7 +36,7 @@ export const boundJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const hasJson = /json/i.test(c.req.header('content-type') ?? '')
   if (hasJson) {
     const text = await c.req.text()
-    if (text.length > mostOpen) await requireSession(c)
+    if (text.length > mostOpen) await c.get('requireSession')(c)
     if (!isWithinBounds(text)) throw new HTTPException(400)
   }
   await next()

@@ -1,5 +1,7 @@
-import type { FoundSession } from '../access/index.ts'
-import type { ApiDeps } from '../index.ts'
+import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ApiContext, FoundSession } from '../context.ts'
+import type { ApiDeps } from '../deps.ts'
 import type { ServiceAway } from '../service-away.ts'
 
 /** What the server says of a request before the API sees it. All optional: the API also answers on its own host. */
@@ -20,4 +22,19 @@ export type RequestFacts = {
   actors?: Map<string, Promise<FoundSession | null>> | undefined
 }
 
-export type ApiEnv = { Bindings: RequestFacts; Variables: { deps: ApiDeps } }
+/** The parts of a call that may name a station or a user. */
+export type NamingInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** How a call gets its context is given, for it knows sessions and stations, and HTTP stands below both. */
+export type ApiEnv = {
+  Bindings: RequestFacts
+  Variables: {
+    deps: ApiDeps
+    openContext(
+      c: Context<ApiEnv>,
+      input: NamingInput,
+      endpoint: Pick<Endpoint, 'access' | 'namesOthers'>,
+    ): Promise<ApiContext>
+    requireSession(c: Context<ApiEnv>): Promise<void>
+  }
+}

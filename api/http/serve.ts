@@ -5,7 +5,7 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
 import type { ApiEnv } from './env.ts'
-import { openContext, readBearer } from './open-context.ts'
+import { readBearer } from './read-bearer.ts'
 import { type ReadUpload, readMultipart } from './read-multipart.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
@@ -25,7 +25,7 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
     const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
     app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
       const input = readInput<E>(c, endpoint)
-      const ctx = await openContext(c, input, endpoint)
+      const ctx = await c.get('openContext')(c, input, endpoint)
       requireAccess(ctx, endpoint)
       if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
       // A verb says how much it takes.

@@ -1,6 +1,6 @@
 import * as calls from '#contract/invitations/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { findInvitationId } from './find-invitation-id.ts'
 import { createInvitationLink } from './invitation-link.ts'
 import { listInvitedUsers } from './list-invited-users.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/links/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { subscribeEmail, unsubscribeEmail } from './email-subscription.ts'
 import { redeemLoginToken } from './login-token.ts'
 import { createShareLink, validateSharing } from './share-link.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/management/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/onboarding/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { activateParticipant } from './activate-participant.ts'
 import { chooseConfirmationMethod } from './choose-confirmation-method.ts'
 import { getOnboarding } from './get-onboarding.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/public/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { getAbout } from './get-about.ts'
 import { getCaptchaChallenge } from './get-captcha-challenge.ts'
 import { getPublicAction } from './get-public-action.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/recovery/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { findReset } from './find-reset.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { updatePassword } from './update-password.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contract/sites/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { checkSiteName } from './check-site-name.ts'
 import { confirmAdmin } from './confirm-admin.ts'
 import { enterMadeStation } from './enter-made-station.ts'

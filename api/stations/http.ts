@@ -1,7 +1,7 @@
 import * as calls from '#contract/stations/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import type { ApiApp } from '../http/serve.ts'
 import { serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { getStationData } from './get-station.ts'
 import { lookupStation } from './lookup-station.ts'
 

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { configSchema, type StationConfig } from '#stations/schema.ts'
+import { configSchema } from '#stations/schema.ts'
 import type { Database } from '../db/client.ts'
+import type { StationRecord, StationRegistry } from './station-record.ts'
 import { stations } from './tables.ts'
-
-/** A station as verbs know it. */
-export type StationRecord = { id: number; slug: string; revision: number; config: StationConfig }
 
 /** Bound on stale configuration in a process that lost the database's notices of change. */
 const ttlMs = 5000
@@ -14,7 +12,7 @@ const ttlMs = 5000
  * Stations by id, from memory; `forget` is called when one changed. A record stays the same object until its station has
  * another revision. Ten thousand stations cost what one costs.
  */
-export function createStationRegistry(db: Database) {
+export function createStationRegistry(db: Database): StationRegistry {
   const known = new LRUCache<number, { station: StationRecord | null }>({
     max: 20_000,
     ttl: ttlMs,
@@ -32,7 +30,6 @@ export function createStationRegistry(db: Database) {
   }
 
   return {
-    /** `revision` is what the caller saw of it: an older record is read again, so nobody misses a change of their own. */
     async byId(id: number, revision = 0): Promise<StationRecord | null> {
       const hit = known.get(id)
       if (hit && (hit.station?.revision ?? 0) >= revision) return hit.station
@@ -55,5 +52,3 @@ const toRecord = ({ id, slug, revision, config }: typeof stations.$inferSelect):
   revision,
   config: configSchema.parse(config),
 })
-
-export type StationRegistry = ReturnType<typeof createStationRegistry>

@@ -1,4 +1,4 @@
-import type { StationRecord } from './registry.ts'
+import type { StationRecord } from './station-record.ts'
 
 /** How addresses of stations are made on this installation; given by the composition root. */
 export type UrlSettings = { scheme: 'http' | 'https'; baseDomain: string; port?: number | undefined }

@@ -1,6 +1,6 @@
 import * as calls from '#contract/vouchers/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
-import type { ApiDeps } from '../index.ts'
 import { checkVoucher, inspectVoucher } from './check-voucher.ts'
 import { getOwnVoucher } from './get-own-voucher.ts'
 import { listDependents } from './list-dependents.ts'

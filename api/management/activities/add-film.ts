@@ -4,7 +4,8 @@ import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { limit } from '../../rate-limit/index.ts'
 import { requireOwner } from '../managed-site.ts'
-import { type FilmProblem, judgeFilm } from './films/judge-film.ts'
+import type { FilmProblem } from './films/film-problem.ts'
+import { judgeFilm } from './films/judge-film.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const maxBytes = 10_000_000

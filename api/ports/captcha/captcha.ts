@@ -1,5 +1,7 @@
 import type { Challenge } from 'altcha-lib'
-import type { PlatformContext } from '#api/context.ts'
+import type { Database } from '#api/db/client.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 
 export type CaptchaProvider = 'turnstile' | 'hcaptcha'
 
@@ -30,12 +32,15 @@ export type CaptchaVerdict =
   | { passed: true; by: 'form'; waitMs: number }
   | { passed: false; reason: 'honeypot' | 'invalid' | 'expired' | 'replayed' | 'too_little' }
 
+/** What judging an answer stands on. */
+export type CaptchaContext = { db: Database; ports: { clock: Clock; log: Log } }
+
 /** Tells people from programs. Never a puzzle as the only way in (GAP-23). */
 export type Captcha = {
-  challenge(ctx: PlatformContext, level?: number): Promise<CaptchaChallenge>
+  challenge(ctx: CaptchaContext, level?: number): Promise<CaptchaChallenge>
   /**
    * Judges an answer. A challenge counts once, over all processes, whatever its first answer was; one of less work than
    * `level` is not used up. @throws too_many_requests when too many wait to be judged
    */
-  verify(ctx: PlatformContext, answer: CaptchaAnswer, level?: number): Promise<CaptchaVerdict>
+  verify(ctx: CaptchaContext, answer: CaptchaAnswer, level?: number): Promise<CaptchaVerdict>
 }

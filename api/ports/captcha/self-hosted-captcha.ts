@@ -1,10 +1,16 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { PlatformContext } from '#api/context.ts'
+
 import { createTurns } from '#api/turns.ts'
 import { captchaProofs } from '../tables.ts'
-import { type Captcha, type CaptchaAnswer, type CaptchaVerdict, mostWork } from './captcha.ts'
+import {
+  type Captcha,
+  type CaptchaAnswer,
+  type CaptchaContext,
+  type CaptchaVerdict,
+  mostWork,
+} from './captcha.ts'
 import { judgeForm, startStamp } from './form-tier.ts'
 
 const validMs = 3_600_000
@@ -54,7 +60,7 @@ function parse(solution: string) {
 }
 
 /** Remembers a proof until it would have expired anyway; false when it was used before. */
-async function spendProof(ctx: PlatformContext, proof: string, expiresAt: Date): Promise<boolean> {
+async function spendProof(ctx: CaptchaContext, proof: string, expiresAt: Date): Promise<boolean> {
   const rows = await ctx.db
     .insert(captchaProofs)
     .values({ proof, expiresAt })
@@ -79,7 +85,7 @@ export function selfHostedCaptcha({ secret, cost = 2_000, derive = deriveKey }: 
 
   /** The cheap checks come first: only an answer that may be right costs the work of a key. */
   async function judgeWork(
-    ctx: PlatformContext,
+    ctx: CaptchaContext,
     answer: CaptchaAnswer,
     level: number,
   ): Promise<CaptchaVerdict> {

@@ -1,6 +1,6 @@
 import { converter, formatHex, wcagContrast } from 'culori'
 import type { SiteLogo } from '#contract/sites/schemas.ts'
-import type { Pixels } from './read-image.ts'
+import type { Pixels } from './pixels.ts'
 
 const toOklch = converter('oklch')
 const toOklab = converter('oklab')

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { LogoPlate } from '#contract/sites/schemas.ts'
 import { standsOn } from './colors.ts'
-import type { Pixels } from './read-image.ts'
+import type { Pixels } from './pixels.ts'
 import { firstSign } from './trim.ts'
 
 export type LogoFile = { name: string; bytes: Uint8Array; contentType: string; width: number; height: number }

@@ -2,11 +2,9 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import { logoMaxBytes } from '#contract/sites/schemas.ts'
 import { ApiError } from '../../errors.ts'
 import { decodePicture, fromPixels, type PictureProblem } from '../../pictures/index.ts'
+import type { Pixels } from './pixels.ts'
 import { removeBackground } from './remove-background.ts'
 import { type Box, boundsOf } from './trim.ts'
-
-/** An image as pixels: four bytes each (red, green, blue, alpha), rows from the top. */
-export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** Side of the work copy: plenty for every size that is made. Only sharp's own threads touch it. */
 const workSide = 1200

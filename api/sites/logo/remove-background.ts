@@ -1,4 +1,4 @@
-import type { Pixels } from './read-image.ts'
+import type { Pixels } from './pixels.ts'
 
 /** How far (0 to 441) a pixel may be from the background to count as it, and until where edges fade. */
 const same = 26

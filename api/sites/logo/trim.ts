@@ -1,4 +1,4 @@
-import type { Pixels } from './read-image.ts'
+import type { Pixels } from './pixels.ts'
 
 /** Alpha from which a pixel is seen. */
 export const seenAlpha = 24

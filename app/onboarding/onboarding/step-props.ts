@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { OnboardingData } from '../onboarding.tsx'
+import type { OnboardingData } from '../load-onboarding.server.ts'
 import { texts } from '../texts.ts'
 
 /** What every step of the onboarding receives. */

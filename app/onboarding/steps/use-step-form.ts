@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
-import type { SignupData } from '../signup.tsx'
+import type { SignupData } from '../load-signup.server.ts'
 
 /** What every step of the registration receives. */
 export type StepProps = {

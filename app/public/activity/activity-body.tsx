@@ -16,9 +16,9 @@ import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
 import { share } from '#contract/activity-types/share.ts'
 import { survey } from '#contract/activity-types/survey.ts'
 import { videos } from '#contract/activity-types/videos.ts'
-import type { PublicActionDetail } from '#contract/public/schemas.ts'
 import { participationWindow } from './participation-window.ts'
 import { Agreement } from './types/agreement.tsx'
+import type { BodyProps } from './types/body-props.ts'
 import { Coupon } from './types/coupon.tsx'
 import { Course } from './types/course.tsx'
 import { Donation } from './types/donation.tsx'
@@ -27,8 +27,6 @@ import { Playlist } from './types/playlist.tsx'
 import { Products } from './types/products.tsx'
 import { Research } from './types/research.tsx'
 import { Share } from './types/share.tsx'
-
-export type BodyProps = { activity: PublicActionDetail }
 
 /** What each type shows to visitors (D2§2). Types that are not here have no body (GAP-41). */
 const bodies: Record<number, (props: BodyProps) => ReactNode> = {

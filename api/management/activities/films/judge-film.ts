@@ -1,8 +1,7 @@
+import type { FilmProblem } from './film-problem.ts'
 import { judgeMp4 } from './judge-mp4.ts'
 import { judgeWebm } from './judge-webm.ts'
 
-/** What is wrong with a film: another type, not whole, or packed in a way that few browsers play. */
-export type FilmProblem = 'wrong_type' | 'broken' | 'unknown_codec'
 export type FilmKind = 'mp4' | 'webm'
 
 /** What players of MP4 know; pictures (HEIC, AVIF) and QuickTime have the same box with other brands. */

@@ -1,5 +1,5 @@
 import { boundParts, type CountLevel } from './bound-parts.ts'
-import type { FilmProblem } from './judge-film.ts'
+import type { FilmProblem } from './film-problem.ts'
 
 const id = {
   segment: 0x18538067,

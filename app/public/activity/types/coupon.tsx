@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
 const cents = (reais: number) => Math.round(reais * 100)

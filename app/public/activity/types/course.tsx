@@ -3,7 +3,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 import { formatDate, formatInteger, formatTime } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 
 type PublicCourse = BodyProps['activity']['presential_courses'][number]
 

@@ -5,7 +5,7 @@ import { formatPoints } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
 /** Type 20: what a donation is for; amounts lead to the sign-up. */

@@ -3,7 +3,7 @@ import { Points } from '../../../ui/amount.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 
 /** Types 1 and 19: what the two sides of an invitation get. */
 export function Invitation({ activity }: BodyProps) {

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { truncate } from '../../../ui/truncate.ts'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
 /** Characters of a name in the list (VID-07). */

@@ -6,7 +6,7 @@ import { formatBRL } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
 const brl = (reais: number) => formatBRL(Math.round(reais * 100))

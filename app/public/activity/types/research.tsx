@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
-import type { BodyProps } from '../activity-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
 
 /** Types 6 to 12: how much is asked; a single question is shown, its answers lead to the sign-up. */

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { findSession } from '../access/index.ts'
-import type { Actor, ApiContext } from '../context.ts'
-import { ApiError } from '../errors.ts'
-import type { ApiDeps } from '../index.ts'
-import { findLoginToken, linkOver } from '../links/index.ts'
-import type { ApiEnv, RequestFacts } from './env.ts'
-
-type Input = { params?: unknown; query?: unknown; body?: unknown }
+import { findSession } from './access/index.ts'
+import type { Actor, ApiContext } from './context.ts'
+import type { ApiDeps } from './deps.ts'
+import { ApiError } from './errors.ts'
+import type { ApiEnv, NamingInput, RequestFacts } from './http/env.ts'
+import { readBearer } from './http/read-bearer.ts'
+import { findLoginToken, linkOver } from './links/index.ts'
 
 /**
  * The context of one call. Its station comes from the session, else from the host, else from what the caller names;
@@ -16,7 +15,7 @@ type Input = { params?: unknown; query?: unknown; body?: unknown }
  */
 export async function openContext(
   c: Context<ApiEnv>,
-  input: Input,
+  input: NamingInput,
   { access, namesOthers }: Pick<Endpoint, 'access' | 'namesOthers'>,
 ): Promise<ApiContext> {
   const deps = c.get('deps')
@@ -40,14 +39,6 @@ export async function openContext(
     address: facts.address ?? 'unknown',
     userAgent: c.req.header('user-agent')?.slice(0, 300),
   }
-}
-
-/** GAP-14: the stored token alone or after 'Bearer'. */
-export function readBearer(c: Context<ApiEnv>): string | undefined {
-  return c.req
-    .header('authorization')
-    ?.replace(/^Bearer\s+/i, '')
-    .trim()
 }
 
 /** The station of a temporary token. Its participant acts only once the verb has redeemed it. */
@@ -77,14 +68,14 @@ async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
 const stationNames = ['station_id', 'stationId', 'where[station_id]', 'station']
 const userNames = ['user_id', 'userId', 'where[user_id]']
 
-function namedValues(input: Input, names: string[]): number[] {
+function namedValues(input: NamingInput, names: string[]): number[] {
   return [input.params, input.query, input.body].flatMap((part) => {
     const record = part && typeof part === 'object' ? (part as Record<string, unknown>) : {}
     return names.map((name) => record[name]).filter((value): value is number => typeof value === 'number')
   })
 }
 
-function namedStations(c: Context<ApiEnv>, input: Input): number[] {
+function namedStations(c: Context<ApiEnv>, input: NamingInput): number[] {
   const header = Number(c.req.header('x-station-id'))
   return [
     ...namedValues(input, stationNames),
@@ -92,7 +83,7 @@ function namedStations(c: Context<ApiEnv>, input: Input): number[] {
   ]
 }
 
-function requireSameUser(actor: Actor, input: Input): void {
+function requireSameUser(actor: Actor, input: NamingInput): void {
   if (actor.kind !== 'participant') return
   if (namedValues(input, userNames).some((id) => id !== actor.id))
     throw new ApiError('forbidden', 'Você não possui autorização para acessar esta página.')

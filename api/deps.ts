@@ -1,0 +1,17 @@
+import type { Database } from './db/client.ts'
+import type { DomainProofs } from './management/domain-proofs.ts'
+import type { Ports } from './ports/ports.ts'
+import type { StationRegistry } from './stations/station-record.ts'
+import type { UrlSettings } from './stations/station-url.ts'
+
+/** What the platform API is made of; the composition root gives it, tests give their own. */
+export type ApiDeps = {
+  db: Database
+  ports: Ports
+  stations: StationRegistry
+  urls: UrlSettings
+  /** How own domains are proved; the network unless a test says otherwise. */
+  domainProofs?: DomainProofs
+  /** IP addresses that own domains point to; absent: those of the platform's domain. */
+  publicAddresses?: readonly string[] | undefined
+}
