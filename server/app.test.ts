@@ -529,6 +529,17 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect((await send(world().ask, path, sent)).status).toBe(status)
   })
 
+  test('SEC-39 small forms, too, have no more fields than a page of ours', async () => {
+    const { ask } = world()
+    const sendFields = async (path: string, count: number) => {
+      const body = new URLSearchParams(Array.from({ length: count }, () => ['items', '1']))
+      return (await ask(path, { method: 'POST', body, headers: { origin: 'http://clube.localhost' } })).status
+    }
+    expect(await sendFields('/gestao/secoes/7', 1000)).toBe(200)
+    expect(await sendFields('/gestao/secoes/7', 1001)).toBe(413)
+    expect(await sendFields('/suporte', 1001)).toBe(413)
+  })
+
   test('SEC-39 reach what owners send of owners only', async () => {
     const cookie = `sessao=${'9'.repeat(43)}`
     expect((await send(world().ask, '/gestao/aparencia', { cookie })).status).toBe(401)

@@ -10,6 +10,7 @@ import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { limitBodies } from './limit-bodies.ts'
+import { limitFields } from './limit-fields.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
 import { internalHeaders } from './page-cache.ts'
@@ -36,8 +37,8 @@ const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
 /** All uploads that are held at the same time; one person holds one of the largest, one address half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
-/** Of a form with a file; the largest of ours has some sixty. */
-const maxParts = 300
+/** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
+const maxFields = 1000
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
 
@@ -128,10 +129,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
   const forms = limitBodies({ maxBytes: maxBodyBytes, onError: refuseTooLarge })
   const unknownUploads = limitBodies({ maxBytes: maxBodyBytes, onError: refuseUnknown })
+  const fields = limitFields({ maxFields, onError: refuseTooLarge })
   const uploads = receiveBodies({
     ...(parts.uploadPace ?? uploadPace),
     mostBytes: maxUploadBytes,
-    mostParts: maxParts,
+    mostParts: maxFields,
     room: createUploadRoom(maxUploadsBytes),
     holders: (c) => [
       { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
@@ -150,6 +152,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('sender', sender)
     return uploads(c, next)
   })
+  // Uploads are counted as they are received.
+  app.use((c, next) => (c.get('sender') ? next() : fields(c, next)))
 
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)

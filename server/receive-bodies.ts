@@ -108,8 +108,8 @@ function closing(answer: Response): Response {
   return answer
 }
 
-/** As a stream: a body of bytes would be copied. */
-function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
+/** A request once more, its body read. As a stream: a body of bytes would be copied. */
+export function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
   const body = new ReadableStream({
     start(controller) {
       if (bytes.length > 0) controller.enqueue(bytes)

@@ -1,3 +1,5 @@
+import { mostPrerequisites, mostSectionItems, mostSlides } from '#contract/management/most-entries.ts'
+
 /** Something of a station that is larger than any real one needs, with what it would be allowed. */
 type OverLimit = { path: PropertyKey[]; message: string; size: number }
 
@@ -11,21 +13,20 @@ export const mostEntries = {
   collectionActivities: 1000,
   collectionEntries: 6000,
   sections: 50,
-  sectionItems: 60,
   /** Of all sections together. */
   items: 300,
 } as const
 
 const lists = new Map<string, [most: number, what: string]>([
-  ['images.header', [20, 'imagens']],
+  ['images.header', [mostSlides, 'imagens']],
   ['sections', [mostEntries.sections, 'seções']],
-  ['sections.items', [mostEntries.sectionItems, 'itens por seção']],
+  ['sections.items', [mostSectionItems, 'itens por seção']],
   ['about', [100, 'páginas']],
   ['benefits', [100, 'benefícios']],
   ['plans', [50, 'planos']],
   ['activities', [mostEntries.activities, 'atividades']],
   ['activities.videos', [60, 'vídeos por atividade']],
-  ['activities.prerequisites', [20, 'pré-requisitos']],
+  ['activities.prerequisites', [mostPrerequisites, 'pré-requisitos']],
   ['categories', [mostEntries.category, 'categorias']],
   ['categories.activities', [mostEntries.collectionActivities, 'atividades por categoria']],
   ['nowPlaying.activities', [mostEntries.collectionActivities, 'atividades em destaque']],

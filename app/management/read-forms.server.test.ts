@@ -96,6 +96,42 @@ describe('TEN-12 one refused picture costs nothing of what was typed', () => {
   })
 })
 
+describe('SEC-39 what a form names more than once is read once, and no more of it than a station may have', () => {
+  /** Counts what is stored. */
+  const counting = () => {
+    const stored: string[] = []
+    const call = async (endpoint: unknown, sent: { body: { file: string } }) => {
+      stored.push(sent.body.file)
+      return (context.api as unknown as { call: (...sent: unknown[]) => unknown }).call(endpoint, sent)
+    }
+    return { stored, context: { api: { call } } as unknown as PortalContext }
+  }
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at))
+  const files = (names: string[]) => Object.fromEntries(names.map((name) => [name, file('new')]))
+
+  test('slides', async () => {
+    const one = counting()
+    const again = formOf({ slides: Array(60).fill('0'), 'slide.0.file': file('new') })
+    expect((await readSlides(one.context, again)).slides).toHaveLength(1)
+    expect(one.stored).toHaveLength(1)
+    const many = counting()
+    const full = formOf({ slides: numbers(90), ...files(numbers(90).map((at) => `slide.${at}.file`)) })
+    expect((await readSlides(many.context, full)).slides).toHaveLength(21)
+    expect(many.stored).toHaveLength(21)
+  })
+
+  test('items of a section', async () => {
+    const one = counting()
+    const again = formOf({ type: '1', items: Array(60).fill('1'), 'item.1.image': file('new') })
+    expect((await readSection(one.context, again, undefined)).value.items).toHaveLength(1)
+    expect(one.stored).toHaveLength(1)
+    const many = counting()
+    const full = formOf({ items: numbers(90), ...files(numbers(90).map((at) => `item.${at}.image`)) })
+    expect((await readSection(many.context, full, undefined)).value.items).toHaveLength(61)
+    expect(many.stored).toHaveLength(61)
+  })
+})
+
 const lookOf = (colors: object) =>
   ({ brand: { colors: { ...defaultBrand.colors, ...colors } }, images: { header: [] } }) as unknown as Look
 

@@ -1,7 +1,9 @@
 import { hexColor } from '#contract/hex-color.ts'
+import { mostSectionItems } from '#contract/management/most-entries.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PortalContext } from '../station/portal-context.ts'
+import { idsOf } from './ids-of.ts'
 import { orRefused, takeImage } from './owner.server.ts'
 
 type Section = StationContent['sections'][number]
@@ -22,7 +24,7 @@ export async function readSection(
   const take = (field: string) => orRefused(takeImage(context, form.get(field)), refused, field)
   const background = (await take('backgroundImage')) ?? (text('keptBackground') || before?.backgroundImage)
   const items: Record<string, unknown>[] = []
-  for (const id of form.getAll('items').map(String)) {
+  for (const id of idsOf(form, 'items', mostSectionItems)) {
     const known = before?.items.find((item) => String(item.id) === id)
     const image = `item.${id}.image`
     if (form.get(`item.${id}.remove`) === 'on') continue

@@ -1,4 +1,6 @@
+import { mostSlides } from '#contract/management/most-entries.ts'
 import type { PortalContext } from '../station/portal-context.ts'
+import { idsOf } from './ids-of.ts'
 import { orRefused, takeImage } from './owner.server.ts'
 import type { Look } from './read-look.server.ts'
 import { texts } from './texts.ts'
@@ -10,8 +12,11 @@ export type Slide = Look['images']['header'][number]
  * is missing stays, with what was typed, and is named in `refused` by its field in the form that comes back.
  */
 export async function readSlides(context: PortalContext, form: FormData) {
-  const read = await Promise.all(form.getAll('slides').map((at) => readSlide(context, form, String(at))))
-  const kept = read.filter((one) => one !== null)
+  const kept: ReadSlide[] = []
+  for (const at of idsOf(form, 'slides', mostSlides)) {
+    const read = await readSlide(context, form, at)
+    if (read) kept.push(read)
+  }
   const errors = kept.flatMap(({ error }, at) => (error ? [[`slide.${at}.file`, error]] : []))
   return {
     slides: kept.map(({ slide }) => slide),
@@ -19,11 +24,9 @@ export async function readSlides(context: PortalContext, form: FormData) {
   }
 }
 
-async function readSlide(
-  context: PortalContext,
-  form: FormData,
-  at: string,
-): Promise<{ slide: Slide; error: string | undefined } | null> {
+type ReadSlide = { slide: Slide; error: string | undefined }
+
+async function readSlide(context: PortalContext, form: FormData, at: string): Promise<ReadSlide | null> {
   const text = (name: string) => String(form.get(`slide.${at}.${name}`) ?? '').trim()
   if (text('remove') === 'on') return null
   const refused: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { pictureTexts } from '../../picture-texts.ts'
+import { mostPrerequisites } from '../most-entries.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
@@ -87,7 +88,7 @@ export const activityInputSchema = z.strictObject({
     .nullable()
     .default(null),
   isPublic: z.boolean().default(true),
-  prerequisites: z.array(number).max(20).default([]),
+  prerequisites: z.array(number).max(mostPrerequisites).default([]),
   videos: z.array(managedVideoSchema).max(60).default([]),
   body: z.record(z.string(), z.unknown()).optional(),
 })

@@ -1,0 +1,4 @@
+/** Entries that forms send, about five times what full stations have; stations are held to the same. */
+export const mostSlides = 20
+export const mostSectionItems = 60
+export const mostPrerequisites = 20
