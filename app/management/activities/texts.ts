@@ -114,6 +114,7 @@ export const texts = {
     numbersOnly: 'Este campo só aceita números',
     later:
       'Este tipo de atividade chega em breve. Até lá, os participantes não veem esta atividade, e o que só ela tem fica como está.',
+    prerequisitesTooMany: (most: number) => `Escolha no máximo ${most} atividades.`,
     prerequisiteUnknown: (text: string) => `Não encontramos a atividade "${text}". Escolha uma da lista.`,
   },
   home: {

@@ -7,6 +7,7 @@ import {
   listManagedActivities,
 } from '#contract/management/activities/endpoints.ts'
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
+import { mostPrerequisites } from '#contract/management/most-entries.ts'
 import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'
 import type { TypeForm } from '../types/type-form.ts'
@@ -65,8 +66,8 @@ export async function typedValues(api: ApiClient, form: FormData): Promise<Typed
     else refused[name] = stored.message
   }
   await storeFilms(api, form, { values, refused })
-  const prerequisites = form.getAll('prerequisites').map((one) => String(one).trim())
-  return { values, prerequisites: prerequisites.filter(Boolean), refused }
+  const prerequisites = new Set(form.getAll('prerequisites').map((one) => String(one).trim()))
+  return { values, prerequisites: [...prerequisites].filter(Boolean), refused }
 }
 
 /** Films of playlists: a stored one is its row's address. */
@@ -138,7 +139,7 @@ export async function inputOf(
     partner_id: number('partner_id') ?? null,
     participationStart: toInstant(text('participationStart'), timeZone),
     participationEnd: toInstant(text('participationEnd'), timeZone),
-    prerequisites: await Promise.all(prerequisites.map((one) => prerequisiteId(api, one))),
+    prerequisites: await prerequisiteIds(api, prerequisites),
     videos: readVideos(values).list,
     ...(form && { body: readBody(form, values, before, timeZone) }),
   }
@@ -152,6 +153,15 @@ function refuseWords(values: Values, form: TypeForm | undefined): void {
   const wrong = names.filter((name) => Number.isNaN(readDecimal(values[name] ?? '')))
   if (wrong.length > 0)
     throw fieldProblems(Object.fromEntries(wrong.map((name) => [name, texts.form.numbersOnly])))
+}
+
+/** One after another, and no more than can be saved: names cost a search each. @throws ApiProblem */
+async function prerequisiteIds(api: ApiClient, typed: readonly string[]): Promise<number[]> {
+  if (typed.length > mostPrerequisites)
+    throw fieldProblems({ prerequisites: texts.form.prerequisitesTooMany(mostPrerequisites) })
+  const ids: number[] = []
+  for (const one of typed) ids.push(await prerequisiteId(api, one))
+  return ids
 }
 
 /** `12 · Nome` says the number; a name alone is looked for. @throws ApiProblem */

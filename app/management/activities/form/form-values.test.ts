@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/client.ts'
 import { coupon } from '../types/coupon.ts'
 import { course } from '../types/course.ts'
 import { donation } from '../types/donation.ts'
+import { inputOf, typedValues } from './activity-values.server.ts'
 import { bodyValues, readBody } from './body-values.server.ts'
 import { readDecimal, writeDecimal } from './decimal.ts'
 import { toInstant, toLocal } from './station-time.server.ts'
@@ -33,6 +35,49 @@ test('GAP-37 windows are typed on the station’s clock and stored in UTC, secon
   expect(toInstant('2035-12-31T23:59:59', zone)).toBe('2036-01-01T02:59:59.000Z')
   expect(toInstant('', zone)).toBeNull()
   expect(toInstant('amanhã', zone)).toBe('amanhã')
+})
+
+describe('SEC-39 what an activity’s form names more than once is looked for once, and no more than can be saved', () => {
+  /** An API that knows every activity by its name, and counts what it is asked. */
+  const counting = () => {
+    const asked: string[] = []
+    const call = async (_: unknown, sent: { query?: { search: string }; body?: { file: string } }) => {
+      asked.push(sent.query?.search ?? 'film')
+      return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4' }
+    }
+    return { asked, api: { call } as unknown as ApiClient }
+  }
+  const formOf = (fields: [string, string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return form
+  }
+  const inputOfForm = async (api: ApiClient, typed: string[]) => {
+    const form = formOf(typed.map((one) => ['prerequisites', one]))
+    return inputOf(api, await typedValues(api, form), { typeId: 1, before: {}, timeZone: zone })
+  }
+
+  test('prerequisites', async () => {
+    const { asked, api } = counting()
+    expect((await inputOfForm(api, [...Array(300).fill('Show'), '12 · Outra'])).prerequisites).toEqual([
+      7, 12,
+    ])
+    expect(asked).toEqual(['Show'])
+    const names = Array.from({ length: 21 }, (_, at) => `Show ${at}`)
+    await expect(inputOfForm(api, names)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { prerequisites: ['Escolha no máximo 20 atividades.'] } },
+    })
+    expect(asked).toEqual(['Show'])
+  })
+
+  test('films: a row has one name', async () => {
+    const { asked, api } = counting()
+    const names = ['videos.1.name', 'videos.01.name', 'videos.001.name', 'videos.1e0.name']
+    const film: [string, File] = ['videos.1.file', new File(['film'], 'x.mp4')]
+    await typedValues(api, formOf([...names.map((name): [string, string] => [name, 'Um']), film]))
+    expect(asked).toEqual(['film'])
+  })
 })
 
 describe('the own part of a type', () => {

@@ -16,9 +16,9 @@ export function videoValues(videos: readonly Video[]): Values {
   return values
 }
 
-/** Numbers of the rows a form has, whatever is in them. */
+/** Numbers of the rows a form has, whatever is in them; `01` would be one of them again. */
 export function videoRows(values: Values): number[] {
-  const rows = Object.keys(values).map((name) => /^videos\.(\d+)\.name$/.exec(name)?.[1])
+  const rows = Object.keys(values).map((name) => /^videos\.(0|[1-9]\d{0,3})\.name$/.exec(name)?.[1])
   return rows
     .filter((row) => row !== undefined)
     .map(Number)
