@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const actionId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const submit = submitterOf(Number(formData.get('type')))
-  if (!submit) throw data(null, { status: 404 })
+  if (!submit) throw new Response(errorWords(400).text, { status: 400 })
   const key = keyOfIntention(actionId, formData)
   try {
     const { id } = await submit(api, { actionId, formData, key })

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { likeAction, unlikeAction } from '#contract/social/endpoints.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { routeNumber } from './route-number.ts'
 
@@ -9,11 +10,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)
 }
 
-/** `like=on` likes, everything else takes the like back (GAP-49). `quiet`: the page is already there and stays. */
+/** `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const id = routeNumber(args.params.id)
   const formData = await args.request.formData()
-  await api.call(formData.get('like') === 'on' ? likeAction : unlikeAction, { body: { action: id } })
+  const like = intentOf(formData, ['on', 'off'], { field: 'like' })
+  await api.call(like === 'on' ? likeAction : unlikeAction, { body: { action: id } })
   return formData.has('quiet') ? null : redirect(`/homepage/atividades/${id}`)
 }

@@ -3,6 +3,7 @@ import { getAction } from '#contract/activities/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { checkVideo, reportVideoProgress, updateVideoCheck } from '#contract/videos/endpoints.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import { numberOr, routeNumber } from './route-number.ts'
@@ -27,12 +28,12 @@ export async function action(args: ActionFunctionArgs) {
   const actionId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const videoId = numberOr(formData.get('video'))
-  const intent = intents.get(String(formData.get('intent')))
-  if (videoId === null || !intent) throw data(null, { status: 404 })
+  const watch = intents[intentOf(formData, intentNames)]
+  if (videoId === null) throw data(null, { status: 404 })
   const sent = { api, actionId, videoId, formData }
   const isQuiet = formData.has('quiet')
   try {
-    const { query, ...watched } = await intent(sent)
+    const { query, ...watched } = await watch(sent)
     return isQuiet ? Response.json(watched) : redirect(page(sent, query))
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500 || problem.status === 404) throw problem
@@ -83,6 +84,5 @@ async function toggle({ api, actionId, videoId, formData }: Sent): Promise<Outco
   return { problem: null, participationId: null, query: '' }
 }
 
-const intents = new Map<string, (sent: Sent) => Promise<Outcome>>(
-  Object.entries({ start, progress, check, toggle }),
-)
+const intents = { start, progress, check, toggle }
+const intentNames = ['start', 'progress', 'check', 'toggle'] as const satisfies (keyof typeof intents)[]

@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/client.ts'
 import { sendMemberInvitations, sendPartnerInvitations } from '#contract/invitations/endpoints.ts'
 import { invitationFields, invitationLimitText } from '#contract/invitations/schemas.ts'
 import { parseForm, refuse, refuseBy } from '../forms/parse-form.server.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { fieldCount, invitationForm } from './email-fields.ts'
@@ -13,9 +14,8 @@ type Sending = { api: ApiClient; context: PortalContext; request: Request; actio
 export async function sendInvitations({ api, context, request, actionId }: Sending) {
   const given = await request.clone().formData()
   const count = fieldCount(given.get('campos'))
-  const intent = given.get('intent')
-  if (intent === 'mais' || intent === 'menos')
-    return otherFields(request, count + (intent === 'mais' ? 1 : -1))
+  const intent = intentOf(given, ['enviar', 'mais', 'menos'], { unnamed: 'enviar' })
+  if (intent !== 'enviar') return otherFields(request, count + (intent === 'mais' ? 1 : -1))
   const { submission } = await parseForm(request, invitationForm(count))
   if (submission.status !== 'success') return withCount(refuse(submission), count)
   const emails = invitationFields.slice(0, count).map((name) => submission.value[name])

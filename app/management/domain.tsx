@@ -7,6 +7,7 @@ import {
   removeOwnDomain,
 } from '#contract/management/endpoints.ts'
 import type { OwnDomain } from '#contract/management/schemas.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,10 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const intent = intentOf(form, ['add', 'prove', 'remove'], { unnamed: 'add' })
   const domain = String(form.get('domain') ?? '')
   try {
-    if (form.get('intent') === 'remove') await api.call(removeOwnDomain, { params: { domain } })
-    else await api.call(form.get('intent') === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })
+    if (intent === 'remove') await api.call(removeOwnDomain, { params: { domain } })
+    else await api.call(intent === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })
     return redirect('/gestao/dominio')
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)

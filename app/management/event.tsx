@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { endEventWindow, getEventWindow, openEventWindow } from '#contract/management/endpoints.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -25,9 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const { timezone } = requireStation(args.context).config
   const form = await args.request.formData()
+  const intent = intentOf(form, ['open', 'end'], { unnamed: 'open' })
   const typed = { starts: String(form.get('starts') ?? ''), ends: String(form.get('ends') ?? '') }
   try {
-    if (form.get('intent') === 'end') {
+    if (intent === 'end') {
       const seen = (name: string) => String(form.get(name) ?? '') || undefined
       await api.call(endEventWindow, { query: { starts_at: seen('starts_at'), ends_at: seen('ends_at') } })
       return redirectSaved(args.context, here, texts.event.ended)

@@ -4,11 +4,17 @@ import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { redirectSaved } from './owner.server.ts'
 
-/** One place up or down as a form's button says it, and from which place it was seen. */
-export function moveOfForm(form: FormData): { by: -1 | 1; from: number | undefined } {
+/** The buttons that move something by one place. */
+export const moves = ['up', 'down'] as const
+
+/** One place up or down as the button says it, and from which place the form saw it. */
+export function moveOf(
+  form: FormData,
+  intent: (typeof moves)[number],
+): { by: -1 | 1; from: number | undefined } {
   const from = Number(form.get('from'))
   return {
-    by: form.get('intent') === 'up' ? -1 : 1,
+    by: intent === 'up' ? -1 : 1,
     from: Number.isSafeInteger(from) && from > 0 ? from : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getManagedSite, publishSite } from '#contract/management/endpoints.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { useStation } from '../station/use-station.ts'
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const version = Number(form.get('version'))
-  if (form.get('intent') === 'discard')
+  if (intentOf(form, ['publish', 'discard'], { unnamed: 'publish' }) === 'discard')
     return saveChange(args.context, { what: 'discard', version }, '/gestao', texts.overview.discarded)
   try {
     await api.call(publishSite, { body: { version, note: String(form.get('note') ?? '') } })

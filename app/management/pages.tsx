@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,7 +16,7 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { formKeyOf, newFormKey } from './form-key.server.ts'
 import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
-import { moveOfForm } from './move.server.ts'
+import { moveOf, moves } from './move.server.ts'
 import { refusal, requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { texts } from './texts.ts'
 
@@ -34,13 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   const part = text('part')
   const change = (value: Parameters<typeof saveChange>[1]) =>
     saveChange(args.context, value, here, texts.done)
-  switch (text('intent')) {
+  const intent = intentOf(form, [...moves, 'remove', 'add'])
+  switch (intent) {
     case 'up':
     case 'down':
-      return change({ what: 'move', part, ...moveOfForm(form) })
+      return change({ what: 'move', part, ...moveOf(form, intent) })
     case 'remove':
       return change({ what: 'remove', part, seen: text('seen') })
-    default:
+    case 'add':
       return addPage(args.context, text('name').trim(), formKeyOf(form))
   }
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import type { StationContent } from '#stations/schema.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,7 +15,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { formKeyOf, newFormKey } from './form-key.server.ts'
 import { FormKey } from './form-key.tsx'
 import * as css from './gestao.css.ts'
-import { moveOfForm } from './move.server.ts'
+import { moveOf, moves } from './move.server.ts'
 import { requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { sectionForms, sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
@@ -35,10 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   const seen = String(form.get('seen') ?? '')
   const change = (value: Parameters<typeof saveChange>[1]) =>
     saveChange(args.context, value, '/gestao/secoes', texts.done)
-  switch (form.get('intent')) {
+  const intent = intentOf(form, [...moves, 'remove', 'add', 'hide', 'show'])
+  switch (intent) {
     case 'up':
     case 'down':
-      return change({ what: 'move', part, ...moveOfForm(form) })
+      return change({ what: 'move', part, ...moveOf(form, intent) })
     case 'remove':
       return change({ what: 'remove', part, seen })
     case 'add':
@@ -47,10 +49,11 @@ export async function action(args: ActionFunctionArgs) {
         { part: 'sections', value: { type: Number(form.get('type')) }, formKey: formKeyOf(form) },
         '/gestao/secoes',
       )
-    default: {
+    case 'hide':
+    case 'show': {
       const { sections } = await api.call(getManagedSite)
       const value = sections.find((one) => `section:${one.id}` === part) ?? {}
-      return change({ what: 'save', part, seen, value: { ...value, hidden: form.get('intent') === 'hide' } })
+      return change({ what: 'save', part, seen, value: { ...value, hidden: intent === 'hide' } })
     }
   }
 }

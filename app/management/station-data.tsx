@@ -9,6 +9,7 @@ import {
 } from '#contract/management/endpoints.ts'
 import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -71,10 +72,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
-  const form = Object.fromEntries(await args.request.formData()) as Values
-  if (form.intent === 'mail' || form.intent === 'prove') return proveMail(args.context, form)
+  const sent = await args.request.formData()
+  const intent = intentOf(sent, ['mail', 'prove', 'features', 'save'], { unnamed: 'save' })
+  const form = Object.fromEntries(sent) as Values
+  if (intent === 'mail' || intent === 'prove') return proveMail(args.context, intent, form.token)
   const seen = form.seen ?? ''
-  if (form.intent === 'features') {
+  if (intent === 'features') {
     const { features } = (await api.call(getManagedSite)).config as unknown as StationConfig
     const value = { ...features, ...Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on'])) }
     const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
@@ -100,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Asks for the link by mail, or takes it. */
-async function proveMail(context: PortalContext, { intent, token = '' }: Values) {
+async function proveMail(context: PortalContext, intent: 'mail' | 'prove', token = '') {
   try {
     if (intent === 'mail') await context.api.call(sendContactProof)
     else await context.api.call(proveContactMail, { body: { token } })

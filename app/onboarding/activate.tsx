@@ -11,6 +11,7 @@ import { constraintsOf, refuse } from '../forms/parse-form.server.ts'
 import { parseSent } from '../forms/parse-sent.server.ts'
 import { useFilled } from '../forms/use-filled.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { getMember } from '../session/member.server.ts'
 import { entryPath } from '../session/member.ts'
@@ -56,13 +57,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const target = { email: params.email ?? '', hash: params.hash ?? '' }
   const { pathname } = new URL(request.url)
   const formData = await request.formData()
+  const intent = intentOf(formData, ['ativar', 'reenviar', 'metodo'], { unnamed: 'ativar' })
   const draft = await readSignupDraft(context, request)
-  switch (formData.get('intent')) {
+  switch (intent) {
     case 'reenviar':
       return resendCode(context, { ...target, draft }, pathname)
     case 'metodo':
       return sendByMethod({ context, request }, target, pathname)
-    default: {
+    case 'ativar': {
       const submission = parseSent(formData, codePageSchema)
       if (submission.status !== 'success') return refuse(submission)
       return activate({ context, request }, { ...target, ...submission.value }, submission)

@@ -4,6 +4,7 @@ import { updateParticipant, updateProfileImage } from '#contract/onboarding/endp
 import { refuse } from '../forms/parse-form.server.ts'
 import { parseSent } from '../forms/parse-sent.server.ts'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { dataFormSchema } from './onboarding-schemas.ts'
@@ -36,9 +37,10 @@ type Data = {
 
 /** Step 'dados': the rest of the personal data, and the onboarding is through (ONB-11). */
 export async function saveData({ context, id, question, formData }: Data) {
+  const intent = intentOf(formData, ['seguir', 'cidades'], { unnamed: 'seguir' })
   const submission = parseSent(formData, dataFormSchema(question))
   const cities = await cityNames(context, String(formData.get('state') ?? ''))
-  if (formData.get('intent') === 'cidades') {
+  if (intent === 'cidades') {
     const initialValue = submission.payload as Record<string, string>
     return data({ form: { initialValue }, startedAt: '', cities })
   }

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { InviteBanner } from './invite-banner.tsx'
 import { loadSignup } from './load-signup.server.ts'
@@ -34,6 +35,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const kept = await findKeptDraft(context, request)
   const question = questionOf(request, station.config.behaviour, kept?.draft ?? null)
   const formData = await request.formData()
+  const intent = intentOf(formData, ['seguir', 'cidades'], { unnamed: 'seguir' })
   const isOtherTab = formData.has('cadastro_de') && formData.get('cadastro_de') !== personOf(kept)
   const told =
     isOtherTab &&
@@ -44,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (wanted && wanted !== question.step) return redirect(stepHref(question.step, params.code))
   // A registration begun in another tab is not written over.
   const step = { context, station, question, kept: isOtherTab ? null : kept, code: params.code, formData }
-  if (formData.get('intent') === 'cidades') return updateCities(step)
+  if (intent === 'cidades') return updateCities(step)
   switch (question.step) {
     case 'conta':
     case 'dados':

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { safePath } from '../session/safe-path.ts'
 import { consentHeader } from '../station/consent.ts'
 import { requireStation } from '../station/require-station.ts'
@@ -8,8 +9,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireStation(context)
   const form = await request.formData()
   const back = safePath(form.get('voltar'))
-  const answer = form.get('aceite')
-  if (answer !== 'cookies' && answer !== 'maioridade') throw redirect(back)
+  const answer = intentOf(form, ['cookies', 'maioridade'], { field: 'aceite' })
   const header = consentHeader(answer === 'cookies' ? 'cookies' : 'adult', context.cookies.secure)
   return redirect(back, { headers: { 'set-cookie': header } })
 }

@@ -15,6 +15,7 @@ import { PortalForm } from '../forms/portal-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { usePortalForm } from '../forms/use-portal-form.ts'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMaker(args)
   const { formData, submission } = await parseForm(args.request, siteCompanySchema)
-  if (formData.has('none')) {
+  if (intentOf(formData, ['save', 'none'], { unnamed: 'save' }) === 'none') {
     await api.call(changeSiteDraft, { body: { company: null, without_company: true, done: 'empresa' } })
     return redirect(afterStep('empresa'))
   }
@@ -88,7 +89,7 @@ export default function Company() {
         />
       </PortalForm>
       <Form noValidate method="post">
-        <Button name="none" value="1" variant="quiet" width="full">
+        <Button name="intent" value="none" variant="quiet" width="full">
           {texts.company.none}
         </Button>
       </Form>

@@ -13,6 +13,7 @@ import { type LogoPlate, logoPlateSchema, type SiteLogo } from '#contract/sites/
 import { contrast, white } from '#themes/color.ts'
 import { acceptedLogos, pictureProblem } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
+import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMaker(args)
   const form = await args.request.formData()
-  switch (form.get('intent')) {
+  switch (intentOf(form, ['upload', 'next', 'remove'], { unnamed: 'upload' })) {
     case 'next':
       await api.call(changeSiteDraft, {
         body: { done: 'logo', logo_plate: logoPlateSchema.safeParse(form.get('logoPlate')).data },
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'remove':
       await api.call(removeSiteLogo)
       return redirect('/criar-estacao/logo')
-    default:
+    case 'upload':
       return upload(api, form)
   }
 }

@@ -8,6 +8,7 @@ import {
   saveCollection,
 } from '#contract/management/activities/endpoints.ts'
 import { collectionKinds, type ManagedCollection } from '#contract/management/activities/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { contentIconNames } from '../../ui/icon-names.ts'
@@ -19,7 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { SaveNotice } from '../conflict-notice.tsx'
 import * as gestao from '../gestao.css.ts'
-import { moveOfForm } from '../move.server.ts'
+import { moveOf, moves } from '../move.server.ts'
 import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
 import { texts as gestaoTexts } from '../texts.ts'
 import * as css from './activities.css.ts'
@@ -52,42 +53,47 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const intent = intentOf(form, [...changes, 'remove'], { unnamed: 'save' })
   const { kind, id, ...now } = await load(api, args.params)
   const seen = String(form.get('seen') ?? '')
   const params = { kind, id }
   const { search } = new URL(args.request.url)
   try {
-    if (form.get('intent') === 'remove') {
+    if (intent === 'remove') {
       await api.call(removeCollection, { params, query: { seen } })
       return redirectSaved(args.context, '/gestao/atividades/listas', texts.lists.removed)
     }
-    await api.call(saveCollection, { params, body: { seen, value: changed(now, form) } })
+    await api.call(saveCollection, { params, body: { seen, value: changed(now, form, intent) } })
     return redirectSaved(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.lists.saved)
   } catch (problem) {
     return data(saveProblem(problem), { status: 422 })
   }
 }
 
+const changes = [...moves, 'include', 'take', 'save'] as const
+
 /** The collection as one button changes it. */
 function changed(
   { name, icon, activities }: Pick<ManagedCollection, 'name' | 'icon' | 'activities'>,
   form: FormData,
+  intent: (typeof changes)[number],
 ) {
   const ids = activities.map((one) => one.id)
   const activity = Number(form.get('activity'))
-  const { by, from } = moveOfForm(form)
-  const at = (from ?? ids.indexOf(activity) + 1) - 1
   const without = ids.filter((one) => one !== activity)
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'include':
       return { name, icon, activities: [...without, activity] }
     case 'take':
       return { name, icon, activities: without }
     // From where it was seen: sent again it is where it was to go, and nothing changes.
     case 'up':
-    case 'down':
+    case 'down': {
+      const { by, from } = moveOf(form, intent)
+      const at = (from ?? ids.indexOf(activity) + 1) - 1
       return { name, icon, activities: without.toSpliced(Math.max(0, at + by), 0, activity) }
-    default:
+    }
+    case 'save':
       return { name: String(form.get('name') ?? ''), icon: String(form.get('icon') ?? icon), activities: ids }
   }
 }

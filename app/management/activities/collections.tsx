@@ -10,6 +10,7 @@ import {
   collectionKinds,
   type ManagedCollectionRow,
 } from '#contract/management/activities/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,7 +21,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { formKeyOf, newFormKey } from '../form-key.server.ts'
 import { FormKey } from '../form-key.tsx'
 import * as gestao from '../gestao.css.ts'
-import { afterMove, moveOfForm } from '../move.server.ts'
+import { afterMove, moveOf, moves } from '../move.server.ts'
 import { requireOwner, saveProblem } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -35,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const intent = intentOf(form, [...moves, 'add'], { unnamed: 'add' })
   const kind = kindOf(form.get('kind'))
-  const intent = form.get('intent')
-  if (intent === 'up' || intent === 'down') {
+  if (intent !== 'add') {
     const id = numberOf(String(form.get('id')))
-    const move = api.call(moveCollection, { params: { kind, id }, body: moveOfForm(form) })
+    const move = api.call(moveCollection, { params: { kind, id }, body: moveOf(form, intent) })
     return afterMove(args.context, move, '/gestao/atividades/listas', texts.moved)
   }
   const name = String(form.get('name') ?? '')

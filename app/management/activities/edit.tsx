@@ -7,6 +7,7 @@ import {
   saveActivity,
   setActivityStatus,
 } from '#contract/management/activities/endpoints.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = numberOf(args.params.id)
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
-  const intent = String(form.get('intent') ?? 'save')
+  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
   if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
   const typed = await typedValues(api, form)
   // What is saved is what the owner has seen from then on.

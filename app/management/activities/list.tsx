@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { listManagedActivities, moveActivity } from '#contract/management/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/management/activities/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import * as gestao from '../gestao.css.ts'
-import { afterMove, moveOfForm } from '../move.server.ts'
+import { afterMove, moveOf, moves } from '../move.server.ts'
 import { requireOwner } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { ActivityRow } from './activity-row.tsx'
@@ -41,8 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const intent = intentOf(form, moves)
   const id = numberOf(String(form.get('id')))
-  const move = api.call(moveActivity, { params: { id }, body: moveOfForm(form) })
+  const move = api.call(moveActivity, { params: { id }, body: moveOf(form, intent) })
   const { search } = new URL(args.request.url)
   return afterMove(args.context, move, `/gestao/atividades${search}`, texts.moved)
 }

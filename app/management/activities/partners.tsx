@@ -6,6 +6,7 @@ import {
   removePartnerPerson,
 } from '#contract/management/partners/endpoints.ts'
 import type { Partner } from '#contract/management/partners/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,10 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
+  const intent = intentOf(form, ['add', 'remove'], { unnamed: 'add' })
   const id = numberOf(String(form.get('partner')))
   const email = String(form.get('email') ?? '')
   try {
-    if (form.get('intent') === 'remove') {
+    if (intent === 'remove') {
       const person = numberOf(String(form.get('person')))
       await api.call(removePartnerPerson, { params: { id, person } })
       return await redirectSaved(args.context, here, words.removed)

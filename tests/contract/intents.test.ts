@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#api/index.ts'
+import type { StationRecord } from '#api/stations/index.ts'
+import { errorTexts } from '#app/routing/error-texts.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+/** Which button sent a form is read from a closed list, by one function; what is not on it is refused before anything is done. */
+const world = apiWorld()
+const portal = portalWorld()
+let station: StationRecord
+const cookies = { visitor: {}, newcomer: {}, member: {}, owner: {} }
+
+beforeAll(async () => {
+  station = await world.station({
+    config: { behaviour: { onboardingPage: 'company' } },
+    content: { activities: [{ id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' }] },
+  })
+  const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
+  cookies.member = cookieOf(await addMember(world, station))
+  cookies.owner = cookieOf(await addMember(world, station, { role: 'owner' }))
+  cookies.newcomer = cookieOf(await addMember(world, station, { firstLogin: true, briefingDone: false }))
+})
+
+/** Each file that reads what a form asks for, and a form that comes to it. */
+const readers: Record<string, [who: keyof typeof cookies, path: string, field?: string]> = {
+  'activities/like.ts': ['member', '/homepage/atividades/16/curtida', 'like'],
+  'activities/watch-video.ts': ['member', '/homepage/atividades/16/videos'],
+  'invitations/send-invitations.server.ts': ['member', '/homepage/atividades/16/convite'],
+  'management/activities/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
+  'management/activities/collections.tsx': ['owner', '/gestao/atividades/listas'],
+  'management/activities/edit.tsx': ['owner', '/gestao/atividades/16'],
+  'management/activities/list.tsx': ['owner', '/gestao/atividades'],
+  'management/activities/partners.tsx': ['owner', '/gestao/parceiros'],
+  'management/domain.tsx': ['owner', '/gestao/dominio'],
+  'management/event.tsx': ['owner', '/gestao/evento'],
+  'management/overview.tsx': ['owner', '/gestao?index'],
+  'management/pages.tsx': ['owner', '/gestao/paginas'],
+  'management/sections.tsx': ['owner', '/gestao/secoes'],
+  'management/station-data.tsx': ['owner', '/gestao/dados'],
+  'onboarding/activate.tsx': ['visitor', '/ativar/abc/ana%40exemplo.com.br'],
+  'onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],
+  'onboarding/signup.tsx': ['visitor', '/cadastrar'],
+  'public/consent.tsx': ['visitor', '/consentimento', 'aceite'],
+  'sites/company.tsx': ['member', '/criar-estacao/empresa'],
+  'sites/logo.tsx': ['member', '/criar-estacao/logo'],
+}
+
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|intent-of/.test(file),
+)
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(`app/${file}`, 'utf8'))).sort()
+
+test('SEC-41 what a form asks for is read in one way', () => {
+  expect(filesWith(/intentOf\(/)).toEqual(Object.keys(readers))
+  expect(filesWith(/get\('intent'\)|\.intent\b(?!s)/)).toEqual([
+    'management/activities/form/activity-form.tsx',
+  ])
+})
+
+describe('SEC-41 a form that asks for what its page does not know is refused, and nothing is done', () => {
+  const odd = ['não-existe', '__proto__', 'toString', 'SAVE', '']
+  test.each(Object.entries(readers))('%s', async (_, [who, path, field = 'intent']) => {
+    const done: string[] = []
+    const answer: Api['fetch'] = async (request, facts) => {
+      if (request.method !== 'GET') done.push(`${request.method} ${new URL(request.url).pathname}`)
+      return world.answer(request, facts)
+    }
+    const visit = portal.of(world, station.slug, answer)
+    for (const name of odd) {
+      const page = await visit(path, cookies[who], [
+        [field, name],
+        ['video', '1'],
+        ['name', 'Ana'],
+      ])
+      expect({ name, status: page.status }).toEqual({ name, status: 400 })
+      expect(page.text).toContain(errorTexts[400].text)
+    }
+    expect(done).toEqual([])
+  })
+})
