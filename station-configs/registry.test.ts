@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { activityTypes } from '#contract/activity-types/index.ts'
 import { mediaOnly } from '#contract/sections/media-only.ts'
 import { plans } from '#contract/sections/plans.ts'
 import { readAssets } from './assets.ts'
@@ -147,10 +148,10 @@ describe('TEN-01 a folder that is wrong says file, key and what was expected', (
   test('a list entry is named by its place, a reference by what is missing', () => {
     write('lua/config.json', config())
     write('lua/content.json', {
-      activities: [{ id: 16, type: 22, name: 'x' }],
+      activities: [{ id: 16, type: 1000, name: 'x' }],
     })
     expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([
-      'activities[0].type: um número de no máximo 21; veio 22',
+      `activities[0].type: um número de no máximo ${activityTypes.at(-1)?.id}; veio 1000`,
     ])
     write('lua/content.json', { categories: [{ id: 1, name: 'x', activities: [16] }] })
     expect(expectations().map(([, key, expected]) => `${key}: ${expected}`)).toEqual([

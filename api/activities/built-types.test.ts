@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
-import { builtActivityTypes } from '#contract/activity-types/index.ts'
+import { activityTypes, builtActivityTypes } from '#contract/activity-types/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import {
@@ -17,7 +17,7 @@ import { addMember } from '#tests/fixtures/member.ts'
 import { takesParticipations } from './types/index.ts'
 
 const world = apiWorld()
-const all = Array.from({ length: 21 }, (_, index) => index + 1)
+const all = activityTypes.map(({ id }) => id)
 const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
 
 /** One activity of every type, its number the type's; the first one of them asks for a quiz. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActionDetail } from '#contract/activities/schemas.ts'
 import { activityTypeOf, bodySchemaOf, memberView } from '#contract/activity-types/index.ts'
+import { noMemberView } from '#contract/activity-types/no-view.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
@@ -79,29 +80,13 @@ export function toActionDetail(
       worth: worthOf(row.typeId, row.body, station.config.timezone),
       places,
     }),
-    ...withoutBody,
+    ...noMemberView,
     ...memberView(row.typeId, row.body, {
       activityId: row.id,
       placesLeft: places?.left ?? null,
       harmless: sanitizeHtml,
     }),
   }
-}
-
-/** What a type that has nothing of it shows. */
-const withoutBody = {
-  only_one_product: false,
-  sell_vouchers: false,
-  discount_delivery: 0,
-  agreements: [],
-  action_subscriptions: [],
-  member_get_members: [],
-  researches: [],
-  contents: [],
-  products: [],
-  cupons: [],
-  presential_courses: [],
-  donations: [],
 }
 
 /** HTML that was made harmless when it was written. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { activityTypeOf, visitorView } from '#contract/activity-types/index.ts'
+import { noVisitorView } from '#contract/activity-types/no-view.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/public/schemas.ts'
 import { cashbackOf, pointsOf, windowOf, worthOf } from '../activities/index.ts'
 import { activities, isOnAir } from '../activities/tables.ts'
@@ -82,21 +83,9 @@ export function toPublicActionDetail(
       required: video.required,
       video: { url: embedVideo(video.url), custom: video.custom },
     })),
-    ...withoutBody,
+    ...noVisitorView,
     ...seenByVisitors(row, isSoldOut),
   }
-}
-
-/** What a type that has nothing of it shows. */
-const withoutBody = {
-  agreements: [],
-  action_subscriptions: [],
-  cupons: [],
-  donations: [],
-  member_get_members: [],
-  presential_courses: [],
-  products: [],
-  researches: [],
 }
 
 const seenByVisitors = ({ typeId, body }: Pick<Row, 'typeId' | 'body'>, isSoldOut: boolean) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ActionDetail } from '../activities/schemas.ts'
 import type { PublicActionDetail } from '../public/schemas.ts'
+import type { noMemberView, noVisitorView } from './no-view.ts'
 
 /** What everybody must agree on about a type of activity (D2§3), whatever one of its activities says. */
 export type ActivityType = {
@@ -34,41 +35,9 @@ export type ActivityType = {
   hasInviteCode?: true
 }
 
-/** What only some types show of themselves to members, by the names of the specification (D2§3). */
-export type MemberView = Partial<
-  Pick<
-    ActionDetail,
-    | 'agreements'
-    | 'action_subscriptions'
-    | 'contents'
-    | 'cupons'
-    | 'discount_delivery'
-    | 'donations'
-    | 'member_get_members'
-    | 'only_one_product'
-    | 'presential_courses'
-    | 'products'
-    | 'redirect_links'
-    | 'researches'
-    | 'sell_vouchers'
-  >
->
-
-/** What only some types show of themselves to visitors: no answers, no codes, no figures of what is left (PUB-19). */
-export type VisitorView = Partial<
-  Pick<
-    PublicActionDetail,
-    | 'agreements'
-    | 'action_subscriptions'
-    | 'cupons'
-    | 'donations'
-    | 'member_get_members'
-    | 'presential_courses'
-    | 'products'
-    | 'redirect_links'
-    | 'researches'
-  >
->
+/** What only some types show of themselves to members and to visitors; where their card leads, too. */
+export type MemberView = Partial<Pick<ActionDetail, keyof typeof noMemberView | 'redirect_links'>>
+export type VisitorView = Partial<Pick<PublicActionDetail, keyof typeof noVisitorView | 'redirect_links'>>
 
 /** What a type may need to know of an activity beside its own part. */
 export type MemberFacts = {

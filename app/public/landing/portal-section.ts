@@ -2,7 +2,16 @@ import type { ComponentType } from 'react'
 import type { Plan } from '#contract/plans/schemas.ts'
 import type { PublicAction, Section } from '#contract/public/schemas.ts'
 import type { SectionType } from '#contract/sections/section-type.ts'
-import type { SectionLook } from './section-look.ts'
+
+/** What a section stands on, and the colours that are read there. */
+export type SectionLook = {
+  /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
+  tone: 'page' | 'sunken' | 'brand' | 'own' | 'picture'
+  /** Theme variables as they must be on that ground; undefined keeps those of the page. */
+  ground?: Record<string, string>
+  titleColor?: string
+  textColor?: string
+}
 
 export type SectionProps = {
   section: Section

@@ -3,16 +3,8 @@ import type { Brand } from '#themes/brand.ts'
 import { readableOn } from '#themes/color.ts'
 import { resolveTheme } from '#themes/resolve.ts'
 import { brandGround, groundStyle, pictureStyle } from '#themes/theme-style.ts'
+import type { SectionLook } from './portal-section.ts'
 import { portalSectionOf } from './types/index.ts'
-
-export type SectionLook = {
-  /** What is painted: the page, a quiet well, the station's brand, the section's own colour, or a picture. */
-  tone: 'page' | 'sunken' | 'brand' | 'own' | 'picture'
-  /** Theme variables as they must be on that ground; undefined keeps those of the page. */
-  ground?: Record<string, string>
-  titleColor?: string
-  textColor?: string
-}
 
 const hexColor = /^#[0-9a-f]{6}$/i
 

@@ -31,7 +31,7 @@ export const listManagedActivities = endpoint({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     status: z.enum(activityStatuses).optional(),
-    type_id: z.coerce.number().int().min(1).max(21).optional(),
+    type_id: z.coerce.number().int().min(1).max(1_000).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(24),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
@@ -52,7 +52,7 @@ export const createActivity = endpoint({
   method: 'post',
   path: '/management/activities',
   summary: 'A new activity, as a draft',
-  body: z.strictObject({ type_id: z.int().min(1).max(21), value: activityInputSchema }),
+  body: z.strictObject({ type_id: z.int().min(1).max(1_000), value: activityInputSchema }),
   idempotent: true,
   answer: managedActivitySchema,
 })

@@ -1,0 +1,30 @@
+/**
+ * What members read of an activity whose type has nothing of it: a field for everything that only some types show, by the names
+ * of the specification (D2§3).
+ */
+export const noMemberView = {
+  only_one_product: false,
+  sell_vouchers: false,
+  discount_delivery: 0,
+  agreements: [],
+  action_subscriptions: [],
+  member_get_members: [],
+  researches: [],
+  contents: [],
+  products: [],
+  cupons: [],
+  presential_courses: [],
+  donations: [],
+}
+
+/** The same for visitors: no answers, no codes, no figures of what is left (PUB-19). */
+export const noVisitorView = {
+  agreements: [],
+  action_subscriptions: [],
+  cupons: [],
+  donations: [],
+  member_get_members: [],
+  presential_courses: [],
+  products: [],
+  researches: [],
+}
