@@ -1,4 +1,9 @@
-import { mostPrerequisites, mostSectionItems, mostSlides } from '#contract/management/most-entries.ts'
+import {
+  mostPrerequisites,
+  mostSectionItems,
+  mostSlides,
+  mostVideos,
+} from '#contract/management/most-entries.ts'
 
 /** Something of a station that is larger than any real one needs, with what it would be allowed. */
 type OverLimit = { path: PropertyKey[]; message: string; size: number }
@@ -25,7 +30,7 @@ const lists = new Map<string, [most: number, what: string]>([
   ['benefits', [100, 'benefícios']],
   ['plans', [50, 'planos']],
   ['activities', [mostEntries.activities, 'atividades']],
-  ['activities.videos', [60, 'vídeos por atividade']],
+  ['activities.videos', [mostVideos, 'vídeos por atividade']],
   ['activities.prerequisites', [mostPrerequisites, 'pré-requisitos']],
   ['categories', [mostEntries.category, 'categorias']],
   ['categories.activities', [mostEntries.collectionActivities, 'atividades por categoria']],

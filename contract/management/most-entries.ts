@@ -2,3 +2,4 @@
 export const mostSlides = 20
 export const mostSectionItems = 60
 export const mostPrerequisites = 20
+export const mostVideos = 60

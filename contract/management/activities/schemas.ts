@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { pictureTexts } from '../../picture-texts.ts'
-import { mostPrerequisites } from '../most-entries.ts'
+import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
@@ -89,7 +89,7 @@ export const activityInputSchema = z.strictObject({
     .default(null),
   isPublic: z.boolean().default(true),
   prerequisites: z.array(number).max(mostPrerequisites).default([]),
-  videos: z.array(managedVideoSchema).max(60).default([]),
+  videos: z.array(managedVideoSchema).max(mostVideos).default([]),
   body: z.record(z.string(), z.unknown()).optional(),
 })
 export type ActivityInput = z.output<typeof activityInputSchema>

@@ -78,6 +78,11 @@ describe('SEC-39 what an activity’s form names more than once is looked for on
     await typedValues(api, formOf([...names.map((name): [string, string] => [name, 'Um']), film]))
     expect(asked).toEqual(['film'])
   })
+
+  test('videos', () => {
+    const rows = Array.from({ length: 200 }, (_, at) => [`videos.${at}.name`, 'Um'])
+    expect(readVideos(Object.fromEntries(rows)).list).toHaveLength(61)
+  })
 })
 
 describe('the own part of a type', () => {

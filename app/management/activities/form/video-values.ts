@@ -1,4 +1,5 @@
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
+import { mostVideos } from '#contract/management/most-entries.ts'
 import { writeDecimal } from './decimal.ts'
 
 type Values = Record<string, string>
@@ -16,13 +17,17 @@ export function videoValues(videos: readonly Video[]): Values {
   return values
 }
 
-/** Numbers of the rows a form has, whatever is in them; `01` would be one of them again. */
+/**
+ * Numbers of the rows a form has, whatever is in them; `01` would be one of them again. One more than can be saved: the
+ * empty one that forms end with, or the one by which the API says that they are too many.
+ */
 export function videoRows(values: Values): number[] {
   const rows = Object.keys(values).map((name) => /^videos\.(0|[1-9]\d{0,3})\.name$/.exec(name)?.[1])
   return rows
     .filter((row) => row !== undefined)
     .map(Number)
     .sort((a, b) => a - b)
+    .slice(0, mostVideos + 1)
 }
 
 /** The videos that rows say, in the places they say; `rows` tells which row each came from. Pure. */
