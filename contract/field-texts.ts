@@ -10,6 +10,7 @@ export const fieldTexts = {
   number: 'Este campo só aceita números',
   minValue: (n: number) => `O valor deve ser maior que ${n}`,
   alphanumeric: 'Somente caracteres alfanuméricos',
+  day: 'Informe uma data válida',
   /** For what has no words in the specification. */
   other: 'Confira este campo',
 } as const

@@ -34,4 +34,8 @@ describe('PUB-23 a video link becomes an embeddable address', () => {
   ])('%s', (address, embed) => {
     expect(embedVideo(address)).toBe(embed)
   })
+
+  test.each(['https://', '//', '/\\', '/\t/'])('SEC-39 no endless host is parsed after %j', (start) => {
+    expect(embedVideo(`${start}a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}.com`)).toBe('')
+  })
 })

@@ -6,12 +6,13 @@ const youtubeId = /^[\w-]{11}$/
 
 /**
  * The address under which a video can be embedded: YouTube without cookies, the Vimeo player; files and unknown sites
- * stay as they are, what is neither http(s) nor a path of this server becomes empty. Pure (PUB-03, PUB-23).
+ * stay as they are, what is neither http(s) nor a path of this server, or endless, becomes empty. Pure (PUB-03, PUB-23).
  */
 export function embedVideo(address: string): string {
   const text = address.trim()
   if (text.startsWith('/')) return ownPath(text) ?? ''
-  if (!URL.canParse(text)) return ''
+  // A long host takes seconds to parse.
+  if (text.length > 2_000 || !URL.canParse(text)) return ''
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
   return youtube(url) ?? vimeo(url) ?? text

@@ -3,6 +3,7 @@ import { agreement } from './agreement.ts'
 import { coupon } from './coupon.ts'
 import { course } from './course.ts'
 import { donation } from './donation.ts'
+import { externalRedirect } from './external-redirect.ts'
 import { bodyProblems, visitorView } from './index.ts'
 import { poll as pollType } from './poll.ts'
 import { products as productsType } from './products.ts'
@@ -34,6 +35,9 @@ test('PUB-19 products with prices in reais, without stock figures', () => {
   expect(JSON.stringify(body)).not.toContain('stock')
 })
 
+/** Of a letter; a parser of addresses sorts them, which takes as long as their number squared. */
+const marks = '\u0301'.repeat(40_000) + '\u0316'.repeat(40_000)
+
 test.each([
   ['words one agrees to', agreement.id, { button: 'Ok', checkbox: 'x'.repeat(501) }, 'checkbox'],
   [
@@ -51,6 +55,15 @@ test.each([
   ['seats that no column holds', course.id, { course: { local: 'Aqui', seats: 3e9 } }, 'course.seats'],
   ['what a donation is for', donation.id, { causes: 'x'.repeat(10_001) }, 'causes'],
   ['an address', share.id, { link: `https://exemplo.com/${'x'.repeat(2_000)}` }, 'link'],
+  ['an address that leads elsewhere', externalRedirect.id, { url: `https://a${marks}.com` }, 'url'],
+  ['a host that takes long to read', share.id, { link: `https://a${marks}.com` }, 'link'],
+  [
+    'a day of the year ten thousand',
+    course.id,
+    { course: { local: 'Aqui', date: '9999-12-31T23:59:59-23:59' } },
+    'course.date',
+  ],
+  ['a day of no year', coupon.id, { coupon: { newPriceCents: 1, useBy: '0000-01-01' } }, 'coupon.useBy'],
 ])(
   'SEC-39 what a type knows has bounds, for every participation may read it: %s',
   (_, typeId, body, field) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { fieldTexts } from '../fields.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
+import { isInKnownYears } from './is-in-known-years.ts'
 
 /** Type 4: a seat in a course, with the voucher that opens its door (ACT-04). */
 export const course = {
@@ -13,7 +15,7 @@ export const course = {
 const schema = z.object({
   course: z.object({
     local: atMost(300),
-    date: z.iso.datetime({ offset: true }).nullish(),
+    date: z.iso.datetime({ offset: true }).refine(isInKnownYears, fieldTexts.day).nullish(),
     /** Null: without an end. */
     seats: z.int().nonnegative().max(1_000_000).nullish(),
     rules: atMost(5_000).default(''),

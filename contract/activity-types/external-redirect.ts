@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldTexts } from '../fields.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { webAddress } from './web-address.ts'
 
 /** Type 13: a card that leads elsewhere (ACT-13). */
 export const externalRedirect = {
@@ -12,7 +12,7 @@ export const externalRedirect = {
 } as const satisfies ActivityType
 
 /** http and https only (GAP-41). */
-const schema = z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000, fieldTexts.max(2_000)) })
+const schema = z.object({ url: webAddress })
 const seenByAll = ({ url }: z.output<typeof schema>) => ({ redirect_links: [{ url }] })
 
 export const externalRedirectBody = {

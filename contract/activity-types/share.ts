@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { participationSchema } from '../activities/schemas.ts'
 import { shareNetworks } from '../activities/share-networks.ts'
 import { endpoint, idParam } from '../endpoint.ts'
-import { fieldTexts } from '../fields.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
+import { webAddress } from './web-address.ts'
 
 /** Type 5: an address to share under a link of one's own (ACT-05). */
 export const share = { id: 5, name: 'Compartilhamento', isBuilt: true } as const satisfies ActivityType
 
 const schema = z.object({
   /** Nothing but http and https is ever shared or redirected to (GAP-55). */
-  link: z.url({ protocol: /^https?$/ }).max(2_000, fieldTexts.max(2_000)),
+  link: webAddress,
   /** Goes before the link in a message. */
   text: atMost(1_000).default(''),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
+import { fieldTexts } from '../fields.ts'
 import { pointsTransactionsSchema } from './schemas.ts'
 
 export const getUserPoints = endpoint({
@@ -30,7 +31,7 @@ export const earnPoints = endpoint({
 })
 
 /** The day after it is one that can be written, too. */
-const day = z.iso.date().refine((text) => text < '9999', 'Informe uma data válida')
+const day = z.iso.date().refine((text) => text < '9999', fieldTexts.day)
 
 /** `from` and `to` are days of the station's calendar, both included (PTS-03). */
 const statementQuery = z.object({
