@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { lockParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { type RenderedMail, renderMail } from '../mail-templates/index.ts'
 import { sendMail } from '../ports/index.ts'
+import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../stations/index.ts'
 import { formatReward } from './format-reward.ts'
 import { type OpenInvitation, openInvitation, ownLink } from './invitation-link.ts'
@@ -17,6 +18,8 @@ type Sending = { activityId: number; kind: 'member' | 'partner'; emails: string[
 const hourMs = 60 * 60 * 1000
 /** Addresses one person may write to in a day (GAP-58). */
 const dailyCap = 50
+/** Forms a person sends in an hour, whatever becomes of them: each may cost five mails their rendering (SEC-39). */
+const sendings = { name: 'invitation-sendings', points: 30, durationSeconds: 3600 }
 /** For so long the same person's invitation is not sent to the same address again. */
 const againAfterMs = 7 * 24 * hourMs
 
@@ -31,10 +34,13 @@ export async function sendInvitations(
   urls: UrlSettings,
 ): Promise<void> {
   const invitation = await openInvitation(ctx, activityId, [kind])
+  await limit(ctx, { ...sendings, key: String(invitation.participantId) })
   const inviter = await inviterOf(ctx, invitation.participantId)
   const own = emails.indexOf(inviter.email)
   if (own >= 0) throw ApiError.fields({ [`email_${own}`]: invitationTexts.ownAddress })
-  const recipients = await mailableAddresses(ctx, [...new Set(emails)])
+  const recipients = await unheardOf(ctx, invitation, await mailableAddresses(ctx, [...new Set(emails)]))
+  // Asked again where it is counted: here it saves the work of mails that nobody is sent.
+  refuseOver((await sentToday(ctx, invitation)) + recipients.length, recipients)
   const mails = await prepare(ctx, { recipients, invitation, inviterName: inviter.name, kind }, urls)
   await inTransaction(ctx, async (ctx) => {
     await lockParticipant(ctx, invitation.participantId)
@@ -101,12 +107,9 @@ async function prepare(
  * Notes who is written to and answers which of them are new, or not heard of for a week.
  * @throws too_many_requests when the day is full; then nobody is written to
  */
-async function note(
-  ctx: ApiContext,
-  { activity, participantId }: OpenInvitation,
-  emails: string[],
-): Promise<string[]> {
+async function note(ctx: ApiContext, invitation: OpenInvitation, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return []
+  const { activity, participantId } = invitation
   const { db, station, ports } = ctx
   const now = ports.clock.now()
   const rows = emails.map((email) => ({
@@ -126,6 +129,39 @@ async function note(
       setWhere: lt(sentAt, new Date(now.getTime() - againAfterMs)),
     })
     .returning({ email })
+  refuseOver(await sentToday(ctx, invitation), fresh)
+  return fresh.map((row) => row.email)
+}
+
+/** Those of the addresses that were not invited a short while ago. */
+async function unheardOf(
+  { db, station, ports }: ApiContext,
+  { activity, participantId }: OpenInvitation,
+  emails: string[],
+): Promise<string[]> {
+  const { stationId, inviterId, activityId, email, sentAt } = invitationMails
+  const rows = await db
+    .select({ email })
+    .from(invitationMails)
+    .where(
+      and(
+        eq(stationId, station.id),
+        eq(inviterId, participantId),
+        eq(activityId, activity.id),
+        inArray(email, emails),
+        gte(sentAt, new Date(ports.clock.now().getTime() - againAfterMs)),
+      ),
+    )
+  const heard = new Set(rows.map((row) => row.email))
+  return emails.filter((one) => !heard.has(one))
+}
+
+/** How many addresses a person was let write to since this time yesterday. */
+async function sentToday(
+  { db, station, ports }: ApiContext,
+  { participantId }: OpenInvitation,
+): Promise<number> {
+  const { stationId, inviterId, sentAt } = invitationMails
   const [sent] = await db
     .select({ count: count() })
     .from(invitationMails)
@@ -133,10 +169,14 @@ async function note(
       and(
         eq(stationId, station.id),
         eq(inviterId, participantId),
-        gt(sentAt, new Date(now.getTime() - 24 * hourMs)),
+        gt(sentAt, new Date(ports.clock.now().getTime() - 24 * hourMs)),
       ),
     )
-  if ((sent?.count ?? 0) > dailyCap && fresh.length > 0)
+  return sent?.count ?? 0
+}
+
+/** @throws too_many_requests when there is somebody new to write to and the day is full */
+function refuseOver(sent: number, fresh: readonly unknown[]): void {
+  if (sent > dailyCap && fresh.length > 0)
     throw new ApiError('too_many_requests', invitationTexts.dailyCap(dailyCap))
-  return fresh.map((row) => row.email)
 }
