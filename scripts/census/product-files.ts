@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export type ProductFile = { path: string; text: string; lines: number }
+
+/** The files of the product as git knows them, without tests and what is generated. */
+export function productFiles(): ProductFile[] {
+  const wings = ['contract', 'api', 'app', 'server', 'themes', 'station-configs']
+  const listed = execFileSync('git', ['ls-files', ...wings], { encoding: 'utf8' }).split('\n')
+  return listed
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(path, 'utf8')
+      return { path, text, lines: text.split('\n').length - 1 }
+    })
+}
