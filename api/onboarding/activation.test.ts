@@ -228,6 +228,21 @@ describe('ACC-14 another code', () => {
     expect((await other.mail()).count).toBe(1)
   })
 
+  test('SEC-37 who registers in somebody’s name until the mailbox had its codes keeps nobody from a first code at their own address', async () => {
+    const station = await world.station()
+    const person = newPerson()
+    for (let sent = 0; sent < mailboxHour.points; sent += 1)
+      await limit(world.context(station), { ...mailboxHour, key: person.email })
+    const signUp = async (address: string) => {
+      const there = await world.station()
+      const body = { station_id: there.id, ...person, ...passwords, terms_accepted: true as const }
+      return (await world.client(there, undefined, { address }).call(calls.signupParticipant, { body })).hash
+    }
+    expect(await signUp('203.0.113.7')).toEqual(expect.any(String))
+    expect(await signUp('203.0.113.7')).toBeNull()
+    expect(await signUp('203.0.113.8')).toEqual(expect.any(String))
+  })
+
   test('SEC-13 ACC-14 what strangers ask for, from anywhere, keeps nobody from their own first code nor the next', async () => {
     const station = await world.station()
     const person = newPerson()

@@ -15,19 +15,33 @@ const perHour = 6
 /** Codes for one mailbox of all stations together: one person makes many stations, and a mailbox has one reader (SEC-37). */
 export const mailboxHour = { name: 'code-mailbox', points: 12, durationSeconds: 3600 }
 const mailboxDay = { name: 'code-mailbox-day', points: 40, durationSeconds: 86_400 }
+/** Beyond them a mailbox gets one code for each network address that asks for its first one that day, up to so many. */
+const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 86_400 }
 
 /**
  * Lets one code for a mailbox through in 60 seconds and six an hour, to who showed to have registered with it; exactly so
- * many, however many are asked for at once (ACC-12); and of all stations together twelve an hour. What strangers ask for does not count here: nobody is kept from
- * their first code. @throws too_many_requests with `details.retryAfterSeconds`
+ * many, however many are asked for at once (ACC-12); and of all stations together twelve an hour. What strangers ask for
+ * does not count here, and where they registered in somebody's name until nothing is left, that person's own address still
+ * gets a first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
   await passGate(ctx, mailbox)
-  for (const one of [mailboxHour, mailboxDay]) await limit(ctx, { ...one, key: mailbox.toLowerCase() })
+  await passMailbox(ctx, mailbox.toLowerCase())
   // The same browser, asking later by its e-mail alone, waits for this one too.
   await passGate(ctx, strangersKey(ctx, mailbox)).catch((refusal) => {
     if (!(refusal instanceof ApiError)) throw refusal
   })
+}
+
+/** @throws too_many_requests when the mailbox had its codes, and this address one of them */
+async function passMailbox(ctx: ApiContext, mailbox: string): Promise<void> {
+  const fromHere = { ...mailboxDay, name: 'code-mailbox-address', key: `${ctx.address} ${mailbox}` }
+  const isFirst = (await countCall(ctx, fromHere)) === 1
+  for (const one of [mailboxHour, mailboxDay])
+    await limit(ctx, { ...one, key: mailbox }).catch(async (refusal) => {
+      if (!isFirst || !(refusal instanceof ApiError)) throw refusal
+      await limit(ctx, { ...firstCodes, key: mailbox })
+    })
 }
 
 /**
