@@ -36,6 +36,6 @@ describe('PUB-23 a video link becomes an embeddable address', () => {
   })
 
   test.each(['https://', '//', '/\\', '/\t/'])('SEC-39 no endless host is parsed after %j', (start) => {
-    expect(embedVideo(`${start}a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}.com`)).toBe('')
+    expect(embedVideo(`${start}a${'\u0301'.repeat(100_000)}${'\u0316'.repeat(100_000)}.com`)).toBe('')
   })
 })
