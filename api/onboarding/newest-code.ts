@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { activations } from './tables.ts'
@@ -13,7 +13,8 @@ export async function newestCode({ db, station }: ApiContext, participantId: num
       and(eq(activations.stationId, participants.stationId), eq(activations.participantId, participants.id)),
     )
     .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
-    .orderBy(desc(activations.createdAt), desc(activations.expiresAt))
+    // Of two of one instant the one that was sent: the other has no end.
+    .orderBy(desc(activations.createdAt), sql`${activations.expiresAt} desc nulls last`)
     .limit(1)
   if (!row) return null
   const { account, reference, codeHash } = row

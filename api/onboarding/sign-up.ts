@@ -77,8 +77,10 @@ async function write(
   if (earlierId !== null) await lockUnconfirmed(ctx, earlierId)
   const now = draft && handle ? await lockDraft(ctx, handle) : null
   // Sent twice in the same instant, the first one counts.
-  if (draft && now?.participantId && now.participantId !== draft.participantId)
+  if (draft && now?.participantId && now.participantId !== draft.participantId) {
+    await storeIfUnsent(ctx, now.participantId, registration)
     return answerOf(ctx, registration, now.participantId)
+  }
   const { accountId, lostInvite } = await registerAccount(ctx, { values, passwordHash, affiliate, earlierId })
   await storeCode(ctx, { participantId: accountId, isRegistrants: true }, code)
   const notices = [
@@ -86,6 +88,17 @@ async function write(
     ...(lostInvite ? [onboardingTexts.invite.lost] : []),
   ]
   return answerOf(ctx, registration, accountId, notices)
+}
+
+/** Of two at the same instant one is let through to the mailbox, and it need not be the one that made the account. */
+async function storeIfUnsent(
+  ctx: ApiContext,
+  participantId: number,
+  { values, code }: Written & { code: FirstCode },
+): Promise<void> {
+  const newest = await newestCode(ctx, participantId)
+  if (code.mail && newest && !newest.isSent && newest.email === values.email)
+    await storeCode(ctx, { participantId, isRegistrants: true }, code)
 }
 
 /** What became of it. It stays open, so that a mistyped e-mail can be put right from the same browser. */
