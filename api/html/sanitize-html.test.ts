@@ -30,6 +30,11 @@ describe('PUB-17 HTML from content is harmless', () => {
     )
   })
 
+  test('keeps what only readers of screens are told', () => {
+    const html = '<a href="/suporte" aria-label="Falar com o suporte"><span aria-hidden="true">?</span></a>'
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+
   test('keeps what texts are made of', () => {
     const html =
       '<h3>Regras</h3><p>Leia <strong>tudo</strong> em <a href="/suporte">suporte</a>.</p><ul><li>Um</li></ul>'

@@ -18,6 +18,8 @@ const allowedAttributes = [
   'rowspan',
   'allowfullscreen',
   'loading',
+  'aria-label',
+  'aria-hidden',
 ]
 
 const allowed = { tags: new Set(allowedTags), attributes: new Set(allowedAttributes) }

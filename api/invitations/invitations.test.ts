@@ -11,8 +11,10 @@ import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/regis
 import { participants } from '../access/tables.ts'
 import { participations } from '../activities/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { linkKeys, shortLinks } from '../links/tables.ts'
 import { listOutbox, outboxMail } from '../ports/index.ts'
 import { creditInvitation } from './credit-invitation.ts'
+import { invitationMails } from './tables.ts'
 
 const world = apiWorld()
 const platform = () => ({ db: world.database.db, ports: world.ports })
@@ -203,6 +205,33 @@ describe('SEC-39 sendings of a person are counted', () => {
     const problem = await problemOf(send(['outra@exemplo.com.br']))
     expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
     expect(await mails('outra@exemplo.com.br')).toHaveLength(0)
+  })
+
+  test('the same number on another station is another person', async () => {
+    const here = await inviting({ limitPerUser: null })
+    const there = await inviting({ limitPerUser: null })
+    const twin = await addMember(world, there.station, {
+      id: here.inviter.id,
+      name: 'Outra Marina',
+      email: 'outra.marina@exemplo.com.br',
+    })
+    expect(twin.id).toBe(here.inviter.id)
+    for (let at = 0; at < 30; at += 1) await here.send(['dia1@exemplo.com.br'])
+    const body = { emails: ['livre@exemplo.com.br'], action_id: 1 }
+    await twin.client.call(calls.sendMemberInvitations, { body })
+    expect(await there.mails('livre@exemplo.com.br')).toHaveLength(1)
+  })
+
+  test('on a full day nothing is prepared for mails that nobody is sent', async () => {
+    const { station, inviter, send } = await inviting({ limitPerUser: null })
+    const sentAt = world.ports.clock.now()
+    const full = Array.from({ length: 50 }, (_, at) => ({ email: `dia${at}@exemplo.com.br`, sentAt }))
+    const { db } = world.database
+    const of = { stationId: station.id, activityId: 1, inviterId: inviter.id }
+    await db.insert(invitationMails).values(full.map((row) => ({ ...of, ...row })))
+    expect((await problemOf(send(['mais@exemplo.com.br']))).status).toBe(429)
+    expect(await db.select().from(shortLinks).where(eq(shortLinks.stationId, station.id))).toEqual([])
+    expect(await db.select().from(linkKeys).where(eq(linkKeys.stationId, station.id))).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ export async function sendInvitations(
   urls: UrlSettings,
 ): Promise<void> {
   const invitation = await openInvitation(ctx, activityId, [kind])
-  await limit(ctx, { ...sendings, key: String(invitation.participantId) })
+  await limit(ctx, { ...sendings, key: `${ctx.station.id}:${invitation.participantId}` })
   const inviter = await inviterOf(ctx, invitation.participantId)
   const own = emails.indexOf(inviter.email)
   if (own >= 0) throw ApiError.fields({ [`email_${own}`]: invitationTexts.ownAddress })
