@@ -1,7 +1,7 @@
 import { type AnyJob, deliverMailsJob, tidyJob } from './jobs/index.ts'
 import { tidyLinks } from './links/index.ts'
-import { tidyManagement } from './management/index.ts'
 import { renewCode, tidyOnboarding } from './onboarding/index.ts'
+import { tidyOwnerChanges } from './owner-changes/index.ts'
 import { type CodeRenewals, tidyPorts } from './ports/index.ts'
 import { tidyRateLimits } from './rate-limit/index.ts'
 import { renewLink, tidyRecovery } from './recovery/index.ts'
@@ -18,5 +18,5 @@ export const codeRenewals: CodeRenewals = new Map([
 /** All work outside requests, of all areas. What an area has to tidy up it adds to the list of `tidyJob`. */
 export const allJobs: AnyJob[] = [
   deliverMailsJob(codeRenewals),
-  tidyJob([tidyRateLimits, tidyPorts, tidyOnboarding, tidyLinks, tidyRecovery, tidySites, tidyManagement]),
+  tidyJob([tidyRateLimits, tidyPorts, tidyOnboarding, tidyLinks, tidyRecovery, tidySites, tidyOwnerChanges]),
 ]

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../access/tables.ts'
-import { type ApiContext, inTransaction } from '../context.ts'
+import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
-import { audit, wasDone } from '../management/index.ts'
-import { touchStation } from '../stations/index.ts'
+import { ownerChange, wasDone } from '../owner-changes/index.ts'
 import { requireUnusedVoucher } from '../vouchers/index.ts'
 import { giveBack } from './participation/give-back.ts'
 import { participations } from './tables.ts'
@@ -19,8 +18,6 @@ type Undoing = {
   reason: string
   /** Take back what the wallet still has when the points were spent; otherwise that is refused. */
   available: boolean
-  /** The owner who does it. */
-  by: { id: number; name: string }
 }
 
 /**
@@ -28,14 +25,12 @@ type Undoing = {
  * counter-entry, no limit and no prerequisite counts it any more, and the audit log says who and why. In the turn of its participant, like taking part itself.
  * Sent again by the same owner it is done. @throws not_found, already_done; conflict when its voucher was redeemed; insufficient_balance with `details` { available, earned } when the points were spent
  */
-export function undoParticipation(
-  outer: ApiContext,
-  { id, reason, available, by }: Undoing,
-): Promise<{ id: number; taken: number; earned: number }> {
-  return inTransaction(outer, async (ctx) => {
+export function undoParticipation(ctx: ApiContext, { id, reason, available }: Undoing): Promise<Undone> {
+  return ownerChange(ctx, {}, async (ctx, owner) => {
     const row = await participationInTurn(ctx, id)
-    const act = { participantId: by.id, what: 'participation.undo', part: `participation:${id}` }
-    if (row.undoneAt) return undoneBefore(ctx, row, { ...act, after: { reason } })
+    const act = { what: 'participation.undo', part: `participation:${id}` }
+    const sent = { ...act, participantId: owner.id, after: { reason } }
+    if (row.undoneAt) return { answer: await undoneBefore(ctx, row, sent) }
     await requireUnusedVoucher(ctx, id)
     const isFreeAgain = await giveBack(ctx, row, undoTexts.note(reason))
     const takenH = await takeBack(ctx, row, { reason, available })
@@ -44,24 +39,28 @@ export function undoParticipation(
       .set({
         undoneAt: ctx.ports.clock.now(),
         idempotencyKey: keyOfUndone(row),
-        data: { ...row.data, undone: { by: by.name, reason, takenH } },
+        data: { ...row.data, undone: { by: owner.name, reason, takenH } },
       })
       .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
-    await audit(ctx, {
-      ...act,
-      who: by.name,
-      before: { activity_id: row.activityId, participant_id: row.participantId, earned: row.earnedH / 100 },
-      after: { reason, taken: takenH / 100 },
-    })
-    if (isFreeAgain) await touchStation(ctx, ctx.station.id)
-    return { id, taken: takenH / 100, earned: row.earnedH / 100 }
+    const earned = row.earnedH / 100
+    const before = { activity_id: row.activityId, participant_id: row.participantId, earned }
+    return {
+      done: { ...act, before, after: { reason, taken: takenH / 100 }, isPublic: isFreeAgain },
+      answer: () => ({ id, taken: takenH / 100, earned }),
+    }
   })
 }
 
+type Undone = { id: number; taken: number; earned: number }
+
 /** What this owner undid with the same reason is done, and only the answer was lost (ADR 0052). @throws already_done */
-async function undoneBefore(ctx: ApiContext, { id, earnedH, data }: Row, act: Parameters<typeof wasDone>[1]) {
+async function undoneBefore(
+  ctx: ApiContext,
+  { id, earnedH, data }: Row,
+  act: Parameters<typeof wasDone>[1],
+): Promise<() => Undone> {
   if (!(await wasDone(ctx, act))) throw new ApiError('already_done', undoTexts.already)
-  return { id, taken: takenOf(data) / 100, earned: earnedH / 100 }
+  return () => ({ id, taken: takenOf(data) / 100, earned: earnedH / 100 })
 }
 
 const undoneSchema = z.object({ undone: z.object({ takenH: z.number() }) })

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context.ts'
-import { requireOwner } from './managed-site.ts'
+import { requireOwner } from '../owner-changes/index.ts'
 import { takePicture } from './take-picture.ts'
 
 /**

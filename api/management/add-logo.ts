@@ -1,8 +1,8 @@
 import type { SiteLogo } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { requireOwner } from '../owner-changes/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import { takeLogo } from '../sites/index.ts'
-import { requireOwner } from './managed-site.ts'
 
 type Input = { file: string; remove_background: boolean }
 

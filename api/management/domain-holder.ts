@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
+import { audit } from '../owner-changes/index.ts'
 import { stationDomains } from '../stations/tables.ts'
-import { audit } from './audit.ts'
 import { setDomains } from './station-addresses.ts'
 import { domainClaims } from './tables.ts'
 

@@ -11,8 +11,9 @@ import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { footerOf } from '#themes/follow-primary.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
+import { proofName } from './list-own-domains.ts'
 import { markDomainSeen } from './mark-domain-seen.ts'
-import { normalizeDomain, proofName } from './own-domains.ts'
+import { normalizeDomain } from './normalize-domain.ts'
 import { stationVersions } from './tables.ts'
 
 const world = apiWorld()

@@ -5,10 +5,11 @@ import { logoPlateSchema } from '#contract/sites/schemas.ts'
 import { configSchema, type StationConfig } from '#stations/schema.ts'
 import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import type { ApiContext } from '../context.ts'
+import { requireOwner } from '../owner-changes/index.ts'
 import { hasPlans } from '../plans/index.ts'
 import { previewContent } from '../public/index.ts'
 import { inlineAddress, repaintArt, settleLogoForms, withTexts } from '../sites/index.ts'
-import { publishedDocument, readDraft, requireOwner } from './managed-site.ts'
+import { publishedDocument, readDraft } from './managed-site.ts'
 
 type Wish = Partial<
   Record<

@@ -1,33 +1,28 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
-import type { ManagedSite, SiteVersion } from '#contract/management/schemas.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import type { ManagedSite } from '#contract/management/schemas.ts'
 import { activities } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { inTransaction } from '../context.ts'
-import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { cleanAhead } from '../html/clean-ahead.ts'
+import { ownerChange, wasDone } from '../owner-changes/index.ts'
 import { importSite } from '../public/import-public-content.ts'
 import { limit } from '../rate-limit/index.ts'
 import { repaintArt, storeRepainted, withTexts } from '../sites/index.ts'
-import { lockParts, touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
-import { audit, wasDone } from './audit.ts'
 import {
   getManagedSite,
   lastVersion,
-  lockSite,
   publishedDocument,
   readDraft,
   refuseOvertaken,
-  requireOwner,
   writeDraft,
 } from './managed-site.ts'
-import { parseDocument, type SiteDocument } from './site-document.ts'
+import type { SiteDocument } from './site-document.ts'
 import { stationVersions } from './tables.ts'
 import { managementTexts as texts } from './texts.ts'
 
 /** Versions of a station that are kept: as many as are listed. Each is a whole site. */
-const keptVersions = 100
+export const keptVersions = 100
 /** Of a station, in an hour. */
 const mostPublications = 60
 
@@ -40,32 +35,40 @@ export async function publishSite(
   ctx: ApiContext,
   { version, note }: { version: number; note: string },
 ): Promise<ManagedSite> {
-  const owner = await requireOwner(ctx)
-  await limitPublications(ctx)
-  // Files first: whoever reads the new site finds them.
-  const painted = await paintDraft(ctx)
-  const published = await inTransaction(ctx, async (ctx) => {
-    // The station's row, which activities that are saved raise last, is the last one here, too (ADR 24).
-    await lockParts(ctx, ctx.station.id, ['site', 'activities'])
+  let painted: ReadonlyMap<string, string> = new Map()
+  const prepare = async () => {
+    await limitPublications(ctx)
+    // Files first: whoever reads the new site finds them.
+    painted = await paintDraft(ctx)
+  }
+  // The station's row, which activities that are saved raise last, is the last one here, too (ADR 24).
+  const published = await ownerChange(ctx, { locks: ['site', 'activities'], prepare }, async (ctx, owner) => {
     const draft = await readDraft(ctx, true)
-    const act = { who: owner.name, participantId: owner.id, what: 'publish', part: 'site' }
-    const isPast = draft.version !== version
-    if (isPast && (await wasDone(ctx, { ...act, before: { version } }))) return publishedDocument(ctx)
+    const act = { what: 'publish', part: 'site' }
+    const sent = { ...act, participantId: owner.id, before: { version } }
+    if (draft.version !== version && (await wasDone(ctx, sent))) return { answer: publishedDocument }
     if (!draft.document) throw new ApiError('conflict', texts.nothingToPublish)
     refuseOvertaken(draft, version, texts.publishAgain)
-    const last = await lastVersion(ctx)
-    if (last === 0) await keepVersion(ctx, 1, await publishedDocument(ctx), 'Como o site começou', owner.name)
-    const number = last === 0 ? 2 : last + 1
     const document = withTexts(draft.document, painted)
-    await keepVersion(ctx, number, document, note, owner.name)
-    await forgetVersions(ctx, number - keptVersions)
+    const numbers = await keepVersions(ctx, document, { note, who: owner.name })
     await paintActivities(ctx, painted)
     await writePublished(ctx, document)
     await writeDraft(ctx, null, owner.name)
-    await audit(ctx, { ...act, before: { number: last, version }, after: { number, note } })
-    return document
+    const sides = { before: { number: numbers.last, version }, after: { number: numbers.next, note } }
+    return { done: { ...act, ...sides, isPublic: true }, answer: () => document }
   })
   return getManagedSite({ ...ctx, station: { ...ctx.station, config: published.config } })
+}
+
+/** The state before the first publication is version 1; the published one comes behind the last, and the oldest goes. */
+async function keepVersions(ctx: ApiContext, document: SiteDocument, by: { note: string; who: string }) {
+  const last = await lastVersion(ctx)
+  if (last === 0)
+    await keepVersion(ctx, 1, await publishedDocument(ctx), { ...by, note: 'Como o site começou' })
+  const next = Math.max(last, 1) + 1
+  await keepVersion(ctx, next, document, by)
+  await forgetVersions(ctx, next - keptVersions)
+  return { last, next }
 }
 
 /** New pictures of the draft in its colours, stored: their addresses by those they had. Its HTML is looked through, too. */
@@ -97,8 +100,7 @@ async function keepVersion(
   ctx: ApiContext,
   number: number,
   document: SiteDocument,
-  note: string,
-  who: string,
+  { note, who }: { note: string; who: string },
 ) {
   await ctx.db.insert(stationVersions).values({
     stationId: ctx.station.id,
@@ -140,61 +142,4 @@ async function writePublished(ctx: ApiContext, { config, sections, about }: Site
     .set({ config: { ...config, id, slug, domains } })
     .where(eq(stations.id, id))
   await importSite(ctx, id, { sections, about })
-  await touchStation(ctx, id)
-}
-
-export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> {
-  await requireOwner(ctx)
-  const rows = await ctx.db
-    .select({
-      number: stationVersions.number,
-      note: stationVersions.note,
-      publishedAt: stationVersions.publishedAt,
-      publishedBy: stationVersions.publishedBy,
-    })
-    .from(stationVersions)
-    .where(eq(stationVersions.stationId, ctx.station.id))
-    .orderBy(desc(stationVersions.number))
-    .limit(keptVersions)
-  return rows.map((row, at) => ({
-    number: row.number,
-    note: row.note,
-    published_at: row.publishedAt.toISOString(),
-    published_by: row.publishedBy,
-    current: at === 0,
-  }))
-}
-
-/**
- * Makes an earlier version the draft that the owner saw (`version`): it is looked at and published like any other
- * change. Sent again it changes nothing. @throws conflict, not_found
- */
-export async function restoreSiteVersion(
-  ctx: ApiContext,
-  { number, version }: { number: number; version: number },
-): Promise<ManagedSite> {
-  const owner = await requireOwner(ctx)
-  await inTransaction(ctx, async (ctx) => {
-    await lockSite(ctx)
-    const document = await versionDocument(ctx, number)
-    const draft = await readDraft(ctx, true)
-    if (draft.document && digestOf(draft.document) === digestOf(document)) return
-    const act = { who: owner.name, participantId: owner.id, what: 'restore', part: 'site' }
-    const isPast = draft.version !== version
-    if (isPast && (await wasDone(ctx, { ...act, before: { version }, after: { number } }))) return
-    refuseOvertaken(draft, version, texts.restoreAgain)
-    await writeDraft(ctx, document, owner.name)
-    const before = { version, digest: draft.document && digestOf(draft.document) }
-    await audit(ctx, { ...act, before, after: { number } })
-  })
-  return getManagedSite(ctx)
-}
-
-async function versionDocument(ctx: ApiContext, number: number): Promise<SiteDocument> {
-  const [row] = await ctx.db
-    .select({ document: stationVersions.document })
-    .from(stationVersions)
-    .where(and(eq(stationVersions.stationId, ctx.station.id), eq(stationVersions.number, number)))
-  if (!row) throw new ApiError('not_found', texts.unknownVersion)
-  return parseDocument(row.document)
 }

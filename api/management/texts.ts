@@ -7,8 +7,8 @@ export const managementTexts = {
   restoreAgain: 'Confira o rascunho antes de voltar a uma versão.',
   nothingToPublish: 'Não há mudanças para publicar.',
   provesBusy: 'Outros domínios estão sendo conferidos agora. Tente novamente em alguns segundos.',
-  movedMeanwhile:
-    'A ordem mudou enquanto esta página estava aberta. Confira a ordem de agora e mova de novo.',
+  proofMissing: 'Ainda não encontramos a prova. Registros novos podem levar alguns minutos para aparecer.',
+  domainTaken: 'Este domínio já é de outra estação.',
   manyPublications: (minutes: number) =>
     `O site foi publicado muitas vezes em uma hora. As mudanças continuam no rascunho: publique em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   unknownVersion: 'Esta versão não existe.',

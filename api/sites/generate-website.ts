@@ -8,8 +8,8 @@ import { inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
-import { audit } from '../management/index.ts'
 import { missingData } from '../onboarding/index.ts'
+import { audit } from '../owner-changes/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import {
   claimName,

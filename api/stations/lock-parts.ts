@@ -3,7 +3,7 @@ import type { ApiContext } from '../context.ts'
 
 /** What of a station is changed by one owner at a time, in the order in which it is locked (ADR 24). */
 const parts = { site: 7_361_185, activities: 7_361_186, collections: 7_361_187 } as const
-type Part = keyof typeof parts
+export type StationPart = keyof typeof parts
 
 /**
  * Locks parts of a station until the transaction ends, before any of its rows: who changes one does so after the other,
@@ -12,7 +12,7 @@ type Part = keyof typeof parts
 export async function lockParts(
   { db }: Pick<ApiContext, 'db'>,
   stationId: number,
-  wanted: readonly Part[],
+  wanted: readonly StationPart[],
 ): Promise<void> {
   for (const [part, number] of Object.entries(parts))
     if (wanted.some((one) => one === part))

@@ -163,8 +163,7 @@ describe('buying a coupon', () => {
     expect(await lastOf(member)).toEqual({ id, createdAt, undone: false })
     expect(await lastOf(other)).toBeNull()
     const owner = await addMember(world, station, { role: 'owner' })
-    const by = { id: owner.id, name: 'Dona' }
-    await undoParticipation(owner.ctx, { id, reason: 'engano', available: false, by })
+    await undoParticipation(owner.ctx, { id, reason: 'engano', available: false })
     expect(await lastOf(member)).toEqual({ id, createdAt, undone: true })
     const next = { body, idempotencyKey: `atividade-3-depois-${id}` }
     await expect(member.client.call(buyCoupon, next)).resolves.toMatchObject({ spent: 39.9 })
@@ -202,8 +201,7 @@ describe('buying a coupon', () => {
     const done = await member.client.call(buyCoupon, { body })
     expect(await leftOf(member)).toBe(0)
     const owner = await addMember(world, station, { role: 'owner' })
-    const by = { id: owner.id, name: 'Dona' }
-    await undoParticipation(owner.ctx, { id: done.id, reason: 'engano', available: false, by })
+    await undoParticipation(owner.ctx, { id: done.id, reason: 'engano', available: false })
     expect(await balanceOf(member.ctx, member.id)).toEqual({ availableH: 100_00, heldH: 0 })
     expect(await leftOf(member)).toBe(1)
     const { content } = await member.client.call(listBoughtCoupons, { params: { userId: member.id } })

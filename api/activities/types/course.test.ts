@@ -123,8 +123,7 @@ describe('a seat in a course', () => {
     const owner = await addMember(world, station, { role: 'owner' })
     const { id } = await ana.client.call(subscribeToCourse, { body })
     await expect(eva.client.call(subscribeToCourse, { body })).rejects.toMatchObject({ code: 'sold_out' })
-    const by = { id: owner.id, name: 'Dona' }
-    await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false, by })
+    await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false })
     await expect(eva.client.call(subscribeToCourse, { body })).resolves.toMatchObject({ earned: 40 })
     const { content } = await ana.client.call(listVouchers)
     expect(content).toMatchObject([{ state: 'cancelled' }])
@@ -147,8 +146,7 @@ describe('a seat in a course', () => {
     expect(await seen()).toEqual({ soldOut: false, since: 0 })
     const { id } = await eva.client.call(subscribeToCourse, { body })
     expect(await seen()).toEqual({ soldOut: true, since: 1 })
-    const by = { id: owner.id, name: 'Dona' }
-    await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false, by })
+    await undoParticipation(owner.ctx, { id, reason: 'desistiu', available: false })
     expect(await seen()).toEqual({ soldOut: false, since: 2 })
   })
 })

@@ -5,16 +5,11 @@ import { pointsOf } from '../../activities/index.ts'
 import { activities, activityPrerequisites } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import { lockParts } from '../../stations/index.ts'
+import { lastLine } from '../../owner-changes/index.ts'
 import { tagOf } from '../apply-change.ts'
-import { lastLine } from '../audit.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
-
-/** Changes of a station's activities happen one after the other, until the transaction ends. */
-export const lockActivities = (ctx: ApiContext): Promise<void> =>
-  lockParts(ctx, ctx.station.id, ['activities'])
 
 /** An activity of the station, whatever its state. @throws not_found */
 export async function activityInStation({ db, station }: ApiContext, id: number): Promise<ActivityRow> {

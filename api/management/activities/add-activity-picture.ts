@@ -1,7 +1,7 @@
 import type { PictureInput } from '#contract/management/activities/schemas.ts'
 import { pictureKinds } from '#stations/pictures.ts'
 import type { ApiContext } from '../../context.ts'
-import { requireOwner } from '../managed-site.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { takePicture } from '../take-picture.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { limit } from '../../rate-limit/index.ts'
-import { requireOwner } from '../managed-site.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const maxBytes = 500_000

@@ -8,19 +8,16 @@ import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { collectionActivities, collections } from '../../home/tables.ts'
-import { lockParts } from '../../stations/index.ts'
+import { lastLine, requireOwner } from '../../owner-changes/index.ts'
 import { tagOf } from '../apply-change.ts'
-import { lastLine } from '../audit.ts'
-import { requireOwner } from '../managed-site.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }
 
 const defaultIcon = 'star'
 
-/** Changes of a station's collections happen one after the other. */
-export const lockCollections = (ctx: ApiContext): Promise<void> =>
-  lockParts(ctx, ctx.station.id, ['collections'])
+export const ofCollection = ({ station }: Pick<ApiContext, 'station'>, { kind, id }: CollectionKey) =>
+  and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
 
 /** Categories, journeys, then now playing, each in their order, with how many activities of all states they have. */
 export async function listManagedCollections(

@@ -1,18 +1,23 @@
 import * as calls from '#contract/management/activities/endpoints.ts'
 import { undoParticipation } from '../../activities/index.ts'
 import { type ApiApp, serve } from '../../http/serve.ts'
-import { requireOwner } from '../managed-site.ts'
 import { partnerRoutes } from '../partners/http.ts'
 import { addActivityPicture } from './add-activity-picture.ts'
 import { addAnimation } from './add-animation.ts'
 import { addFilm } from './add-film.ts'
 import { getManagedCollection, listManagedCollections } from './collection-rows.ts'
-import { createActivity, getManagedActivity, saveActivity, setActivityStatus } from './edit-activity.ts'
-import { createCollection, moveCollection, removeCollection, saveCollection } from './edit-collection.ts'
+import { createActivity } from './create-activity.ts'
+import { createCollection } from './create-collection.ts'
+import { getManagedActivity } from './get-managed-activity.ts'
 import { listManagedActivities } from './list-managed-activities.ts'
 import { listParticipations } from './list-participations.ts'
 import { moveActivity } from './move-activity.ts'
+import { moveCollection } from './move-collection.ts'
 import { previewActivity } from './preview-activity.ts'
+import { removeCollection } from './remove-collection.ts'
+import { saveActivity } from './save-activity.ts'
+import { saveCollection } from './save-collection.ts'
+import { setActivityStatus } from './set-activity-status.ts'
 
 export function managedActivityRoutes(app: ApiApp): void {
   partnerRoutes(app)
@@ -33,8 +38,8 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
     listParticipations(ctx, { ...params, ...query }),
   )
-  serve(app, calls.undoParticipation, async (ctx, { params, body }) =>
-    undoParticipation(ctx, { ...params, ...body, by: await requireOwner(ctx) }),
+  serve(app, calls.undoParticipation, (ctx, { params, body }) =>
+    undoParticipation(ctx, { ...params, ...body }),
   )
   serve(app, calls.listManagedCollections, (ctx, { query }) => listManagedCollections(ctx, query))
   serve(app, calls.getManagedCollection, (ctx, { params }) => getManagedCollection(ctx, params))

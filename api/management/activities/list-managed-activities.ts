@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/management/activities/schemas.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
-import { requireOwner } from '../managed-site.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { toListed } from './activity-rows.ts'
 
 type Query = {

@@ -3,7 +3,7 @@ import type { ParticipationRow } from '#contract/management/activities/schemas.t
 import { participants } from '../../access/tables.ts'
 import { participations } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
-import { requireOwner } from '../managed-site.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { activityInStation } from './activity-rows.ts'
 
 type Query = { id: number; before?: number | undefined; limit: number }

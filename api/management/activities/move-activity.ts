@@ -2,40 +2,29 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
-import { inTransaction } from '../../context.ts'
-import { touchStation } from '../../stations/index.ts'
-import { audit } from '../audit.ts'
-import { requireOwner } from '../managed-site.ts'
-import { type Move, wasMoved } from '../was-moved.ts'
-import { activityInStation, lockActivities, toManaged } from './activity-rows.ts'
+import { type Move, ownerChange, wasMoved } from '../../owner-changes/index.ts'
+import { activityInStation, toManaged } from './activity-rows.ts'
 
 /** One place up or down in the order of the station. At an end nothing happens, nor when it was moved. @throws conflict, not_found */
-export async function moveActivity(
-  outer: ApiContext,
+export function moveActivity(
+  ctx: ApiContext,
   { id, ...move }: { id: number } & Move,
 ): Promise<ManagedActivity> {
-  const owner = await requireOwner(outer)
-  return inTransaction(outer, async (ctx) => {
-    await lockActivities(ctx)
+  return ownerChange(ctx, { locks: ['activities'] }, async (ctx) => {
     const { by } = move
     const row = await activityInStation(ctx, id)
     const place = await placeOf(ctx, row)
     const other = wasMoved(move, place) ? undefined : await neighbour(ctx, row, by)
-    if (!other) return toManaged(ctx, row)
+    if (!other) return { answer: (ctx) => toManaged(ctx, row) }
     if (row.priority === other.priority) {
       await spreadOut(ctx)
       await swap(ctx, { id, priority: (place + by) * 10 }, { id: other.id, priority: place * 10 })
     } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: row.priority })
-    await audit(ctx, {
-      who: owner.name,
-      participantId: owner.id,
-      what: 'activity.move',
-      part: `activity:${id}`,
-      before: { place },
-      after: { place: place + by },
-    })
-    await touchStation(ctx, ctx.station.id)
-    return toManaged(ctx, await activityInStation(ctx, id))
+    const sides = { before: { place }, after: { place: place + by } }
+    return {
+      done: { what: 'activity.move', part: `activity:${id}`, ...sides, isPublic: true },
+      answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ActionDetail } from '#contract/activities/schemas.ts'
 import { toActionDetail } from '../../activities/index.ts'
 import type { ApiContext } from '../../context.ts'
-import { requireOwner } from '../managed-site.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { activityInStation, prerequisitesOf } from './activity-rows.ts'
 
 /** An activity of any state as a member sees it who did what comes before and nothing of it yet. @throws not_found */

@@ -1,7 +1,8 @@
 import * as calls from '#contract/management/partners/endpoints.ts'
 import { type ApiApp, serve } from '../../http/serve.ts'
-import { addPartnerPerson, removePartnerPerson } from './edit-partner-people.ts'
+import { addPartnerPerson } from './add-partner-person.ts'
 import { listPartners } from './list-partners.ts'
+import { removePartnerPerson } from './remove-partner-person.ts'
 
 export function partnerRoutes(app: ApiApp): void {
   serve(app, calls.listPartners, (ctx) => listPartners(ctx))

@@ -3,8 +3,8 @@ import type { Partner } from '#contract/management/partners/schemas.ts'
 import { participants } from '../../access/tables.ts'
 import { activities } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
+import { requireOwner } from '../../owner-changes/index.ts'
 import { partnerMembers } from '../../vouchers/tables.ts'
-import { requireOwner } from '../managed-site.ts'
 
 /** The partners that the station's activities name, by number, with who redeems for them: two queries. */
 export async function listPartners(ctx: ApiContext): Promise<Partner[]> {

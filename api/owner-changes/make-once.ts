@@ -4,6 +4,7 @@ import { acrossStations } from '../db/across-stations.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { ownerCreations } from './tables.ts'
+import { ownerChangeTexts } from './texts.ts'
 
 export type Sent = {
   /** Of the form that was sent; without one, every call makes something. */
@@ -14,9 +15,6 @@ export type Sent = {
   what: string
   input: unknown
 }
-
-export const otherForm =
-  'Este formulário já foi enviado, com outros dados, e o que ele criou está na lista. Abra a página de novo para criar mais.'
 
 /** No form is sent again after so long. */
 const keptMs = 30 * 24 * 3_600_000
@@ -53,12 +51,13 @@ export async function makeOnce<T>(
     return answer
   }
   const [before] = await ctx.db.select().from(ownerCreations).where(ofKey)
-  if (before?.inputDigest !== inputDigest || before.madeId === null) throw new ApiError('conflict', otherForm)
+  if (before?.inputDigest !== inputDigest || before.madeId === null)
+    throw new ApiError('conflict', ownerChangeTexts.otherForm)
   return again(before.madeId)
 }
 
 /** Removes the keys of forms that nobody sends again. */
-export async function tidyManagement({ db, ports }: PlatformContext): Promise<void> {
+export async function tidyOwnerChanges({ db, ports }: PlatformContext): Promise<void> {
   const oldest = new Date(ports.clock.now().getTime() - keptMs)
   await acrossStations(async () => {
     await db.delete(ownerCreations).where(lt(ownerCreations.createdAt, oldest))

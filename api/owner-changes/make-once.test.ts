@@ -6,7 +6,7 @@ import * as partners from '#contract/management/partners/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { acrossStations } from '../db/across-stations.ts'
-import { tidyManagement } from './once.ts'
+import { tidyOwnerChanges } from './make-once.ts'
 import { ownerCreations } from './tables.ts'
 
 const world = apiWorld()
@@ -114,7 +114,7 @@ test('SEC-04 keys are kept for a month', async () => {
   const session = await owned()
   await forms.category?.send(session.ana, 'another key of a form', 'uma')
   clock.advance(2 * 24 * 3_600_000)
-  await tidyManagement({ db: world.database.db, ports: world.ports })
+  await tidyOwnerChanges({ db: world.database.db, ports: world.ports })
   const rows = await acrossStations(async () => await world.database.db.select().from(ownerCreations))
   expect(rows.map(({ key }) => key)).toEqual(['another key of a form'])
 })

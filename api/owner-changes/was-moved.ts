@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { managementTexts as texts } from './texts.ts'
+import { ownerChangeTexts as texts } from './texts.ts'
 
 /** One place up or down, of what was seen at the place `from`; without it, from wherever it stands. */
 export type Move = { by: -1 | 1; from?: number | undefined }

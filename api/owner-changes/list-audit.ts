@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
-import { requireOwner } from './managed-site.ts'
+import { requireOwner } from './require-owner.ts'
 import { auditLines } from './tables.ts'
 
 const pageSize = 50
