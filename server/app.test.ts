@@ -468,7 +468,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
       ...(cookie && { cookie }),
       ...(authorization && { authorization }),
     }
-    return ask(path, { method, body: large, headers })
+    return ask(path, { method, body: large.slice(0, Number(length ?? large.length)), headers })
   }
 
   test.each([

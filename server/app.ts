@@ -9,7 +9,6 @@ import { ApiProblem } from '#contract/client.ts'
 import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
-import { limitBodies } from './limit-bodies.ts'
 import { limitFields } from './limit-fields.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { movedTo } from './moved-to.ts'
@@ -39,8 +38,11 @@ const maxUploadBytes = 16 * 1024 * 1024
 const maxUploadsBytes = 4 * maxUploadBytes
 /** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
 const maxFields = 1000
+/** All forms and calls that are held at the same time; one address holds a quarter: thirty of the largest, thousands of ours. */
+const maxFormsBytes = 32 * 1024 * 1024
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
+const formPace = { mostMs: 60_000, graceMs: 10_000 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -127,8 +129,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   }
 
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
-  const forms = limitBodies({ maxBytes: maxBodyBytes, onError: refuseTooLarge })
-  const unknownUploads = limitBodies({ maxBytes: maxBodyBytes, onError: refuseUnknown })
+  const small = {
+    ...(parts.uploadPace ?? formPace),
+    mostBytes: maxBodyBytes,
+    mostParts: maxFields,
+    room: createUploadRoom(maxFormsBytes),
+    holders: (c: Context<AppEnv>) => [{ name: addressOf(c, parts.trustProxy), mostBytes: maxFormsBytes / 4 }],
+    onFull: refuseCrowd,
+    onTooSlow: refuseSlowForm,
+  }
+  const forms = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
+  const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
   const fields = limitFields({ maxFields, onError: refuseTooLarge })
   const uploads = receiveBodies({
     ...(parts.uploadPace ?? uploadPace),
@@ -270,6 +281,12 @@ const refuseTooSlow = refuseBody(
   'O envio demorou demais',
   'O arquivo não chegou a tempo. Volte e tente de novo, com uma conexão melhor ou um arquivo menor.',
 )
+const refuseSlowForm = refuseBody(
+  408,
+  'unavailable',
+  'O envio demorou demais',
+  'O que você enviou não chegou a tempo. Volte e tente de novo.',
+)
 const refuseUnknown = refuseBody(
   401,
   'not_authenticated',
@@ -282,6 +299,13 @@ const refuseBusy = refuseBody(
   'unavailable',
   errorWords[503].title,
   'Muitos arquivos estão sendo enviados agora. Tente novamente em instantes.',
+)
+
+const refuseCrowd = refuseBody(
+  503,
+  'unavailable',
+  errorWords[503].title,
+  'Muitos envios estão chegando agora. Tente novamente em instantes.',
 )
 
 /** Who asks for what is not everybody's. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPlainMultipart, linesBetweenParts, receiveBodies } from './receive-bodies.ts'
 import { createUploadRoom } from './upload-room.ts'
@@ -10,19 +11,36 @@ import { createUploadRoom } from './upload-room.ts'
 const mostBytes = 100_000
 let handled = 0
 const app = new Hono()
+const answers = {
+  onFull: (c: Context) => c.text('full', 503),
+  onTooLarge: (c: Context) => c.text('too large', 413),
+  onTooSlow: (c: Context) => c.text('too slow', 408),
+}
 app.use(
+  '/small',
   receiveBodies({
+    ...answers,
+    mostBytes: 10,
+    mostParts: 3,
+    mostMs: 60_000,
+    graceMs: 50_000,
+    room: createUploadRoom(100),
+    holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 28 }],
+  }),
+)
+app.use(
+  '/',
+  receiveBodies({
+    ...answers,
     mostBytes,
     mostParts: 3,
     mostMs: 2_000,
     graceMs: 1_000,
     room: createUploadRoom(mostBytes),
     holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 0.9 * mostBytes }],
-    onFull: (c) => c.text('full', 503),
-    onTooLarge: (c) => c.text('too large', 413),
-    onTooSlow: (c) => c.text('too slow', 408),
   }),
 )
+app.all('/small', async (c) => c.text(`${c.req.method} ${await c.req.text()}`))
 app.post('*', async (c) => {
   handled += 1
   const form = await c.req.raw.formData()
@@ -44,10 +62,10 @@ const send = async (fields: Record<string, string>, person = 'another') => {
 }
 
 /** Says a length over a socket and sends only the beginning; answers all that comes back until the server closes. */
-function begin(saidBytes: number, sent: string) {
+function begin(saidBytes: number, sent: string, path = '/') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${saidBytes}\r\n\r\n${sent}`,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${saidBytes}\r\n\r\n${sent}`,
   )
   return { socket, answer: text(socket).catch(() => 'broken off') }
 }
@@ -107,4 +125,39 @@ test.each([
 test('SEC-01 lines between parts are counted until there are too many, not through millions of them', () => {
   const body = Buffer.alloc(1_000_000, '-')
   expect(linesBetweenParts('multipart/form-data; boundary=-', body, 302)).toBe(302)
+})
+
+describe('SEC-42 forms and calls over the wire', () => {
+  /** Asks over the wire: only there a request may come without a length. `parts` are chunks, unless the length is said. */
+  function ask(method: string, parts: string[] = [], headers: Record<string, string | number> = {}) {
+    const { port } = server.address() as AddressInfo
+    return new Promise<string>((resolve, reject) => {
+      const call = request({ port, path: '/small', host: '127.0.0.1', method, headers }, (answer) => {
+        text(answer).then((said) => resolve(`${answer.statusCode} ${said}`), reject)
+      })
+      call.on('error', reject)
+      for (const part of parts) call.write(part)
+      call.end()
+    })
+  }
+
+  test.each([
+    ['no body, as programs send DELETE', () => ask('DELETE'), '200 DELETE '],
+    ['no body and no length', () => ask('POST', [], { 'content-length': 0 }), '200 POST '],
+    ['a body of a GET', () => ask('GET', ['abc'], { 'content-length': 3 }), '200 GET '],
+    ['a length within the limit', () => ask('PUT', ['abc'], { 'content-length': 3 }), '200 PUT abc'],
+    ['a length over it', () => ask('PUT', ['abcdefghijk'], { 'content-length': 11 }), '413 too large'],
+    ['chunks within the limit', () => ask('POST', ['abc', 'def']), '200 POST abcdef'],
+    ['chunks over it', () => ask('POST', ['abcdef', 'ghijkl']), '413 too large'],
+  ])('%s', async (_, call, answer) => {
+    expect(await call()).toBe(answer)
+  })
+
+  test('what waits unfinished holds room, of one address no more than its share', async () => {
+    const unfinished = Array.from({ length: 3 }, () => begin(10, 'x'.repeat(9), '/small'))
+    await expect.poll(() => ask('PUT', ['abc'], { 'content-length': 3 })).toBe('503 full')
+    expect(await ask('PUT', ['abc'], { 'content-length': 3, 'x-person': 'another' })).toBe('200 PUT abc')
+    for (const { socket } of unfinished) socket.destroy()
+    await expect.poll(() => ask('PUT', ['abc'], { 'content-length': 3 })).toBe('200 PUT abc')
+  })
 })

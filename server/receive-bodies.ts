@@ -21,8 +21,9 @@ type Receiving = Pace & {
 }
 
 /**
- * Reads a large body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no
- * further than its size and number of parts allow, which the parser of forms does not count.
+ * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no further
+ * than its size and number of parts allow, which the parser of forms does not count. Whoever says neither a length nor a
+ * coding sends no body (RFC 9112, 6.3): a plain `DELETE` or `POST` of a program.
  */
 export function receiveBodies({
   mostBytes,
@@ -35,9 +36,10 @@ export function receiveBodies({
   ...pace
 }: Receiving): MiddlewareHandler {
   return async (c, next) => {
-    const said = c.req.raw.headers.has('transfer-encoding')
-      ? mostBytes
-      : Number(c.req.header('content-length'))
+    const isChunked = c.req.raw.headers.has('transfer-encoding')
+    const length = c.req.header('content-length')
+    const said = isChunked ? mostBytes : Number(length ?? 0)
+    if (!c.req.raw.body || said === 0) return next()
     if (said > mostBytes) return onTooLarge(c)
     const seat = room.enter(holders(c))
     try {

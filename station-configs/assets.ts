@@ -45,5 +45,5 @@ export async function readAssets(stationDirectory: string): Promise<AssetFolder>
   )
   const hash = createHash('sha256')
   for (const { path, bytes } of files) hash.update(path).update('\0').update(bytes)
-  return { version: hash.digest('hex').slice(0, 12), files }
+  return { version: hash.digest('hex').slice(0, 40), files }
 }

@@ -45,7 +45,7 @@ export async function takePicture(
     (pixels) => encodeSizes(pixels, widths),
   )
   if ('problem' in answer) throw ApiError.fields({ file: problemTexts[answer.problem] })
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const folder = [ctx.station.id, version, ...(subfolder ? [subfolder] : [])].join('/')
   for (const { name, encoded } of answer.made)
     await ctx.ports.files.put(`${folder}/${name}`, encoded, { contentType: 'image/webp' })

@@ -102,5 +102,5 @@ function drawArt(folder: StationFolder): DrawnFile[] {
 export function versionOf(files: DrawnFile[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file.path).update('\0').update(file.bytes)
-  return hash.digest('hex').slice(0, 12)
+  return hash.digest('hex').slice(0, 40)
 }

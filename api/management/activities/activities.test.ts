@@ -224,7 +224,7 @@ describe('an activity of the owners', () => {
       ana.client.call(calls.addFilm, { body: { file: bytes.toString('base64') } })
     const film = mp4()
     const { url } = await add(film)
-    expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{12}/videos/filme\\.mp4$`))
+    expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{40}/videos/filme\\.mp4$`))
     const file = await world.ports.files.get(url.replace('/arquivos/', ''))
     expect(file).toMatchObject({ contentType: 'video/mp4', size: film.length })
     await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
@@ -271,7 +271,7 @@ describe('an activity of the owners', () => {
     const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
     const add = (value: unknown) => ana.client.call(calls.addAnimation, { body: { file: base64(value) } })
     const { animation } = await add({ v: '5.7', w: 10, h: 10, layers: [] })
-    expect(animation).toMatch(new RegExp(`^/arquivos/${station.id}/[0-9a-f]{12}/lottie/animacao\\.json$`))
+    expect(animation).toMatch(new RegExp(`^/arquivos/${station.id}/[0-9a-f]{40}/lottie/animacao\\.json$`))
     await expect(add({ html: '<script>' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })

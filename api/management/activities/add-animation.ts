@@ -19,7 +19,7 @@ export async function addAnimation(ctx: ApiContext, file: string): Promise<{ ani
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > maxBytes || !isLottie(bytes.toString('utf8')))
     throw ApiError.fields({ file: texts.animation })
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const name = 'lottie/animacao.json'
   await ctx.ports.files.put(`${ctx.station.id}/${version}/${name}`, bytes, {
     contentType: 'application/json',

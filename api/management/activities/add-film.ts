@@ -39,7 +39,7 @@ export async function addFilm(ctx: ApiContext, file: string): Promise<{ url: str
   const film = judgeFilm(bytes)
   if ('problem' in film) throw ApiError.fields({ file: problemTexts[film.problem] })
   const { kind } = film
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const key = `${ctx.station.id}/${version}/videos/filme.${kind}`
   await ctx.ports.files.put(key, bytes, { contentType: `video/${kind}` })
   return { url: `/arquivos/${key}` }

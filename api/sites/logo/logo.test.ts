@@ -150,6 +150,15 @@ describe('ONB-15 logo intake', () => {
     }
   })
 
+  test('SEC-43 its folder is named by 160 bits of it: nobody makes another file of the same name', async () => {
+    const { files } = testPorts()
+    const bytes = await sharp(svg(100, 100, ring('#000')))
+      .png()
+      .toBuffer()
+    const { image } = await takeLogo(files, 1, bytes, { removeBackground: false, who: 'somebody' })
+    expect(image).toMatch(/^\/arquivos\/1\/[0-9a-f]{40}\/logo\.webp$/)
+  })
+
   test('larger than 1 MB, other types and broken files are refused with their messages', async () => {
     await expect(pixelsOf(new Uint8Array(1024 * 1024 + 1))).rejects.toMatchObject({
       fields: { file: [imageTexts.tooLarge] },

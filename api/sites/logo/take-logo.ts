@@ -26,7 +26,7 @@ export async function takeLogo(
     .update(bytes)
     .update(String(options.removeBackground))
     .digest('hex')
-    .slice(0, 12)
+    .slice(0, 40)
   for (const file of made)
     await files.put(`${stationId}/${version}/${file.name}`, file.bytes, { contentType: file.contentType })
   const at = (name: string) => `/arquivos/${stationId}/${version}/${name}`
