@@ -1,6 +1,6 @@
 import type { Database } from './db/client.ts'
 import type { Ports } from './ports/ports.ts'
-import type { StationRecord } from './stations/station-record.ts'
+import type { StationRecord } from './station-record.ts'
 
 /** Who makes a call: nobody, or a participant of the call's station. */
 export type Actor =

@@ -1,8 +1,7 @@
 import type { Database } from './db/client.ts'
-import type { DomainProofs } from './management/domain-proofs.ts'
+import type { DomainProofs } from './ports/domain-proofs.ts'
 import type { Ports } from './ports/ports.ts'
-import type { StationRegistry } from './stations/station-record.ts'
-import type { UrlSettings } from './stations/station-url.ts'
+import type { StationRegistry, UrlSettings } from './station-record.ts'
 
 /** What the platform API is made of; the composition root gives it, tests give their own. */
 export type ApiDeps = {

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { areas } from './areas.ts'
 import type { ApiDeps } from './deps.ts'
 import { answerError, answerInvalid, routeOf } from './http/answer-error.ts'
 import { boundJson } from './http/bound-json.ts'
@@ -7,7 +8,6 @@ import type { RequestFacts } from './http/env.ts'
 import { secureApi } from './http/secure-api.ts'
 import type { ApiApp } from './http/serve.ts'
 import { openContext, requireSession } from './open-context.ts'
-import { serveAll } from './routes.ts'
 
 export type { ApiDeps } from './deps.ts'
 export type { RequestFacts } from './http/env.ts'
@@ -32,7 +32,7 @@ export function createApi(deps: ApiDeps): Api {
   app.onError((error, c) => answerError(error, c, deps.ports.log))
   app.notFound((c) => c.json({ code: 'not_found', messages: ['Erro'] }, 404))
   const api = app.basePath('/api') as ApiApp
-  serveAll(api, deps)
+  for (const { routes } of areas) routes?.(api, { ...deps, areas })
   describeApi(api)
   return { fetch: async (request, facts = {}) => app.fetch(request, facts) }
 }

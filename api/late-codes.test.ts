@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deliverMails, listOutbox, type MailTransport } from '#api/ports/index.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import { deliverMails, listOutbox } from '#api/mail/index.ts'
+import type { MailTransport } from '#api/ports/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import * as signup from '#contract/onboarding/endpoints.ts'
 import { checkPasswordReset, requestPasswordReset } from '#contract/recovery/endpoints.ts'
 import { confirmAdmin, signupAdmin } from '#contract/sites/endpoints.ts'
@@ -9,8 +10,8 @@ import { account } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { lastCode, newPerson, passwords } from '#tests/fixtures/registration.ts'
 import { codeRenewals } from './all-jobs.ts'
-import { tidyRecovery } from './recovery/index.ts'
 import { passwordResets } from './recovery/tables.ts'
+import { tidyRecovery } from './recovery/tidy-recovery.ts'
 
 const world = apiWorld()
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { listOutbox, outboxMail } from '#api/ports/index.ts'
+import { listOutbox, outboxMail } from '#api/mail/index.ts'
 import { stations } from '#api/stations/tables.ts'
 import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
 import { configSchema } from '#stations/schema.ts'

@@ -4,17 +4,15 @@ import type { PlatformContext } from '#api/context.ts'
 import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { seedDemoParticipants } from '#api/demo/index.ts'
+import { markDomainSeen } from '#api/domains/index.ts'
 import { type Api, createApi } from '#api/index.ts'
 import { startJobs, sweepEmbeddedJob } from '#api/jobs/index.ts'
-import { markDomainSeen } from '#api/management/index.ts'
+import { countMails, holdMails, neglectedMs } from '#api/mail/index.ts'
 import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
-  countMails,
   type Files,
   folderFiles,
-  holdMails,
   hostedCaptcha,
-  neglectedMs,
   outboxOnly,
   type Ports,
   s3Files,
@@ -24,12 +22,8 @@ import {
   type WatchedFiles,
   watchedFiles,
 } from '#api/ports/index.ts'
-import {
-  createStationRegistry,
-  importStation,
-  renewSkeletons,
-  stationChangedChannel,
-} from '#api/stations/index.ts'
+import { importStation } from '#api/station-folders.ts'
+import { createStationRegistry, renewSkeletons, stationChangedChannel } from '#api/stations/index.ts'
 import { stations as stationRows } from '#api/stations/tables.ts'
 import { readAssets } from '#stations/assets.ts'
 import { platformStation } from '#stations/platform.ts'

@@ -6,13 +6,14 @@ import { listActions } from '#contract/home/endpoints.ts'
 import { getCaptchaChallenge } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { affiliates } from '../onboarding/tables.ts'
 import { type Captcha, selfHostedCaptcha } from '../ports/index.ts'
-import type { StationRecord } from '../stations/index.ts'
-import type { Identifier } from './find-affiliate.ts'
+import type { StationRecord } from '../station-record.ts'
 import { hashPassword } from './hash-password.ts'
 import { login } from './login.ts'
 import { sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
+import type { Identifier } from './unknown-login.ts'
 
 const world = apiWorld()
 const password = 'Senha123'
@@ -84,11 +85,13 @@ describe('log-in', () => {
   })
 
   test('GAP-15 ACC-04 an affiliate without an account gets 401 with what the registration begins with', async () => {
-    const affiliate = async () => ({ name: 'Ivo Reis', email: 'i***@exemplo.com.br' })
-    const input = { identifier: { by: 'cpf' as const, value: '39053344705' }, password }
-    await expect(login(world.context(station), input, affiliate)).rejects.toMatchObject({
+    const closed = await world.station({ config: { behaviour: { signup: 'affiliate' } } })
+    const ivo = { cpf: '39053344705', name: 'Ivo Reis', email: 'ivo@exemplo.com.br' }
+    await world.database.db.insert(affiliates).values({ stationId: closed.id, ...ivo })
+    const input = { identifier: { by: 'cpf' as const, value: ivo.cpf }, password }
+    await expect(login(world.context(closed), input)).rejects.toMatchObject({
       code: 'affiliate_not_registered',
-      details: { affiliated: { name: 'Ivo Reis' } },
+      details: { affiliated: { name: 'Ivo' } },
     })
     await expect(login(world.context(station), input)).rejects.toMatchObject({ code: 'invalid_credentials' })
   })

@@ -6,7 +6,6 @@ import { createTempToken } from '../links/index.ts'
 import { isBlocked } from './account-state.ts'
 import { addressLoads, uncountAddress } from './address-load.ts'
 import { confirmedFirst } from './confirmed-first.ts'
-import { type FindAffiliate, findAffiliate, type Identifier } from './find-affiliate.ts'
 import { verifyPassword } from './hash-password.ts'
 import { deviceToken, knownDevice } from './known-device.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
@@ -14,6 +13,7 @@ import { passCaptcha } from './pass-captcha.ts'
 import { startSession } from './start-session.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
+import { type Identifier, unknownLogin } from './unknown-login.ts'
 import { userAnswer } from './user-answer.ts'
 
 export type LoginInput = {
@@ -32,11 +32,7 @@ export type LoginInput = {
  * gives its try back. Answer, text, limits and time do not tell whether an account exists, or which it is (GAP-15).
  * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
  */
-export async function login(
-  ctx: ApiContext,
-  input: LoginInput,
-  affiliateBy: FindAffiliate = findAffiliate,
-): Promise<SessionAnswer> {
+export async function login(ctx: ApiContext, input: LoginInput): Promise<SessionAnswer> {
   const account = await accountInStation(ctx, input.identifier)
   const trier = {
     typed: input.identifier.value,
@@ -47,8 +43,7 @@ export async function login(
   const counted = await passCaptcha(ctx, input, { level, queue: trier.typed, load: addressLoads.login })
   const mayEnter = await countTry(ctx, trier)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight || !mayEnter)
-    throw await refusal(ctx, input.identifier, account !== undefined, affiliateBy)
+  if (!account || !isRight || !mayEnter) throw await refusal(ctx, input.identifier, account !== undefined)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)
   const { token, expiresAt } = await startSession(ctx, account.id)
@@ -79,13 +74,10 @@ async function accountInStation({ db, station }: ApiContext, { by, value }: Iden
 }
 
 /** 401 with the affiliate's data leads to registration; 401 without stays at the log-in (GAP-15). */
-async function refusal(
-  ctx: ApiContext,
-  identifier: Identifier,
-  isKnown: boolean,
-  affiliateBy: FindAffiliate,
-): Promise<ApiError> {
-  const affiliated = isKnown ? null : await affiliateBy(ctx, identifier)
+async function refusal(ctx: ApiContext, identifier: Identifier, isKnown: boolean): Promise<ApiError> {
+  const affiliated = isKnown
+    ? null
+    : (await unknownLogin.publish(ctx, identifier)).find((one) => one !== null)
   return affiliated
     ? new ApiError('affiliate_not_registered', accessTexts.affiliate, { details: { affiliated } })
     : new ApiError('invalid_credentials', accessTexts.wrongCredentials)

@@ -7,7 +7,7 @@ import { checkSiteName, confirmAdmin } from '#contract/sites/endpoints.ts'
 import { checkVoucher } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { rateLimits } from '../rate-limit/tables.ts'
-import type { StationRecord } from '../stations/index.ts'
+import type { StationRecord } from '../station-record.ts'
 
 const world = apiWorld()
 let station: StationRecord

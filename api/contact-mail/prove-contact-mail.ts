@@ -1,10 +1,11 @@
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { isSameSecret, signInStation } from '../links/index.ts'
+import { sendMail } from '../mail/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
-import { sendMail } from '../ports/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
+import { stationUrl } from '../stations/index.ts'
 import { contactMail } from './contact-mail.ts'
 import { provedMailboxes } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { participants } from '../access/tables.ts'
 import { participations } from '../activities/tables.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { linkKeys, shortLinks } from '../links/tables.ts'
-import { listOutbox, outboxMail } from '../ports/index.ts'
+import { listOutbox, outboxMail } from '../mail/index.ts'
 import { creditInvitation } from './credit-invitation.ts'
 import { invitationMails } from './tables.ts'
 

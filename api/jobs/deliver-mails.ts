@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CodeRenewals, deliverMails, mailChannel } from '#api/ports/index.ts'
+import { type CodeRenewals, deliverMails, mailChannel } from '#api/mail/index.ts'
 import { defineJob, type Job } from './define-job.ts'
 
 /** Starts with every mail, and every minute for those that were not accepted the first time. */

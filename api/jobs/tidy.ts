@@ -5,7 +5,7 @@ import { defineJob, type Job } from './define-job.ts'
 /** Removes rows that have expired. Nothing depends on it having run. */
 export type TidyTask = (ctx: PlatformContext) => Promise<void>
 
-/** The hourly job that runs what each area registers in `all-jobs.ts`; one that fails does not keep the others. */
+/** The hourly job that runs what the areas bring; one that fails does not keep the others. */
 export function tidyJob(tasks: TidyTask[]): Job<object> {
   return defineJob({
     name: 'tidy',

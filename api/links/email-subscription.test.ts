@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { subscribeEmail, unsubscribeEmail } from '#contract/links/endpoints.ts'
 import { account } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import {
   createShareLink,
   createShortLink,

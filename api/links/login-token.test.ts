@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '#api/access/tables.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { loginByToken } from '#contract/links/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'

@@ -3,7 +3,8 @@ import type { Brand } from '#themes/brand.ts'
 import { fromLch, lchOf } from '#themes/color.ts'
 import { families } from '#themes/fonts/families.ts'
 import { resolveTheme, type ThemeTokens } from '#themes/resolve.ts'
-import { type StationRecord, stationUrl, type UrlSettings } from '../stations/index.ts'
+import type { StationRecord, UrlSettings } from '../station-record.ts'
+import { stationUrl } from '../stations/index.ts'
 
 export type MailColors = Pick<
   ThemeTokens['color'],

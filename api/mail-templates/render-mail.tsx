@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render'
-import type { StationRecord, UrlSettings } from '../stations/index.ts'
+import type { StationRecord, UrlSettings } from '../station-record.ts'
 import type { MailContent, RenderedMail } from './mail-content.ts'
 import { type MailLook, mailLook } from './mail-look.ts'
 import {

@@ -1,8 +1,8 @@
 import type { OwnDomain } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { claimDomain } from '../domains/index.ts'
 import { ApiError } from '../errors.ts'
 import { ownerChange } from '../owner-changes/index.ts'
-import { claimDomain } from './import-domain-claims.ts'
 import { claimsOf, listOwnDomains, type PlatformReach } from './list-own-domains.ts'
 import { normalizeDomain } from './normalize-domain.ts'
 

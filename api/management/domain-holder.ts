@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApiContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
+import { setDomains } from '../domains/index.ts'
+import { domainClaims } from '../domains/tables.ts'
 import { audit } from '../owner-changes/index.ts'
 import { stationDomains } from '../stations/tables.ts'
-import { setDomains } from './station-addresses.ts'
-import { domainClaims } from './tables.ts'
 
 /** Another station that answers under a domain; `token` is what proved it, null for one that came with its folder. */
 export type DomainHolder = { stationId: number; token: string | null }

@@ -7,8 +7,8 @@ import * as calls from '#contract/management/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { createParticipant, startSession } from '../access/index.ts'
 import { createApi } from '../index.ts'
+import { createNetworkProofs, type DomainProofs } from '../ports/domain-proofs.ts'
 import { createStationRegistry } from '../stations/index.ts'
-import { createNetworkProofs, type DomainProofs } from './domain-proofs.ts'
 import { managementTexts } from './texts.ts'
 
 const world = apiWorld()

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { domainClaims } from '../domains/tables.ts'
 import { requireOwner } from '../owner-changes/index.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
-import { domainClaims } from './tables.ts'
 
 export const proofName = (domain: string) => `_estacao.${domain}`
 export const proofPath = '/.well-known/estacao.txt'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '#api/access/login.ts'
 import { signUp } from '#api/onboarding/sign-up.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { endEventWindow, getEventWindow, openEventWindow } from '#contract/management/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'

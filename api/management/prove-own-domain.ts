@@ -1,13 +1,15 @@
 import type { OwnDomain } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { putFirst } from '../domains/index.ts'
+import { domainClaims } from '../domains/tables.ts'
 import { ApiError } from '../errors.ts'
 import { ownerChange, requireOwner } from '../owner-changes/index.ts'
+import type { DomainProofs } from '../ports/domain-proofs.ts'
 import { limit } from '../rate-limit/index.ts'
 import { lockParts } from '../stations/index.ts'
 import { stationDomains } from '../stations/tables.ts'
 import { createTurns } from '../turns.ts'
 import { type DomainHolder, findHolder, releaseDomain } from './domain-holder.ts'
-import type { DomainProofs } from './domain-proofs.ts'
 import {
   claimOf,
   listOwnDomains,
@@ -16,8 +18,6 @@ import {
   proofPath,
   proofValue,
 } from './list-own-domains.ts'
-import { putFirst } from './station-addresses.ts'
-import { domainClaims } from './tables.ts'
 import { managementTexts } from './texts.ts'
 
 /** Proofs wait for others' servers: a station has one under way, so that no owner's slow domains are all that is asked for. */

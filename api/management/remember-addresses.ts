@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DomainProofs } from './domain-proofs.ts'
+import type { DomainProofs } from '../ports/domain-proofs.ts'
 
 /** Every view of the owners' page of domains needs them, and they change in months. */
 const rememberedMs = 60_000

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnDomain } from '#contract/management/schemas.ts'
 import type { ApiContext } from '../context.ts'
+import { setDomains } from '../domains/index.ts'
+import { domainClaims } from '../domains/tables.ts'
 import { ApiError } from '../errors.ts'
 import { ownerChange, wasDone } from '../owner-changes/index.ts'
 import { stationDomains } from '../stations/tables.ts'
 import { claimOf, listOwnDomains, type PlatformReach } from './list-own-domains.ts'
-import { setDomains } from './station-addresses.ts'
-import { domainClaims } from './tables.ts'
 
 /** Takes a domain off the list, and the station off the domain. Sent again it is done. @throws not_found */
 export async function removeOwnDomain(

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { ApiContext } from '../context.ts'
 import { type RenderedMail, renderMail } from '../mail-templates/index.ts'
-import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
+import { stationUrl } from '../stations/index.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 /** Minutes a code and its link work (GAP-18). */

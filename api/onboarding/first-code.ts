@@ -1,6 +1,6 @@
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import type { UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
 import { type PreparedCode, prepareCode } from './activation-mail.ts'
 import type { AffiliateRow } from './affiliates.ts'
 import { passResendGate } from './resend-gate.ts'

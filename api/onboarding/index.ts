@@ -1,6 +1,5 @@
 export { missingData } from './missing-data.ts'
-export { offerRegistration } from './offer-registration.ts'
+
 export { recordConsents } from './record-consents.ts'
-export { renewCode } from './renew-code.ts'
+
 export { seedDemoOnboarding } from './seed-demo-onboarding.ts'
-export { tidyOnboarding } from './tidy-onboarding.ts'

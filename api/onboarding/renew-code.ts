@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RenewCode } from '../ports/index.ts'
+import type { RenewCode } from '../mail/index.ts'
 import { activationMinutes } from './activation-mail.ts'
 import { activations } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { resendConfirmation as call } from '#contract/onboarding/endpoints.ts'
 import type { ApiContext } from '../context.ts'
-import type { UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
 import { steadyTime } from '../steady-time.ts'
 import { findWaiting, isAddressOf, type WaitingAccount } from './pending-account.ts'
 import { sendCode } from './send-code.ts'

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context.ts'
-import { sendMail } from '../ports/index.ts'
+import { sendMail } from '../mail/index.ts'
 import type { PreparedCode } from './activation-mail.ts'
 import { activations } from './tables.ts'
 

@@ -1,6 +1,6 @@
 export { audit, lastLine, wasDone } from './audit.ts'
 export { listAudit } from './list-audit.ts'
-export { makeOnce, tidyOwnerChanges } from './make-once.ts'
+export { makeOnce } from './make-once.ts'
 export { type Outcome, ownerChange } from './owner-change.ts'
 export { type Owner, requireOwner } from './require-owner.ts'
 export { type Move, wasMoved } from './was-moved.ts'

@@ -1,9 +1,11 @@
 import * as calls from '#contract/public/endpoints.ts'
+import { getStation } from '#contract/stations/endpoints.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { getAbout } from './get-about.ts'
 import { getCaptchaChallenge } from './get-captcha-challenge.ts'
 import { getPublicAction } from './get-public-action.ts'
+import { getStationData } from './get-station.ts'
 import { getWebsiteSettings } from './get-website-settings.ts'
 import { listBenefits } from './list-benefits.ts'
 import { listPublicActions } from './list-public-actions.ts'
@@ -11,6 +13,7 @@ import { listSections } from './list-sections.ts'
 import { sendSupportMessage } from './send-support-message.ts'
 
 export function publicRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {
+  serve(app, getStation, (ctx) => getStationData(ctx, urls))
   serve(app, calls.listSections, (ctx) => listSections(ctx))
   serve(app, calls.getWebsiteSettings, (ctx) => getWebsiteSettings(ctx))
   serve(app, calls.listBenefits, (ctx) => listBenefits(ctx))

@@ -6,10 +6,10 @@ import { supportMailboxes } from '../contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
+import { sendMail } from '../mail/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
-import { sendMail } from '../ports/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import type { UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
 import { supportMessages } from './tables.ts'
 
 type Message = ParsedInput<typeof call>['body']

@@ -1,3 +1,1 @@
 export { inviteOwner } from './invite-owner.ts'
-export { renewLink } from './renew-link.ts'
-export { tidyRecovery } from './tidy-recovery.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RenewCode } from '../ports/index.ts'
+import type { RenewCode } from '../mail/index.ts'
 import { invitationMinutes } from './invite-owner.ts'
 import { lifetimeMinutes } from './request-password-reset.ts'
 import { passwordResets } from './tables.ts'

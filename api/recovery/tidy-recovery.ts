@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
-import { mailsWaitMs } from '../ports/index.ts'
+import { mailsWaitMs } from '../mail/index.ts'
 import { passwordResets } from './tables.ts'
 
 /** Removes links that are over and whose mail cannot be on its way any more. */

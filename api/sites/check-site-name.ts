@@ -8,7 +8,8 @@ import {
 } from '#contract/sites/site-name.ts'
 import { slowAddress } from '../access/index.ts'
 import type { ApiContext, PlatformContext } from '../context.ts'
-import { skeletonOf, type UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
+import { skeletonOf } from '../stations/index.ts'
 import { siteNames, stations } from '../stations/tables.ts'
 import { reservedNames } from './reserved-names.ts'
 

@@ -1,5 +1,5 @@
+import { otherSizes } from '../folders/index.ts'
 import type { Files } from '../ports/index.ts'
-import { otherSizes } from '../stations/index.ts'
 
 const addressPattern = (from: number) => new RegExp(`^/arquivos/${from}/([\\w-]+(?:/[\\w.-]+)+)$`)
 

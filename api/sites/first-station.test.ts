@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOutbox, outboxMail } from '#api/ports/index.ts'
+import { listOutbox, outboxMail } from '#api/mail/index.ts'
 import * as calls from '#contract/sites/endpoints.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { platformStation } from '#stations/platform.ts'

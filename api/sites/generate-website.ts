@@ -3,21 +3,17 @@ import { normalizeSiteName, siteNameTexts } from '#contract/sites/site-name.ts'
 import { configSchema, type StationFolder } from '#stations/schema.ts'
 import { createParticipant, lockParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import type { ApiContext } from '../context.ts'
-import { inTransaction } from '../context.ts'
+import type { AreaDeps } from '../area.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
+import { resolveAssets, stationFolders } from '../folders/index.ts'
 import { missingData } from '../onboarding/index.ts'
 import { audit } from '../owner-changes/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import {
-  claimName,
-  resolveAssets,
-  stationUrl,
-  type UrlSettings,
-  writeStationFolder,
-} from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
+import { claimName, stationUrl } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { nameRefusal } from './check-site-name.ts'
 import { copyStationFiles } from './copy-station-files.ts'
@@ -53,7 +49,7 @@ const otherStation = 'Este envio já criou outra estação. Abra a página de no
 export async function generateWebsite(
   ctx: ApiContext,
   input: Input,
-  urls: UrlSettings,
+  { urls, areas }: Pick<AreaDeps, 'urls' | 'areas'>,
   idempotencyKey?: string,
 ): Promise<Made> {
   const maker = requireMaker(ctx)
@@ -70,7 +66,7 @@ export async function generateWebsite(
     durationSeconds: day,
   })
   try {
-    return answer(await make(ctx, input, { maker, slug, once }), urls)
+    return answer(await make(ctx, input, { maker, slug, once, areas }), urls)
   } catch (error) {
     const isTaken = sqlState(error) === sqlStates.uniqueViolation
     if (!isTaken && !(error instanceof ApiError)) throw error
@@ -82,10 +78,12 @@ export async function generateWebsite(
   }
 }
 
+type Making = Pick<AreaDeps, 'areas'> & { maker: number; slug: string; once: Once | undefined }
+
 async function make(
   ctx: ApiContext,
   input: Input,
-  { maker, slug, once }: { maker: number; slug: string; once: Once | undefined },
+  { maker, slug, once, areas }: Making,
 ): Promise<MadeStation> {
   const refusal = await nameRefusal(ctx, slug)
   if (refusal) throw ApiError.fields({ subdomain: refusal })
@@ -99,7 +97,11 @@ async function make(
   const id = await nextStationId(ctx)
   const folder = await storeFiles(ctx, draft, { id, slug, mail: input.email ?? person.email })
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
-  await inTransaction(ctx, (ctx) => writeAll(ctx, folder, { ...person, image }, once))
+  await inTransaction(ctx, async (ctx) => {
+    await takeName(ctx, folder, person)
+    await stationFolders(areas).writeStationFolder(ctx, folder)
+    await settle(ctx, folder, { ...person, image }, once)
+  })
   return { id, slug, config: folder.config }
 }
 
@@ -145,12 +147,15 @@ async function storeFiles(
   return resolveAssets({ config, content: folder.content }, `/arquivos/${identity.id}/${version}`)
 }
 
-async function writeAll(ctx: ApiContext, folder: StationFolder, person: Person, once?: Once): Promise<void> {
-  const { id, slug } = folder.config
-  // Two windows of one person make their stations in turn: each closes the draft that it finds (ADR 24).
+/** Two windows of one person make their stations in turn: each closes the draft that it finds (ADR 24). */
+async function takeName(ctx: ApiContext, { config: { id, slug } }: StationFolder, person: Person) {
   await lockParticipant(ctx, person.id)
   if (!(await claimName(ctx, slug, id))) throw ApiError.fields({ subdomain: siteNameTexts.taken })
-  await writeStationFolder(ctx, folder, null)
+}
+
+/** Owner and history of a station that was just written. */
+async function settle(ctx: ApiContext, folder: StationFolder, person: Person, once?: Once): Promise<void> {
+  const { id, slug } = folder.config
   const { stationId: _, id: personId, ...account } = person
   const owner = await createParticipant(
     { ...ctx, station: { id } },

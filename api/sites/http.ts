@@ -1,5 +1,5 @@
 import * as calls from '#contract/sites/endpoints.ts'
-import type { ApiDeps } from '../deps.ts'
+import type { AreaDeps } from '../area.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { checkSiteName } from './check-site-name.ts'
 import { confirmAdmin } from './confirm-admin.ts'
@@ -10,7 +10,7 @@ import { setSiteLogo } from './set-site-logo.ts'
 import { signupAdmin } from './signup-admin.ts'
 import { changeSiteDraft, getSiteDraft } from './site-draft.ts'
 
-export function siteRoutes(app: ApiApp, { urls }: ApiDeps): void {
+export function siteRoutes(app: ApiApp, { urls, areas }: AreaDeps): void {
   serve(app, calls.signupAdmin, (ctx, { body }) => signupAdmin(ctx, body, urls))
   serve(app, calls.confirmAdmin, (ctx, { body }) => confirmAdmin(ctx, body))
   serve(app, calls.checkSiteName, (ctx, { query }) => checkSiteName(ctx, query.name, urls))
@@ -30,6 +30,6 @@ export function siteRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.previewSite, (ctx, { query }) => previewSite(ctx, query))
   serve(app, calls.enterMadeStation, (ctx, { params }) => enterMadeStation(ctx, params.id, urls))
   serve(app, calls.generateWebsite, (ctx, { body, idempotencyKey }) =>
-    generateWebsite(ctx, body, urls, idempotencyKey),
+    generateWebsite(ctx, body, { urls, areas }, idempotencyKey),
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RenewCode } from '../ports/index.ts'
+import type { RenewCode } from '../mail/index.ts'
 import { validForMinutes } from './signup-admin.ts'
 import { siteSignups } from './tables.ts'
 

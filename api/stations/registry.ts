@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { configSchema } from '#stations/schema.ts'
 import type { Database } from '../db/client.ts'
-import type { StationRecord, StationRegistry } from './station-record.ts'
+import type { StationRecord, StationRegistry } from '../station-record.ts'
 import { stations } from './tables.ts'
 
 /** Bound on stale configuration in a process that lost the database's notices of change. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ApiContext } from '../context.ts'
-import type { StationRecord } from './station-record.ts'
+import type { StationRecord } from '../station-record.ts'
 
 /** Rows that one reader keeps, of all stations; those asked last stay. A row of a card is about a kilobyte. */
 const mostRows = 20_000

@@ -9,9 +9,10 @@ import { configSchema, contentSchema, type StationFolder } from '#stations/schem
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { freshStationId } from '#tests/setup/ports.ts'
-import { markDomainSeen } from '../management/mark-domain-seen.ts'
-import { listOutbox, outboxMail } from '../ports/index.ts'
-import { createStationRegistry, importStation, stationUrl } from './index.ts'
+import { markDomainSeen } from '../domains/index.ts'
+import { listOutbox, outboxMail } from '../mail/index.ts'
+import { importStation } from '../station-folders.ts'
+import { createStationRegistry, stationUrl } from './index.ts'
 
 const world = apiWorld()
 const urls = { scheme: 'https', baseDomain: 'estacao.com.br' } as const

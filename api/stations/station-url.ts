@@ -1,12 +1,8 @@
-import type { StationRecord } from './station-record.ts'
-
-/** How addresses of stations are made on this installation; given by the composition root. */
-export type UrlSettings = { scheme: 'http' | 'https'; baseDomain: string; port?: number | undefined }
+import type { StationRecord, UrlSettings } from '../station-record.ts'
 
 /**
- * The address of a station's portal, without a slash at the end: its own domain that was
- * proved and leads here, else its sub-domain. Own domains
- * are always HTTPS, so an installation on plain HTTP (the demo) stands behind none of them.
+ * The address of a station's portal, without a slash at the end: its own domain that was proved and leads here, else its
+ * sub-domain. Own domains are always HTTPS, so an installation on plain HTTP (the demo) stands behind none of them.
  */
 export function stationUrl(station: Pick<StationRecord, 'slug' | 'config'>, settings: UrlSettings): string {
   const domain = settings.scheme === 'https' ? station.config.domains[0] : undefined

@@ -1,6 +1,7 @@
 import type { BoughtCoupon, Voucher, VoucherState } from '#contract/vouchers/schemas.ts'
 import type { ApiContext } from '../context.ts'
-import { stationUrl, type UrlSettings } from '../stations/index.ts'
+import type { UrlSettings } from '../station-record.ts'
+import { stationUrl } from '../stations/index.ts'
 import { type Terms, termsOf } from './terms.ts'
 import type { VoucherRow } from './voucher-rows.ts'
 

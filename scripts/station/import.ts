@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { importFolder as importStationFolder } from '#api/stations/index.ts'
+import { importFolder as importStationFolder } from '#api/station-folders.ts'
 import { readAssets } from '#stations/assets.ts'
 import { describeProblems, readStationFolder } from '#stations/registry.ts'
 import type { StationCommand } from './command.ts'

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '#api/context.ts'
-import { countMails, holdMails, releaseMails } from '#api/ports/index.ts'
+import { countMails, holdMails, releaseMails } from '#api/mail/index.ts'
 import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
 

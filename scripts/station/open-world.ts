@@ -11,7 +11,7 @@ import {
   silentLog,
   systemClock,
 } from '#api/ports/index.ts'
-import type { UrlSettings } from '#api/stations/index.ts'
+import type { UrlSettings } from '#api/station-record.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
 import { stationUrls } from '#server/station-urls.ts'
 import { nameWorld } from './name-world.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { exportStation } from '#api/stations/index.ts'
+import { exportStation } from '#api/station-folders.ts'
 
 /**
  * Writes a published station as a folder and answers how many files it has. Written aside and renamed: there is the

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, earn } from '#api/ledger/index.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { changeManagedSite, getManagedSite, publishSite } from '#contract/management/endpoints.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/vouchers/endpoints.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { texts as activityTexts } from '#app/activities/texts.ts'
 import { texts as memberTexts } from '#app/home/texts.ts'
 import { texts as ownerTexts } from '#app/management/texts.ts'

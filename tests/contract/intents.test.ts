@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
-import type { StationRecord } from '#api/stations/index.ts'
+import type { StationRecord } from '#api/station-record.ts'
 import { errorTexts } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'

@@ -8,7 +8,7 @@ import { buyCoupon, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { balanceOf, earn } from '../../ledger/index.ts'
-import type { StationRecord } from '../../stations/index.ts'
+import type { StationRecord } from '../../station-record.ts'
 import { activities } from '../tables.ts'
 
 const world = apiWorld()

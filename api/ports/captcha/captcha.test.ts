@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { hostedCaptcha, selfHostedCaptcha } from '../index.ts'
 import { captchaProofs } from '../tables.ts'
-import { tidyPorts } from '../tidy-ports.ts'
+import { tidyCaptcha } from './tidy-captcha.ts'
 
 const database = testDatabase()
 const secret = 'a secret of the test'
@@ -156,10 +156,10 @@ describe('GAP-23 proof of work', () => {
 
   test('used proofs are kept until they would have expired', async () => {
     await captcha.verify(ctx(), { solution: await solve(await getChallenge()) })
-    await tidyPorts(ctx())
+    await tidyCaptcha(ctx())
     expect((await database.db.select().from(captchaProofs)).length).toBeGreaterThan(0)
     advance(3_600_001)
-    await tidyPorts(ctx())
+    await tidyCaptcha(ctx())
     expect(await database.db.select().from(captchaProofs)).toEqual([])
   })
 })

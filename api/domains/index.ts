@@ -1,0 +1,3 @@
+export { claimDomain, exportDomainClaims, importDomainClaims } from './import-domain-claims.ts'
+export { markDomainSeen } from './mark-domain-seen.ts'
+export { putFirst, setDomains } from './station-addresses.ts'

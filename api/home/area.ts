@@ -1,0 +1,12 @@
+import type { Area } from '../area.ts'
+import { exportCollections } from './export-collections.ts'
+import { homeRoutes } from './http.ts'
+import { importCollections } from './import-collections.ts'
+
+export const homeArea: Area = {
+  routes: homeRoutes,
+  folder: {
+    import: (ctx, { config, content }) => importCollections(ctx, config.id, content),
+    export: exportCollections,
+  },
+}

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts'
+import { tidyMails } from './tidy-mails.ts'
+
+export const mailArea: Area = { tidy: tidyMails }

@@ -1,0 +1,5 @@
+export { countMails, type MailCounts } from './count-mails.ts'
+export { type CodeRenewals, deliverMails, mailsWaitMs, type RenewCode } from './deliver-mails.ts'
+export { holdMails, neglectedMs, releaseMails } from './hold-mails.ts'
+export { listOutbox, outboxMail } from './list-outbox.ts'
+export { mailChannel, sendMail } from './send-mail.ts'

@@ -1,1 +1,0 @@
-export { markDomainSeen } from './mark-domain-seen.ts'

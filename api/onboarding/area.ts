@@ -1,0 +1,13 @@
+import { unknownLogin } from '../access/index.ts'
+import type { Area } from '../area.ts'
+import { onboardingRoutes } from './http.ts'
+import { offerRegistration } from './offer-registration.ts'
+import { renewCode } from './renew-code.ts'
+import { tidyOnboarding } from './tidy-onboarding.ts'
+
+export const onboardingArea: Area = {
+  routes: onboardingRoutes,
+  tidy: tidyOnboarding,
+  codeRenewals: { activation: renewCode },
+  extensions: [unknownLogin.heardBy(offerRegistration)],
+}

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts'
+import { voucherRoutes } from './http.ts'
+
+export const voucherArea: Area = { routes: voucherRoutes }
