@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { fileKey, readFileAddress } from '#api/files/index.ts'
 import type { FileFacts, Files, StoredFile } from '#api/ports/index.ts'
 import { ServiceAway } from '#api/service-away.ts'
 import { errorTexts } from '#app/routing/error-texts.ts'
@@ -14,12 +15,11 @@ export async function serveStationFile(
   files: Files | null,
   stationId: number | undefined,
 ): Promise<Response> {
-  const key = decodePath(new URL(request.url).pathname.slice('/arquivos/'.length))
-  const owner = Number(key?.split('/')[0])
-  const isOwn = !stationId || owner === stationId
-  if (!files || !key || !isOwn) return notFound()
+  const place = readFileAddress(decodePath(new URL(request.url).pathname))
+  const isOwn = !stationId || place?.stationId === stationId
+  if (!files || !place || !isOwn) return notFound()
   try {
-    return (await answerFile(request, files, key)) ?? notFound()
+    return (await answerFile(request, files, fileKey(place))) ?? notFound()
   } catch (error) {
     if (error instanceof ServiceAway) return plainPage(503, errorTexts[503].title, errorTexts[503].text)
     throw error
@@ -71,11 +71,9 @@ const headersOf = ({ contentType, size }: FileFacts) =>
     'cross-origin-resource-policy': 'cross-origin',
   })
 
-/** Decodes and refuses whatever is not a plain path. */
 function decodePath(path: string): string | null {
   try {
-    const decoded = decodeURIComponent(path)
-    return /^\d+\/[\w-]+(\/[\w.-]+)+$/.test(decoded) && !decoded.includes('..') ? decoded : null
+    return decodeURIComponent(path)
   } catch {
     return null
   }

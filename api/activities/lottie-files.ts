@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { fileKey, readFileAddress } from '../files/index.ts'
 import { activityTexts } from './texts.ts'
-
-const address = /^\/arquivos\/\d+\/([0-9A-Za-z]+)\/lottie\/([\w-]+)\.json$/
 
 /** The id under which `GET /lottie-files/{id}` answers a stored animation: version and name. Null for what is none. Pure. */
 export function lottieIdOf(stored: string | null): string | null {
-  const [, version, name] = address.exec(stored ?? '') ?? []
-  return version && name ? `${version}-${name}` : null
+  const { version = '', path = '' } = readFileAddress(stored) ?? {}
+  const name = /^lottie\/([\w-]+)\.json$/.exec(path)?.[1]
+  // The dash is where the id is taken apart again.
+  return name && /^[0-9A-Za-z]+$/.test(version) ? `${version}-${name}` : null
 }
 
 /** An animation of the station as JSON text (ACT-S08). @throws not_found */
@@ -17,7 +18,8 @@ export async function getLottieFile(
   id: string,
 ): Promise<{ id: string; json: string }> {
   const dash = id.indexOf('-')
-  const file = await ports.files.get(`${station.id}/${id.slice(0, dash)}/lottie/${id.slice(dash + 1)}.json`)
+  const [version, path] = [id.slice(0, dash), `lottie/${id.slice(dash + 1)}.json`]
+  const file = await ports.files.get(fileKey({ stationId: station.id, version, path }))
   if (!file) throw new ApiError('not_found', activityTexts.unavailable)
   return { id, json: (await buffer(file.body)).toString('utf8') }
 }

@@ -4,6 +4,7 @@ import type { Area } from '../area.ts'
 import type { PlatformContext } from '../context.ts'
 import { exportDomainClaims } from '../domains/index.ts'
 import { ApiError } from '../errors.ts'
+import { type FilePlace, fileKey, replaceFileAddresses } from '../files/index.ts'
 import type { Files } from '../ports/index.ts'
 import { stations } from '../stations/tables.ts'
 import { otherSizes } from './other-sizes.ts'
@@ -39,13 +40,10 @@ async function packAssets<T>(
   id: number,
   value: T,
 ): Promise<{ value: T; files: ExportedFile[] }> {
-  // A run of letters is taken as a whole and split then: matched bit by bit, a long text costs its length squared.
-  const run = new RegExp(`/arquivos/${id}/[\\w./-]+`, 'g')
-  const address = /^\/arquivos\/\d+\/([\w-]+)\/([\w-][\w./-]*\.\w+)/
   const places = new Map<string, string>()
   const taken = new Map<string, string>()
-  const placeOf = (version: string, path: string): string => {
-    const key = `${id}/${version}/${path}`
+  const placeOf = ({ stationId, version, path }: FilePlace): string => {
+    const key = fileKey({ stationId, version, path })
     const known = places.get(key)
     if (known) return known
     const names = otherSizes(path)
@@ -56,10 +54,7 @@ async function packAssets<T>(
     return place
   }
   const walk = (one: unknown): unknown => {
-    if (typeof one === 'string')
-      return one.replace(run, (found) =>
-        found.replace(address, (_, version: string, path: string) => `assets/${placeOf(version, path)}`),
-      )
+    if (typeof one === 'string') return replaceFileAddresses(one, id, (place) => `assets/${placeOf(place)}`)
     if (Array.isArray(one)) return one.map(walk)
     if (one && typeof one === 'object')
       return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))

@@ -5,6 +5,7 @@ import type { StationFolder } from '#stations/schema.ts'
 import type { Area } from '../area.ts'
 import { inTransaction, type PlatformContext } from '../context.ts'
 import { importDomainClaims } from '../domains/index.ts'
+import { fileKey, folderAddress } from '../files/index.ts'
 import { claimName, lockParts, touchStation } from '../stations/index.ts'
 import { stations } from '../stations/tables.ts'
 import { resolveAssets } from './resolve-assets.ts'
@@ -24,11 +25,12 @@ export async function importStation(
   const sourceHash = folderHash(folder, assets)
   const [known] = await ctx.db.select({ hash: stations.sourceHash }).from(stations).where(eq(stations.id, id))
   if (known?.hash === sourceHash) return { changed: false, stationId: id }
+  const at = { stationId: id, version: assets.version }
   for (const file of assets.files)
-    await ctx.ports.files.put(`${id}/${assets.version}/${file.path}`, file.bytes, {
+    await ctx.ports.files.put(fileKey({ ...at, path: file.path }), file.bytes, {
       contentType: file.contentType,
     })
-  const resolved = resolveAssets(folder, `/arquivos/${id}/${assets.version}`)
+  const resolved = resolveAssets(folder, folderAddress(at))
   await writeAll(areas, ctx, resolved, { sourceHash, isOperators: true })
   return { changed: true, stationId: id }
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type DOMPurify from 'isomorphic-dompurify'
 import { LRUCache } from 'lru-cache'
+import { isFileAddress } from '#contract/file-address.ts'
 import { digestOf } from '../digest.ts'
 import { ownPath } from './own-path.ts'
 import { untangleHtml } from './untangle-html.ts'
@@ -91,7 +92,7 @@ function hardenLink(node: Element): void {
 function hardenPicture(node: Element): void {
   const source = node.getAttribute('src') ?? ''
   const path = ownPath(source)
-  if (path?.startsWith('/arquivos/')) node.setAttribute('src', path)
+  if (path && isFileAddress(path)) node.setAttribute('src', path)
   else if (!/^https:\/\//i.test(source)) node.remove()
   node.setAttribute('loading', 'lazy')
 }

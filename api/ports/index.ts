@@ -2,7 +2,7 @@ export { type Captcha, type CaptchaVerdict, mostWork } from './captcha/captcha.t
 export { hostedCaptcha } from './captcha/hosted-captcha.ts'
 export { selfHostedCaptcha } from './captcha/self-hosted-captcha.ts'
 export { fixedClock, systemClock } from './clock.ts'
-export type { FileFacts, Files, StoredFile } from './files/files.ts'
+export { type FileFacts, type Files, isPlainKey, type StoredFile } from './files/files.ts'
 export { folderFiles } from './files/folder-files.ts'
 export { s3Files } from './files/s3-files.ts'
 export { type WatchedFiles, watchedFiles } from './files/watched-files.ts'

@@ -1,11 +1,11 @@
+import { type FilePlace, fileAddress, fileKey, readFileAddress } from '../files/index.ts'
 import { otherSizes } from '../folders/index.ts'
 import type { Files } from '../ports/index.ts'
 
-const addressPattern = (from: number) => new RegExp(`^/arquivos/${from}/([\\w-]+(?:/[\\w.-]+)+)$`)
-
-async function copy(files: Files, path: string, from: number, to: number): Promise<void> {
-  const stored = await files.get(`${from}/${path}`)
-  if (stored) await files.put(`${to}/${path}`, stored.body, { contentType: stored.contentType })
+async function copy(files: Files, place: FilePlace, to: number): Promise<void> {
+  const stored = await files.get(fileKey(place))
+  if (!stored) return
+  await files.put(fileKey({ ...place, stationId: to }), stored.body, { contentType: stored.contentType })
 }
 
 /**
@@ -13,14 +13,16 @@ async function copy(files: Files, path: string, from: number, to: number): Promi
  * value with the new addresses: files are served on hosts of their own station only.
  */
 export async function copyStationFiles<T>(files: Files, value: T, from: number, to: number): Promise<T> {
-  const pattern = addressPattern(from)
-  const wanted = new Set<string>()
+  const wanted = new Map<string, FilePlace>()
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string') {
-      const path = pattern.exec(one)?.[1]
-      if (!path) return one
-      for (const name of otherSizes(path)) wanted.add(name)
-      return `/arquivos/${to}/${path}`
+      const place = readFileAddress(one)
+      if (place?.stationId !== from) return one
+      for (const path of otherSizes(place.path)) {
+        const size = { ...place, path }
+        wanted.set(fileKey(size), size)
+      }
+      return fileAddress({ ...place, stationId: to })
     }
     if (Array.isArray(one)) return one.map(walk)
     if (one && typeof one === 'object')
@@ -28,6 +30,6 @@ export async function copyStationFiles<T>(files: Files, value: T, from: number, 
     return one
   }
   const moved = walk(value) as T
-  await Promise.all([...wanted].map((path) => copy(files, path, from, to)))
+  await Promise.all([...wanted.values()].map((place) => copy(files, place, to)))
   return moved
 }

@@ -8,6 +8,7 @@ import { type ApiContext, inTransaction } from '../context.ts'
 import { sqlState, sqlStates } from '../db/client.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
+import { fileKey, folderAddress } from '../files/index.ts'
 import { resolveAssets, stationFolders } from '../folders/index.ts'
 import { missingData } from '../onboarding/index.ts'
 import { audit } from '../owner-changes/index.ts'
@@ -134,17 +135,17 @@ async function storeFiles(
   identity: { id: number; slug: string; mail: string },
 ): Promise<StationFolder> {
   const { drawn, ...folder } = siteFolder(draft, { ...identity, createdAt: ctx.ports.clock.now() })
-  const version = versionOf(drawn)
+  const at = { stationId: identity.id, version: versionOf(drawn) }
   const { files } = ctx.ports
-  const puts = drawn.map((file) =>
-    files.put(`${identity.id}/${version}/${file.path}`, file.bytes, { contentType: file.contentType }),
+  const puts = drawn.map(({ path, bytes, contentType }) =>
+    files.put(fileKey({ ...at, path }), bytes, { contentType }),
   )
   const [images] = await Promise.all([
     copyStationFiles(files, folder.config.images, ctx.station.id, identity.id),
     ...puts,
   ])
   const config = { ...folder.config, images }
-  return resolveAssets({ config, content: folder.content }, `/arquivos/${identity.id}/${version}`)
+  return resolveAssets({ config, content: folder.content }, folderAddress(at))
 }
 
 /** Two windows of one person make their stations in turn: each closes the draft that it finds (ADR 24). */

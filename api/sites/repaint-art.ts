@@ -1,4 +1,5 @@
 import type { StationConfig } from '#stations/schema.ts'
+import { fileAddress, keyOfAddress, readFileAddress } from '../files/index.ts'
 import type { Files } from '../ports/index.ts'
 import { artColors, artNameOf, coverArt } from './cover-art.ts'
 import { readStored } from './read-stored.ts'
@@ -27,24 +28,26 @@ export async function repaintArt(
     }),
   )
   const drawn = found.flat()
-  const base = `/arquivos/${stationId}/${versionOf(drawn)}`
-  return new Map(drawn.map(({ from, ...file }) => [from, { ...file, address: `${base}/${file.path}` }]))
+  const version = versionOf(drawn)
+  return new Map(
+    drawn.map(({ from, ...file }) => [
+      from,
+      { ...file, address: fileAddress({ stationId, version, path: file.path }) },
+    ]),
+  )
 }
 
-/** No address of ours is longer. */
-const longestAddress = 300
-
 /**
- * Paths of the station's drawn pictures in a value, by their addresses. Only whole, short texts are looked at: one
- * pattern over all that an owner wrote takes minutes for text made for it (SEC-35).
+ * Paths of the station's drawn pictures in a value, by their addresses. Only whole texts are looked at: one pattern over
+ * all that an owner wrote takes minutes for text made for it (SEC-35).
  */
 function artIn(value: unknown, stationId: number): Map<string, string> {
-  const pattern = new RegExp(`^/arquivos/${stationId}/[\\w-]+/((?:[\\w-]+/)*arte/[\\w-]+\\.svg)$`)
   const found = new Map<string, string>()
   const walk = (one: unknown): void => {
     if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) walk(inner)
-    const path = typeof one === 'string' && one.length <= longestAddress && pattern.exec(one)?.[1]
-    if (path) found.set(String(one), path)
+    const place = typeof one === 'string' ? readFileAddress(one) : null
+    if (place?.stationId === stationId && /^(?:[\w-]+\/)*arte\/[\w-]+\.svg$/.test(place.path))
+      found.set(String(one), place.path)
   }
   walk(value)
   return found
@@ -59,8 +62,10 @@ const storedArt = rememberStored(async (files, address) => {
 
 /** Stores what was drawn under its addresses; twice is once. */
 export async function storeRepainted(files: Files, repainted: Repainted): Promise<void> {
-  for (const { address, bytes, contentType } of repainted.values())
-    await files.put(address.slice('/arquivos/'.length), bytes, { contentType })
+  for (const { address, bytes, contentType } of repainted.values()) {
+    const key = keyOfAddress(address)
+    if (key) await files.put(key, bytes, { contentType })
+  }
 }
 
 /** The value with some of its texts replaced, whole texts only. Pure. */

@@ -1,3 +1,4 @@
+import { isFileAddress } from '#contract/file-address.ts'
 import { own } from '#contract/own.ts'
 import { formTexts } from '../forms/texts.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
@@ -203,4 +204,5 @@ const isSecondHalf = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 export const partName = (part: string): string => own(texts.history.parts, part.split(':')[0] ?? '') ?? ''
 
 /** Whether a field's text is the address of a picture. Pure. */
-export const isPicture = (text: string): boolean => /^\/arquivos\/.+\.(?:webp|png|svg|jpe?g|gif)$/.test(text)
+export const isPicture = (text: string): boolean =>
+  isFileAddress(text) && /\.(?:webp|png|svg|jpe?g|gif)$/.test(text)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { LogoPlate } from '#contract/sites/schemas.ts'
 import type { StationConfig } from '#stations/schema.ts'
+import { keyOfAddress, readFileAddress } from '../../files/index.ts'
 import type { Files } from '../../ports/index.ts'
 import { readStored } from '../read-stored.ts'
 import { rememberStored } from '../remember-stored.ts'
@@ -13,7 +14,15 @@ type Images = Partial<Record<Names, string | undefined>>
 type Look = Pick<StationConfig, 'brand'> & { images: Images & { logoPlate?: LogoPlate | undefined } }
 
 /** The forms of one logo lie beside each other under these names (`makeSizes`). */
-const form = /^(\/arquivos\/\d+\/(?:[\w-]+\/)+)logo(?:-claro|-escuro|-placa(?:-clara|-escura)?)?\.webp$/
+const form = /^(?:[\w-]+\/)*logo(?:-claro|-escuro|-placa(?:-clara|-escura)?)?\.webp$/
+
+/** The address of the folder of a logo that came through the intake, with its slash. */
+function folderOf(address: string | undefined): string | undefined {
+  const place = readFileAddress(address)
+  return place && address && form.test(place.path)
+    ? address.slice(0, address.lastIndexOf('/') + 1)
+    : undefined
+}
 
 /**
  * The forms of one logo for the places it stands in: on the page, which mails show too; on the brand, where the header
@@ -43,11 +52,12 @@ export function logoForms(
 export async function settleLogoForms(files: Files, { brand, images }: Look): Promise<Images> {
   const settled: Images = {}
   for (const name of ['primaryLogo', 'secondaryLogo', 'footerLogo'] as const) {
-    const folder = form.exec(images[name] ?? '')?.[1]
+    const folder = folderOf(images[name])
     const tones = folder && (await storedTones(files, folder))
     if (!folder || !tones) continue
     const chosen = logoForms(folder, tones, brand, images.logoPlate)[name]
-    if (await files.exists(chosen.slice('/arquivos/'.length))) settled[name] = chosen
+    const key = keyOfAddress(chosen)
+    if (key && (await files.exists(key))) settled[name] = chosen
   }
   return settled
 }

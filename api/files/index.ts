@@ -1,0 +1,9 @@
+export {
+  type FilePlace,
+  fileAddress,
+  fileKey,
+  folderAddress,
+  keyOfAddress,
+  readFileAddress,
+  replaceFileAddresses,
+} from './address.ts'
