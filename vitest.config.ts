@@ -67,6 +67,7 @@ export default defineConfig({
             ...ignored,
             'api/db/embedded.test.ts',
             'api/ports/files/**',
+            'api/files/**',
             'api/html/**',
             'api/http/fuzz.test.ts',
           ],

@@ -5,16 +5,20 @@ import { answerError, answerInvalid, routeOf } from './http/answer-error.ts'
 import { boundJson } from './http/bound-json.ts'
 import { describeApi } from './http/describe.ts'
 import type { RequestFacts } from './http/env.ts'
+import { createFileSenders, type FileSenders } from './http/file-senders.ts'
 import { secureApi } from './http/secure-api.ts'
-import type { ApiApp } from './http/serve.ts'
+import { type ApiApp, endpointsOf } from './http/serve.ts'
 import { openContext, requireSession } from './open-context.ts'
 
 export type { ApiDeps } from './deps.ts'
 export type { RequestFacts } from './http/env.ts'
+export type { FileSender } from './http/file-senders.ts'
 
 export type Api = {
   /** Answers a request under `/api`. `facts` are what the server knows of it; never read from its headers. */
   fetch(request: Request, facts?: RequestFacts): Promise<Response>
+  /** Who may send a large body by a call. */
+  fileSender: FileSenders
 }
 
 /** The platform API: the only door to what it decides, beside `contract/` (ADR 1). */
@@ -34,5 +38,8 @@ export function createApi(deps: ApiDeps): Api {
   const api = app.basePath('/api') as ApiApp
   for (const { routes } of areas) routes?.(api, { ...deps, areas })
   describeApi(api)
-  return { fetch: async (request, facts = {}) => app.fetch(request, facts) }
+  return {
+    fetch: async (request, facts = {}) => app.fetch(request, facts),
+    fileSender: createFileSenders(endpointsOf(api), '/api'),
+  }
 }

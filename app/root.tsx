@@ -13,6 +13,7 @@ import { defaultBrand } from '#themes/brand.ts'
 import { fontPreloads } from '#themes/fonts/preloads.ts'
 import { themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage, errorWords, statusOf, useErrorStatus } from './routing/error-page.tsx'
+import type { PageHandle } from './routing/page-handle.ts'
 import { PageState } from './routing/page-state.tsx'
 import { readConsent } from './station/consent.ts'
 import { injectedStation } from './station/injected-station.ts'
@@ -55,13 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error
     ? [{ title: errorWords(statusOf(error)).title }, { name: 'robots', content: 'noindex' }]
     : [{ title: data?.station?.name ?? '' }]
-
-type PageHandle = {
-  /** False for documents: no React reaches the browser, one small script instead. */
-  hydrate?: boolean
-  /** Where a page goes on to by itself without scripts, too. */
-  refreshTo?: (data: unknown) => string | null
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint, UploadBody } from './endpoint.ts'
+import type { Answer, CallInput, Endpoint, PassedForm } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorBodySchema, errorCodes, errorTexts } from './errors.ts'
 
 const brand = Symbol.for('estacao.ApiProblem')
@@ -73,7 +73,7 @@ type LooseInput = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string | undefined
-  upload?: UploadBody
+  upload?: PassedForm | { file: Blob; fields?: Record<string, unknown> }
 }
 
 function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOptions): Request {
@@ -90,15 +90,28 @@ function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOpti
   // ACC-20: public calls send no Authorization header.
   if (options.token && endpoint.access !== 'public') headers.set('authorization', `Bearer ${options.token}`)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
-  const hasBody = input.body !== undefined
-  if (hasBody) headers.set('content-type', 'application/json')
-  if (input.upload) headers.set('content-type', input.upload.contentType)
+  const body = bodyOf(endpoint, input)
+  if (body.contentType) headers.set('content-type', body.contentType)
   return new Request(`${options.baseUrl}${path}${search}`, {
     method: endpoint.method.toUpperCase(),
     headers,
-    ...(hasBody && { body: JSON.stringify(input.body) }),
-    ...(input.upload && { body: input.upload.body, duplex: 'half' }),
+    ...(body.body !== undefined && { body: body.body, duplex: 'half' }),
   } as RequestInit)
+}
+
+function bodyOf(endpoint: Endpoint, { body, upload }: LooseInput): { contentType?: string; body?: BodyInit } {
+  if (upload && 'file' in upload) return { body: formOf(endpoint.upload?.field ?? '', upload) }
+  if (upload) return upload
+  return body === undefined ? {} : { contentType: 'application/json', body: JSON.stringify(body) }
+}
+
+/** The file last: who reads the form as it comes knows then what is wanted of it. */
+function formOf(field: string, { file, fields = {} }: { file: Blob; fields?: Record<string, unknown> }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  form.append(field, file)
+  return form
 }
 
 async function send(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {

@@ -11,7 +11,19 @@ type Method = 'get' | 'post' | 'put' | 'delete'
  */
 export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
 
-type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
+/**
+ * The file of a call, which is `multipart/form-data` then: the name of its part, the most bytes that are taken of it, and the
+ * texts beside it. What is larger is thrown away as it comes in and refused in the verb's own words.
+ */
+export type Upload = { field: string; maxBytes: number; fields?: Shape }
+
+type Definition<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  U extends Upload,
+> = {
   method: Method
   /** OpenAPI form, as the specification writes it: `/stations/{id}`. */
   path: string
@@ -26,11 +38,8 @@ type Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends
   answer: A
   /** Whether the caller may send `Idempotency-Key`; twice the same key means once. */
   idempotent?: boolean
-  /**
-   * The call carries `multipart/form-data`: small fields and one file, of the name given here. Its parts are read as
-   * they come, so they are not described by a schema.
-   */
-  upload?: string
+  /** The call carries a file. */
+  upload?: U
   /** `user_id` names somebody else than the caller: who shared a link. Elsewhere a foreign one answers 403 (GAP-05). */
   namesOthers?: boolean
 }
@@ -44,7 +53,8 @@ export function endpoint<
   Q extends Shape = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
->(definition: Definition<P, Q, B, A>) {
+  U extends Upload = never,
+>(definition: Definition<P, Q, B, A, U>) {
   const {
     method,
     path,
@@ -57,6 +67,7 @@ export function endpoint<
     answer,
     aliases = [],
     idempotent,
+    upload,
   } = definition
   const headers = z.object({ 'idempotency-key': z.string().min(8).max(120).optional() })
   const json = (schema: z.ZodType, description: string) => ({
@@ -74,15 +85,25 @@ export function endpoint<
       ...(query && { query }),
       ...(idempotent && { headers }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...(upload && {
+        body: { required: true, content: { 'multipart/form-data': { schema: formOf(upload) } } },
+      }),
     },
     responses: { 200: json(answer, 'OK'), default: json(errorBodySchema, 'Erro') },
   })
   return { ...definition, aliases, route }
 }
 
-type AnyDefinition = Definition<Shape, Shape, z.ZodType, z.ZodType>
-export type Endpoint = Omit<AnyDefinition, 'params' | 'query' | 'body'> & {
+const formOf = ({ field, maxBytes, fields }: Upload) =>
+  z.object({
+    [field]: z.string().openapi({ format: 'binary', description: `Até ${maxBytes} bytes` }),
+    ...fields?.shape,
+  })
+
+type AnyDefinition = Definition<Shape, Shape, z.ZodType, z.ZodType, Upload>
+export type Endpoint = Omit<AnyDefinition, 'params' | 'query' | 'body' | 'upload'> & {
   params?: Shape | undefined
+  upload?: Upload | undefined
   query?: Shape | undefined
   body?: z.ZodType | undefined
   aliases: string[]
@@ -95,8 +116,17 @@ type Part<T, How extends 'input' | 'output'> = T extends z.ZodType
     : z.output<T>
   : undefined
 
-/** A body that is passed on as it came in, with its own boundary. */
-export type UploadBody = { contentType: string; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }
+/** A form that is passed on as it came in, with its own boundary. */
+export type PassedForm = { contentType: string; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }
+
+type Fields<U, How extends 'input' | 'output'> = U extends { fields: infer F extends Shape }
+  ? Part<F, How>
+  : Record<never, never>
+
+/** What the texts beside a file say, parsed. */
+export type UploadFields<E extends Endpoint> = Fields<NonNullable<E['upload']>, 'output'>
+
+type SentFile<U> = U extends { fields: Shape } ? { file: Blob; fields: Fields<U, 'input'> } : { file: Blob }
 
 /** What a caller hands over; parts an endpoint does not have are left out. */
 export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends infer P
@@ -106,8 +136,10 @@ export type CallInput<E extends Endpoint> = (NonNullable<E['params']> extends in
   : unknown) & {
   query?: Part<NonNullable<E['query']>, 'input'>
   idempotencyKey?: string | undefined
-  upload?: UploadBody
-} & (NonNullable<E['body']> extends infer B
+} & ([NonNullable<E['upload']>] extends [never]
+    ? unknown
+    : { upload: SentFile<NonNullable<E['upload']>> | PassedForm }) &
+  (NonNullable<E['body']> extends infer B
     ? B extends z.ZodUndefined
       ? unknown
       : { body: Part<B, 'input'> }

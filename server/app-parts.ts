@@ -10,6 +10,7 @@ import type { Services } from './readiness.ts'
 import type { Pace } from './receive-bodies.ts'
 import type { PersonOfSession } from './session-check.ts'
 import type { StationDirectory } from './station-directory.ts'
+import type { UploadPages } from './upload-pages.ts'
 
 /** What the edge is made of; the composition root gives it. */
 export type AppParts = PortalSources & {
@@ -24,6 +25,8 @@ export type AppParts = PortalSources & {
   domainArrived?: ((stationId: number, domain: string) => void) | null
   /** Renders the portal. */
   portal: (request: Request, context: PortalContext) => Promise<Response>
+  /** Of whom its pages take a file. */
+  uploadPages: UploadPages
   /** Absent when `API_URL` points to another server. */
   api: Api | null
   files: Files | null

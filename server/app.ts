@@ -2,10 +2,12 @@ import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { FileSender } from '#api/index.ts'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
@@ -16,7 +18,7 @@ import { internalHeaders } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { readToken } from './portal-context.ts'
 import { readiness } from './readiness.ts'
-import { receiveBodies } from './receive-bodies.ts'
+import { isPlainMultipart, receiveBodies } from './receive-bodies.ts'
 import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { isReadable, unknownRoute } from './route-pattern.ts'
@@ -26,7 +28,6 @@ import { createSessionCheck, type PersonOfSession } from './session-check.ts'
 import type { KnownStation } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 import { createUploadRoom } from './upload-room.ts'
-import { takesFile } from './upload-routes.ts'
 
 /**
  * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
@@ -155,10 +156,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     onTooSlow: refuseTooSlow,
   })
   app.use(async (c, next) => {
-    const { method, path } = c.req
-    const contentType = c.req.header('content-type')
-    if (isSmall(c) || !takesFile({ method, path, contentType })) return forms(c, next)
-    const sender = await senderOf(c, parts.trustProxy, personOfSession)
+    const asked = isSmall(c) ? null : fileSender(c, parts)
+    if (!asked) return forms(c, next)
+    const sender = await senderOf(c, asked, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
     c.set('sender', sender)
     return uploads(c, next)
@@ -178,8 +178,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const address = addressOf(c, parts.trustProxy)
     if (isApi) return answerApi(c, parts, station, address)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
-    if (c.req.path.startsWith('/arquivos/') && (station || isRoot)) {
-      c.set('route', '/arquivos/*')
+    if (isFileAddress(c.req.path) && (station || isRoot)) {
+      c.set('route', `${filesPath}*`)
       return serveStationFile(c.req.raw, parts.files, station?.id)
     }
     if (!station && !(isRoot && rootPages.has(c.req.path)))
@@ -235,9 +235,21 @@ const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     trustProxy,
   )
 
+/**
+ * Of whom a request may be as large as a file: those whom its page or its call takes one of. What a form without a file holds
+ * is small, and its parser makes millions of fields of a large one.
+ */
+function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileSender | null {
+  const { method, path } = c.req
+  if (!isPlainMultipart(c.req.header('content-type') ?? '')) return null
+  if (path.startsWith('/api/')) return api?.fileSender(method, path) ?? null
+  return method === 'POST' ? uploadPages(path) : null
+}
+
 /** Who sends, if they are logged in and may: nothing large is read of anybody else. */
 async function senderOf(
   c: Context<AppEnv>,
+  asked: FileSender,
   trustProxy: boolean,
   personOfSession: PersonOfSession,
 ): Promise<string | null> {
@@ -246,11 +258,8 @@ async function senderOf(
     ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     : readToken(c.req.header('cookie'), origin?.https ?? false)
   const person = token ? await personOfSession(token) : null
-  return person && (person.isOwner || !isOwners(c.req.path)) ? person.name : null
+  return person && (person.isOwner || asked === 'member') ? person.name : null
 }
-
-/** Whether only owners send files there. */
-const isOwners = (path: string): boolean => /^\/(api\/management|gestao)\//.test(path)
 
 /** Refuses a body, in words for people and with a code for programs. */
 const refuseBody =

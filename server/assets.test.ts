@@ -39,6 +39,7 @@ beforeAll(async () => {
     files: null,
     secret: 's'.repeat(32),
     routePattern: () => '/page',
+    uploadPages: () => null,
     siteScript: '/assets/site.js',
     demo: null,
     clientDir,

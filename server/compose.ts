@@ -14,6 +14,7 @@ import { openPlatform, type Platform } from './platform.ts'
 import { requireFixedStation } from './require-fixed-station.ts'
 import type { RoutePattern } from './route-pattern.ts'
 import { createStationDirectory } from './station-directory.ts'
+import type { UploadPages } from './upload-pages.ts'
 
 type Portal = {
   /** The project folder. */
@@ -22,6 +23,7 @@ type Portal = {
   siteScript: string
   clientDir: string | null
   routePattern: RoutePattern
+  uploadPages: UploadPages
   isDraining?: () => boolean
 }
 

@@ -9,20 +9,24 @@ import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
 import { createRoutePattern, type RoutePattern, unknownRoute } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
+import { createUploadPages, type UploadPages } from './upload-pages.ts'
 
 /** The same application with hot reload: Vite serves the portal's modules, everything else is as in production. */
 const settings = { ...readEnvironment(process.env), pageCache: false }
 const log = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
 const vite = await createVite({ server: { middlewareMode: true, host: settings.host, allowedHosts: true } })
 let routePattern: RoutePattern = () => unknownRoute
+let uploadPages: UploadPages = () => null
 const application = await compose(settings, log, {
   root: process.cwd(),
   siteScript: '/app/site-script/index.ts',
   clientDir: null,
   routePattern: (pathname) => routePattern(pathname),
+  uploadPages: (pathname) => uploadPages(pathname),
   async portal(request, context) {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
     routePattern = createRoutePattern(build.routes)
+    uploadPages = createUploadPages(build.routes)
     return createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },
 })

@@ -42,6 +42,7 @@ function appThat(isDraining: () => boolean) {
     files: null,
     secret: 's'.repeat(32),
     routePattern: () => '/page',
+    uploadPages: () => null,
     siteScript: '/assets/site.js',
     demo: null,
     clientDir: null,

@@ -15,6 +15,7 @@ import { withProblemResponses } from './problem-responses.ts'
 import { refuseOdd } from './refuse-odd.ts'
 import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
+import { createUploadPages } from './upload-pages.ts'
 
 /** The folder of the version that this file was built into: a process keeps to it, whatever is built meanwhile. */
 const version = join(import.meta.dirname, '..')
@@ -36,6 +37,7 @@ async function main() {
     clientDir: join(version, 'client'),
     portal: (request, context) => handler(request, context),
     routePattern: createRoutePattern(build.routes),
+    uploadPages: createUploadPages(build.routes),
     isDraining: drain.isDraining,
   })
   try {

@@ -9,10 +9,11 @@ export const unknownRoute = 'unknown'
 /** The pattern of the route that answers a path of the portal (`/redefinir-senha/:userHash/:userEmail`), never the path. */
 export type RoutePattern = (pathname: string) => string
 
-type RouteObject = Parameters<typeof matchRoutes>[0][number]
+export type RouteObject = Parameters<typeof matchRoutes>[0][number]
 type Routes = ServerBuild['routes']
 
-function nested(routes: Routes, parentId?: string): RouteObject[] {
+/** The routes as a tree, as the router matches them. */
+export function nested(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return []
     const { id, path, index } = route
@@ -39,11 +40,17 @@ export function createRoutePattern(routes: Routes): RoutePattern {
 
 function patternOf(tree: RouteObject[], pathname: string): string {
   if (previewedPage(pathname)) return '/preview'
-  if (!isReadable(pathname)) return unknownRoute
+  const found = routesOf(tree, pathname)
+  return found ? `/${found.flatMap(({ path }) => path || []).join('/')}` : unknownRoute
+}
+
+/** The routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */
+export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] | null {
+  if (!isReadable(pathname)) return null
   // What Remix fetches of a page: `/login.data`, `/_root.data`.
   const page = pathname.replace(/(\/_root)?\.data$/, '') || '/'
-  const segments = (matchRoutes(tree, page) ?? []).flatMap(({ route }) => route.path || [])
-  return segments.length > 0 || page === '/' ? `/${segments.join('/')}` : unknownRoute
+  const found = (matchRoutes(tree, page) ?? []).map(({ route }) => route)
+  return page === '/' || found.some(({ path }) => path) ? found : null
 }
 
 /** Whether the escapes of a path can be read. Matching routes against one that cannot writes it to the console. */

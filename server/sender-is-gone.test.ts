@@ -31,7 +31,7 @@ let close: () => void
 beforeAll(async () => {
   const station = await world.station()
   host = `${station.slug}.localhost`
-  const api = { fetch: world.answer }
+  const api = { fetch: world.answer, fileSender: world.fileSender }
   const app = testApp((request) => api.fetch(request), { portal, api, files: world.ports.files, log })
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

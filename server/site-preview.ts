@@ -12,6 +12,7 @@ import {
   listSections,
 } from '#contract/public/endpoints.ts'
 import { previewSite } from '#contract/sites/endpoints.ts'
+import type { StationConfig } from '#stations/schema.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
@@ -42,7 +43,8 @@ export async function previewContext(context: PortalContext, url: URL): Promise<
   if (activity) return activityContext(context, Number(activity))
   const preview = await readPreview(context, url)
   const api = answering(context.apiWith(undefined), siteAnswers(preview))
-  const config = { ...preview.config, majoritySecurity: false }
+  // Parsed by the API already; art that is not stored yet is in it as data, which the schema refuses.
+  const config = { ...(preview.config as unknown as StationConfig), majoritySecurity: false }
   return {
     ...context,
     station: context.station && { ...context.station, config, isPreview: true },

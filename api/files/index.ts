@@ -7,3 +7,5 @@ export {
   readFileAddress,
   replaceFileAddresses,
 } from './address.ts'
+export { type NewFile, takeFile } from './intake.ts'
+export type { Sent, Upload } from './upload.ts'

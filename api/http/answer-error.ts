@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { ZodError } from 'zod'
-import { asSentence } from '#contract/content-fields.ts'
 import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
 import { findServiceAway } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
@@ -10,6 +9,7 @@ import type { Ports } from '../ports/index.ts'
 import type { ServiceAway } from '../service-away.ts'
 import { boundError } from './bound-error.ts'
 import type { ApiEnv } from './env.ts'
+import { hasUnstorable } from './has-unstorable.ts'
 
 /** Turns what a handler threw into the contract's error body; of an unexpected error it says nothing (ERR-03). */
 export function answerError(error: unknown, c: Context<ApiEnv>, log: Ports['log']): Response {
@@ -40,20 +40,6 @@ function answerUnreadable(c: Context, code: 'payload_too_large' | 'malformed_req
   return c.json({ code, messages: ['O pedido não pôde ser lido.'] } satisfies ErrorBody, errorStatus[code])
 }
 
-/**
- * Whether a text or a name anywhere in it carries U+0000 or half of a letter (a surrogate alone): nobody types them, and
- * Postgres stores none. However deep.
- */
-function hasUnstorable(value: unknown): boolean {
-  const left: unknown[] = [value]
-  while (left.length > 0) {
-    const one = left.pop()
-    if (typeof one === 'string' && /[\0\p{Cs}]/u.test(one)) return true
-    if (typeof one === 'object' && one !== null) for (const entry of Object.entries(one)) left.push(...entry)
-  }
-  return false
-}
-
 /** More issues than `boundError` shows. */
 const mostIssues = 50
 const unknownField = 'Este campo não é conhecido.'
@@ -70,7 +56,7 @@ export function answerInvalid(
     const isUnknown = issue.code === 'unrecognized_keys'
     const names = isUnknown ? issue.keys.slice(0, mostIssues) : [issue.path.join('.') || result.target]
     // The schema library's own sentence names all unknown fields, for each of them.
-    const message = isUnknown ? unknownField : asSentence(issue.message)
+    const message = isUnknown ? unknownField : issue.message
     for (const name of names) fields[name] = [...(fields[name] ?? []), message]
   }
   const messages = [...new Set(Object.values(fields).flat())]

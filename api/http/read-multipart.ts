@@ -2,10 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { ApiError } from '../errors.ts'
-
-/** A file with the small fields beside it. `bytes` is null when no file was chosen. */
-export type Upload = { bytes: Buffer | null; isTooLarge: boolean; fields: Record<string, string> }
-export type ReadUpload = (maxBytes: number) => Promise<Upload>
+import type { Sent } from '../files/index.ts'
 
 const maxFields = 20
 const maxFieldBytes = 2_000
@@ -18,26 +15,26 @@ const maxFieldBytes = 2_000
 export async function readMultipart(
   request: Request,
   { field, maxBytes }: { field: string; maxBytes: number },
-): Promise<Upload> {
+): Promise<Sent<Record<string, string>>> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data;/i.test(contentType) || !request.body) throw malformed()
   // Without a prototype: somebody may call a field `__proto__` or `constructor`.
-  const upload: Upload = { bytes: null, isTooLarge: false, fields: Object.create(null) }
+  const sent: Sent<Record<string, string>> = { bytes: null, isTooLarge: false, fields: Object.create(null) }
   const parser = parserOf(contentType, maxBytes)
   parser.on('field', (name, value) => {
-    upload.fields[name] = value
+    sent.fields[name] = value
   })
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
-    const isWanted = name === field && upload.bytes === null
+    const isWanted = name === field && sent.bytes === null
     stream.on('data', (chunk: Buffer) => {
       if (isWanted) chunks.push(chunk)
     })
     stream.on('limit', () => {
-      if (isWanted) upload.isTooLarge = true
+      if (isWanted) sent.isTooLarge = true
     })
     stream.on('end', () => {
-      if (isWanted && chunks.length > 0) upload.bytes = Buffer.concat(chunks)
+      if (isWanted && chunks.length > 0) sent.bytes = Buffer.concat(chunks)
     })
   })
   try {
@@ -45,7 +42,7 @@ export async function readMultipart(
   } catch {
     throw malformed()
   }
-  return upload
+  return sent
 }
 
 function parserOf(contentType: string, maxBytes: number): BusboyInstance {
@@ -65,4 +62,5 @@ function parserOf(contentType: string, maxBytes: number): BusboyInstance {
   }
 }
 
-const malformed = () => new ApiError('malformed_request', 'O pedido não pôde ser lido.')
+/** For what cannot be read. */
+export const malformed = () => new ApiError('malformed_request', 'O pedido não pôde ser lido.')

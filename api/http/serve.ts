@@ -1,39 +1,55 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { AnswerInput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { AnswerInput, Endpoint, ParsedInput, UploadFields } from '#contract/endpoint.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import type { Upload } from '../files/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import type { ApiEnv } from './env.ts'
 import { readBearer } from './read-bearer.ts'
-import { type ReadUpload, readMultipart } from './read-multipart.ts'
+import { uploadOf } from './upload-of.ts'
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 type Handler<E extends Endpoint> = (
   ctx: ApiContext,
-  input: ParsedInput<E> & { readUpload: ReadUpload },
+  input: ParsedInput<E> & { upload: Upload<UploadFields<E>> },
 ) => Promise<AnswerInput<E>>
+
+/** By the registry, which all base paths of an app share. */
+const served = new WeakMap<ApiApp['openAPIRegistry'], readonly Endpoint[]>()
+
+/** What is served on an app. */
+export const endpointsOf = (app: ApiApp): readonly Endpoint[] => served.get(app.openAPIRegistry) ?? []
 
 /**
  * Serves one endpoint of the contract by one verb: input validated by the contract, context opened for one station,
  * access checked, answer as JSON. The same for every spelling of the path.
  */
 export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
+  served.set(app.openAPIRegistry, [...endpointsOf(app), endpoint])
   // Hono takes the slash off the end of what is asked for; it must be off in what is served too.
   const bare = endpoint.path.replace(/\/$/, '')
   for (const path of new Set([endpoint.path, bare, ...endpoint.aliases])) {
-    const route = path === endpoint.path ? endpoint.route : { ...endpoint.route, path, hide: true }
-    app.openapi(route as typeof endpoint.route, async (c: Context<ApiEnv>) => {
+    app.openapi(routeOf(app, endpoint, path), async (c: Context<ApiEnv>) => {
       const input = readInput<E>(c, endpoint)
       const ctx = await c.get('openContext')(c, input, endpoint)
       requireAccess(ctx, endpoint)
       if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
-      // A verb says how much it takes.
-      const readUpload: ReadUpload = (maxBytes) =>
-        readMultipart(c.req.raw, { field: endpoint.upload ?? '', maxBytes })
-      return c.json((await handler(ctx, { ...input, readUpload })) as object, 200)
+      const upload = uploadOf<UploadFields<E>>(c.req.raw, endpoint.upload)
+      return c.json((await handler(ctx, { ...input, upload })) as object, 200)
     })
   }
+}
+
+/**
+ * The route of one spelling of the path; the first one is described. The library would read a form whole before any verb
+ * has said how much it takes, so the route of a call with a file is described with it and served without.
+ */
+function routeOf(app: ApiApp, { route, path: first, upload }: Endpoint, path: string): Endpoint['route'] {
+  if (path === first && !upload) return route
+  if (path === first) app.openAPIRegistry.registerPath(route)
+  const { body: _, ...request } = route.request ?? {}
+  return { ...route, ...(upload && { request }), path, hide: true } as Endpoint['route']
 }
 
 /** A person changes something every few seconds at most, for hours; what changes more fills the disk of all (SEC-35). */

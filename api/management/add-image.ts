@@ -1,4 +1,5 @@
 import type { ApiContext } from '../context.ts'
+import type { Upload } from '../files/index.ts'
 import { requireOwner } from '../owner-changes/index.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -6,8 +7,9 @@ import { takePicture } from './take-picture.ts'
  * A picture for the site, in the sizes that pages use (`x.webp`, `x-640.webp`, `x-320.webp`).
  * @throws invalid_input with `fields.file`, too_many_requests
  */
-export async function addImage(ctx: ApiContext, file: string): Promise<{ image: string }> {
+export async function addImage(ctx: ApiContext, upload: Upload): Promise<{ image: string }> {
   const { id } = await requireOwner(ctx)
   const shape = { width: 1600, withoutEnlargement: true }
-  return { image: await takePicture(ctx, file, { ownerId: id, shape, widths: [1600, 640, 320] }) }
+  const wanted = () => ({ shape, widths: [1600, 640, 320], folder: '' })
+  return { image: await takePicture(ctx, upload, { ownerId: id, wanted }) }
 }

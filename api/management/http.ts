@@ -39,8 +39,8 @@ export function managementRoutes(
     restoreSiteVersion(ctx, { ...params, ...body }),
   )
   serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
-  serve(app, calls.addImage, (ctx, { body }) => addImage(ctx, body.file))
-  serve(app, calls.addLogo, (ctx, { body }) => addLogo(ctx, body))
+  serve(app, calls.addImage, (ctx, { upload }) => addImage(ctx, upload))
+  serve(app, calls.addLogo, (ctx, { upload }) => addLogo(ctx, upload))
   serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx, reach))
   serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, reach))
   serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs, reach))

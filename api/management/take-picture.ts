@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ResizeOptions } from 'sharp'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import type { ApiContext } from '../context.ts'
-import { ApiError } from '../errors.ts'
+import { takeFile, type Upload } from '../files/index.ts'
 import { decodePicture, fromPixels, type PictureProblem, type Pixels } from '../pictures/index.ts'
-import { limit } from '../rate-limit/index.ts'
 
-const maxMegabytes = 3
+const megabyte = 1024 * 1024
 const formats = ['png', 'jpeg', 'gif', 'webp'] as const
 const problemTexts: Record<PictureProblem, string> = {
   wrong_type: 'Envie uma imagem PNG, JPEG, GIF ou WebP.',
@@ -16,49 +14,49 @@ const problemTexts: Record<PictureProblem, string> = {
 }
 
 type Wanted = {
-  ownerId: number
   /** The shape of the largest size. */
   shape: ResizeOptions
   /** Widths in pixels, the largest first: it has no suffix, like all pictures of stations. */
   widths: readonly number[]
-  /** Under the folder of the picture's version. */
-  subfolder?: string
+  /** Under the folder of the picture's version, with a slash at the end; empty: in that folder itself. */
+  folder: string
 }
 
 /**
- * Stores a picture that an owner sent (base64) as WebP in several sizes, turned upright and freed of what the camera
- * wrote into it, and answers its address. @throws invalid_input with `fields.file`, too_many_requests
+ * Stores a picture that an owner sent as WebP in several sizes, turned upright and freed of what the camera wrote into
+ * it, and answers its address. @throws invalid_input with `fields.file`, too_many_requests
  */
-export async function takePicture(
+export async function takePicture<Fields>(
   ctx: ApiContext,
-  file: string,
-  { ownerId, shape, widths, subfolder }: Wanted,
+  upload: Upload<Fields>,
+  { ownerId, wanted }: { ownerId: number; wanted: (fields: Fields) => Wanted },
 ): Promise<string> {
   const who = `${ctx.station.id}:${ownerId}`
-  await limit(ctx, { name: 'site-image', key: who, points: 200, durationSeconds: 3600 })
-  const bytes = Buffer.from(file, 'base64')
-  if (bytes.length > maxMegabytes * 1024 * 1024)
-    throw ApiError.fields({ file: pictureTexts.mediaTooLarge(maxMegabytes) })
-  const answer = await decodePicture(
-    bytes,
-    { formats, who, prepare: (picture) => picture.autoOrient().resize(shape) },
-    (pixels) => encodeSizes(pixels, widths),
-  )
-  if ('problem' in answer) throw ApiError.fields({ file: problemTexts[answer.problem] })
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-  const folder = [ctx.station.id, version, ...(subfolder ? [subfolder] : [])].join('/')
-  for (const { name, encoded } of answer.made)
-    await ctx.ports.files.put(`${folder}/${name}`, encoded, { contentType: 'image/webp' })
-  return `/arquivos/${folder}/imagem.webp`
+  const { at, main } = await takeFile(ctx, upload, {
+    limits: [{ name: 'site-image', key: who, points: 200, durationSeconds: 3600 }],
+    tooLarge: pictureTexts.mediaTooLarge(upload.maxBytes / megabyte),
+    async make(bytes, fields) {
+      const { shape, widths, folder } = wanted(fields)
+      const answer = await decodePicture(
+        bytes,
+        { formats, who, prepare: (picture) => picture.autoOrient().resize(shape) },
+        (pixels) => encodeSizes(pixels, widths, folder),
+      )
+      if ('problem' in answer) return problemTexts[answer.problem]
+      return { files: answer.made, main: `${folder}imagem.webp` }
+    },
+  })
+  return at(main)
 }
 
 /** One after another: a picture takes one core, the other ones are for everybody else. */
-async function encodeSizes(pixels: Pixels, widths: readonly number[]) {
+async function encodeSizes(pixels: Pixels, widths: readonly number[], folder: string) {
   const sizes = []
   for (const width of widths) {
-    const name = width === widths[0] ? 'imagem.webp' : `imagem-${width}.webp`
+    const suffix = width === widths[0] ? '' : `-${width}`
     const resized = fromPixels(pixels).resize({ width, withoutEnlargement: true })
-    sizes.push({ name, encoded: await resized.webp({ quality: 82 }).toBuffer() })
+    const bytes = await resized.webp({ quality: 82 }).toBuffer()
+    sizes.push({ path: `${folder}imagem${suffix}.webp`, bytes, contentType: 'image/webp' })
   }
   return sizes
 }

@@ -24,8 +24,8 @@ export function onboardingRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): 
   serve(app, calls.validateInvite, (ctx, { params }) => validateInvite(ctx, params.code))
   serve(app, calls.getOnboarding, (ctx) => getOnboarding(ctx))
   serve(app, calls.updateParticipant, (ctx, { params, body }) => updateParticipant(ctx, { ...params, body }))
-  serve(app, calls.updateProfileImage, (ctx, { params, readUpload }) =>
-    updateProfileImage(ctx, { ...params, readUpload }),
+  serve(app, calls.updateProfileImage, (ctx, { params, upload }) =>
+    updateProfileImage(ctx, { ...params, upload }),
   )
   serve(app, calls.listMunicipalities, async (_, { params }) => municipalitiesOf(params.uf))
 }

@@ -1,15 +1,19 @@
 import type { Metadata, Region, Sharp } from 'sharp'
+import type { NewFile } from '../files/index.ts'
 import { decodePicture, fromPixels, type PictureProblem, type Pixels } from '../pictures/index.ts'
 
 /** Per cent of the picture as it is shown, that is, turned the way its camera says. */
 export type Crop = { x: number; y: number; width: number; height: number }
-export type Portrait = { name: string; bytes: Buffer }
 
 /** The middle, as the crop begins (D1§5). */
 export const middle: Crop = { x: 25, y: 25, width: 50, height: 50 }
 
 /** Sides in pixels; the largest has no suffix, like all pictures of stations. */
 const sides = [640, 320, 96] as const
+const nameOf = (side: number) => `foto${side === sides[0] ? '' : `-${side}`}.webp`
+/** The names of a portrait's files, and of the one that stands for all of them. */
+export const portraitNames = sides.map(nameOf)
+export const portraitName = nameOf(sides[0])
 const formats = ['jpeg', 'png', 'gif', 'webp'] as const
 
 type Asked = { crop: Crop; who: string }
@@ -22,7 +26,7 @@ type Asked = { crop: Crop; who: string }
 export async function makePortraits(
   bytes: Buffer,
   { crop, who }: Asked,
-): Promise<Portrait[] | PictureProblem> {
+): Promise<NewFile[] | PictureProblem> {
   const prepare = (picture: Sharp, { autoOrient }: Metadata) =>
     picture.autoOrient().extract(regionOf(crop, autoOrient)).resize(sides[0], sides[0], { fit: 'cover' })
   const answer = await decodePicture(bytes, { formats, who, prepare }, async (pixels) => {
@@ -33,10 +37,9 @@ export async function makePortraits(
   return 'made' in answer ? answer.made : answer.problem
 }
 
-async function portrait(pixels: Pixels, side: number): Promise<Portrait> {
-  const suffix = side === sides[0] ? '' : `-${side}`
+async function portrait(pixels: Pixels, side: number): Promise<NewFile> {
   const image = fromPixels(pixels).resize(side, side).flatten({ background: 'white' }).webp({ quality: 82 })
-  return { name: `foto${suffix}.webp`, bytes: await image.toBuffer() }
+  return { path: nameOf(side), bytes: await image.toBuffer(), contentType: 'image/webp' }
 }
 
 /** A crop in whole pixels inside the picture, never empty. Pure. */

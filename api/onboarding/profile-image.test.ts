@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ServiceAway } from '#api/service-away.ts'
 import * as calls from '#contract/onboarding/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
@@ -12,17 +13,11 @@ import { regionOf } from './make-portraits.ts'
 const world = apiWorld()
 const settlingIn = { firstLogin: true, briefingDone: false }
 
-async function send(member: TestMember, file: Uint8Array | null, fields: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  if (file) form.set('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'foto.jpg')
-  const request = new Request('http://x.test', { method: 'POST', body: form })
-  const upload = {
-    contentType: request.headers.get('content-type') ?? '',
-    body: new Uint8Array(await request.arrayBuffer()),
-  }
-  return member.client.call(calls.updateProfileImage, { params: { id: member.id }, upload })
-}
+const send = (member: TestMember, file: Uint8Array | null, fields: Record<string, string> = {}) =>
+  member.client.call(calls.updateProfileImage, {
+    params: { id: member.id },
+    upload: { file: fileOf(file ?? ''), fields },
+  })
 
 /** Red on the left, blue on the right, green in the middle half. */
 async function picture({ width = 400, height = 400 } = {}) {

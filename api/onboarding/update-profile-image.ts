@@ -1,27 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import type { AnswerInput } from '#contract/endpoint.ts'
+import type { AnswerInput, UploadFields } from '#contract/endpoint.ts'
 import type { updateProfileImage as call } from '#contract/onboarding/endpoints.ts'
 import { memberOf } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import type { ReadUpload } from '../http/read-multipart.ts'
-import { limit } from '../rate-limit/index.ts'
-import { type Crop, makePortraits, middle, type Portrait } from './make-portraits.ts'
+import { fileKey, readFileAddress, takeFile, type Upload } from '../files/index.ts'
+import { type Crop, makePortraits, middle, portraitName, portraitNames } from './make-portraits.ts'
 import { maxPortraitMegabytes, ownPortrait } from './own-portrait.ts'
-import { newSecret } from './secret.ts'
 import { onboardingTexts } from './texts.ts'
 
 const texts = onboardingTexts.photo
 const perHour = 30
 const megabyte = 1024 * 1024
 
-const percent = z.coerce.number().min(0).max(100)
-const size = z.coerce.number().min(0.1).max(100)
-const cropFields = z.object({ crop_x: percent, crop_y: percent, crop_width: size, crop_height: size })
-
-type Input = { id: number; readUpload: ReadUpload }
+type Fields = UploadFields<typeof call>
 
 /**
  * Puts somebody's picture in place of the last one (ONB-12, PRO-03). Files first, then the row: a picture that nothing
@@ -30,59 +23,54 @@ type Input = { id: number; readUpload: ReadUpload }
  */
 export async function updateProfileImage(
   ctx: ApiContext,
-  { id, readUpload }: Input,
+  { id, upload }: { id: number; upload: Upload<Fields> },
 ): Promise<AnswerInput<typeof call>> {
   if (memberOf(ctx) !== id) throw new ApiError('forbidden', onboardingTexts.notYou)
-  const key = `${ctx.station.id}:#${id}`
-  await limit(ctx, { name: 'profile-image', key, points: perHour, durationSeconds: 3600 })
+  const who = `${ctx.station.id}:#${id}`
   const person = await ownPortrait(ctx, id)
   const megabytes = maxPortraitMegabytes(person)
-  const { bytes, isTooLarge, fields } = await readUpload(megabytes * megabyte)
-  if (isTooLarge) throw ApiError.fields({ image: texts.tooLarge(megabytes) })
-  if (!bytes) throw ApiError.fields({ image: onboardingTexts.required })
-  const made = await makePortraits(bytes, { crop: readCrop(fields), who: key })
-  if (made === 'too_many_pixels') throw ApiError.fields({ image: texts.tooManyPixels })
-  if (typeof made === 'string') throw ApiError.fields({ image: texts.wrongType })
-  const folder = `${ctx.station.id}/${newSecret()}`
-  const image = await putInPlace(ctx, { id, folder, portraits: made })
+  const taken = await takeFile(ctx, upload, {
+    limits: [{ name: 'profile-image', key: who, points: perHour, durationSeconds: 3600 }],
+    maxBytes: megabytes * megabyte,
+    tooLarge: texts.tooLarge(megabytes),
+    version: 'once',
+    async make(bytes, fields) {
+      const made = await makePortraits(bytes, { crop: cropOf(fields), who })
+      if (made === 'too_many_pixels') return texts.tooManyPixels
+      return typeof made === 'string' ? texts.wrongType : { files: made }
+    },
+  })
+  const image = taken.at(portraitName)
+  try {
+    await nameImage(ctx, id, image)
+  } catch (error) {
+    await taken.discard()
+    throw error
+  }
   await removePortraits(ctx, person.image)
   return { image, messages: [onboardingTexts.updated] }
 }
 
 /** Without a crop that makes sense, the middle (GAP-29). */
-function readCrop(fields: Record<string, string>): Crop {
-  const { success, data } = cropFields.safeParse(fields)
-  return success
-    ? { x: data.crop_x, y: data.crop_y, width: data.crop_width, height: data.crop_height }
-    : middle
+function cropOf({ crop_x: x, crop_y: y, crop_width: width, crop_height: height }: Fields): Crop {
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return middle
+  return { x, y, width, height }
 }
 
-type Placing = { id: number; folder: string; portraits: Portrait[] }
-
-async function putInPlace(ctx: ApiContext, { id, folder, portraits }: Placing): Promise<string> {
-  const { db, station, ports } = ctx
-  try {
-    for (const { name, bytes } of portraits)
-      await ports.files.put(`${folder}/${name}`, bytes, { contentType: 'image/webp' })
-    const image = `/arquivos/${folder}/${portraits[0]?.name}`
-    await db
-      .update(participants)
-      .set({ image })
-      .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
-    return image
-  } catch (error) {
-    for (const { name } of portraits) await ports.files.delete(`${folder}/${name}`)
-    throw error
-  }
-}
+const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
+  db
+    .update(participants)
+    .set({ image })
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
 
 /** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
 async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {
-  const folder = /^\/arquivos\/(\d+\/[\w-]{43})\/foto\.webp$/.exec(image ?? '')?.[1]
-  if (!folder?.startsWith(`${station.id}/`)) return
+  const place = readFileAddress(image)
+  // The version is a secret of this picture alone: one that came with a station folder may be several people's.
+  const isOwn = place?.stationId === station.id && place.version.length === 43
+  if (!isOwn || place.path !== portraitName) return
   try {
-    for (const name of ['foto.webp', 'foto-320.webp', 'foto-96.webp'])
-      await ports.files.delete(`${folder}/${name}`)
+    for (const path of portraitNames) await ports.files.delete(fileKey({ ...place, path }))
   } catch (error) {
     ports.log.warn({ err: error, stationId: station.id }, 'An old portrait could not be deleted')
   }

@@ -8,6 +8,7 @@ import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { setSiteLogo } from '#contract/sites/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { decodePicture } from './index.ts'
@@ -41,27 +42,17 @@ async function decodesOf(file: Buffer, work: () => Promise<unknown>): Promise<nu
   }
 }
 
-/** A profile picture comes as a form. */
-async function portraitOf(file: Buffer) {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(file)]), 'foto.png')
-  const request = new Request('http://x.test', { method: 'POST', body: form })
-  const contentType = request.headers.get('content-type') ?? ''
-  return { contentType, body: new Uint8Array(await request.arrayBuffer()) }
-}
-
 /** Every call that takes a picture. */
 const uploads: Record<string, (owner: TestMember, file: Buffer) => Promise<unknown>> = {
-  'a picture of the site': ({ client }, file) =>
-    client.call(addImage, { body: { file: file.toString('base64') } }),
+  'a picture of the site': ({ client }, file) => client.call(addImage, { upload: { file: fileOf(file) } }),
   'a picture of an activity': ({ client }, file) =>
-    client.call(addActivityPicture, { body: { kind: 'covers', file: file.toString('base64') } }),
+    client.call(addActivityPicture, { upload: { file: fileOf(file), fields: { kind: 'covers' } } }),
   'a logo of the site': ({ client }, file) =>
-    client.call(addLogo, { body: { file: file.toString('base64') } }),
+    client.call(addLogo, { upload: { file: fileOf(file), fields: {} } }),
   'a logo in the wizard': ({ client }, file) =>
-    client.call(setSiteLogo, { body: { file: file.toString('base64'), remove_background: true } }),
-  'a profile picture': async ({ client, id }, file) =>
-    client.call(updateProfileImage, { params: { id }, upload: await portraitOf(file) }),
+    client.call(setSiteLogo, { upload: { file: fileOf(file), fields: { remove_background: 'true' } } }),
+  'a profile picture': ({ client, id }, file) =>
+    client.call(updateProfileImage, { params: { id }, upload: { file: fileOf(file), fields: {} } }),
 }
 
 describe('SEC-03 pictures that are much work', () => {
@@ -75,7 +66,7 @@ describe('SEC-03 pictures that are much work', () => {
       decoded += 1
     })
     expect([answer, decoded]).toEqual([{ problem: 'too_many_pixels' }, 0])
-    const refused = client.call(addImage, { body: { file: file.toString('base64') } })
+    const refused = client.call(addImage, { upload: { file: fileOf(file) } })
     await expect(refused).rejects.toMatchObject({ body: { fields: { file: [pictureTexts.tooManyPixels] } } })
   })
 
@@ -98,13 +89,13 @@ describe('SEC-03 pictures that are much work', () => {
 
   test('SEC-03 while many large pictures come in, one is decoded at a time and others are answered between them', async () => {
     const station = await world.station()
-    const file = largeGif(3000).toString('base64')
+    const file = fileOf(largeGif(3000))
     const owners = await Promise.all(
       Array.from({ length: 6 }, () => addMember(world, station, { role: 'owner' })),
     )
     let isOver = false
     const uploads = Promise.all(
-      owners.map(({ client }) => client.call(addImage, { body: { file } })),
+      owners.map(({ client }) => client.call(addImage, { upload: { file } })),
     ).finally(() => {
       isOver = true
     })

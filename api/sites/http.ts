@@ -19,8 +19,8 @@ export function siteRoutes(app: ApiApp, { urls, areas }: AreaDeps): void {
     await changeSiteDraft(ctx, body)
     return getSiteDraft(ctx, urls)
   })
-  serve(app, calls.setSiteLogo, async (ctx, { body }) => {
-    await setSiteLogo(ctx, body)
+  serve(app, calls.setSiteLogo, async (ctx, { upload }) => {
+    await setSiteLogo(ctx, upload)
     return getSiteDraft(ctx, urls)
   })
   serve(app, calls.removeSiteLogo, async (ctx) => {

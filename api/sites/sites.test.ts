@@ -19,6 +19,7 @@ import { siteNameTexts } from '#contract/sites/site-name.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { configSchema, type StationConfig } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
 import { mailLook } from '../mail-templates/mail-look.ts'
 import { emptyDraft } from './draft-data.ts'
 import { readStored } from './read-stored.ts'
@@ -46,7 +47,7 @@ async function person(): Promise<{ api: ApiClient; id: number; email: string }> 
 
 const logoFile = async (color = '#c2185b') => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#fff"/><circle cx="150" cy="150" r="90" fill="${color}"/></svg>`
-  return (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')
+  return fileOf(await sharp(Buffer.from(svg)).png().toBuffer())
 }
 
 describe('company sign-up', () => {
@@ -214,12 +215,13 @@ describe('the wizard', () => {
 
   test('ONB-15 the logo proposes the colour until one was chosen; unknown letters are refused', async () => {
     const { api } = await person()
-    const draft = await api.call(calls.setSiteLogo, {
-      body: { file: await logoFile(), remove_background: true },
-    })
+    const fields = { remove_background: 'true' }
+    const draft = await api.call(calls.setSiteLogo, { upload: { file: await logoFile(), fields } })
     expect(draft.logo?.colors[0]).toBe(draft.look.primary)
     await api.call(calls.changeSiteDraft, { body: { look: { primary: '#00aa00' }, done: 'cor' } })
-    const second = await api.call(calls.setSiteLogo, { body: { file: await logoFile('#0033cc') } })
+    const second = await api.call(calls.setSiteLogo, {
+      upload: { file: await logoFile('#0033cc'), fields: {} },
+    })
     expect(second.look.primary).toBe('#00aa00')
     expect((await api.call(calls.removeSiteLogo)).logo).toBeNull()
     await expect(
@@ -233,7 +235,7 @@ describe('the wizard', () => {
       .extend({ left: 20, right: 20, background: '#fff0' })
       .webp()
       .toBuffer()
-    const draft = await api.call(calls.setSiteLogo, { body: { file: file.toString('base64') } })
+    const draft = await api.call(calls.setSiteLogo, { upload: { file: fileOf(file), fields: {} } })
     expect(draft).toMatchObject({ logo: { colors: [], plate: 'dark' }, look: { primary: '#0284fe' } })
     const shown = async (query: object) =>
       (await api.call(calls.previewSite, { query })).config.images as { primaryLogo: string }
@@ -282,7 +284,8 @@ describe('the wizard', () => {
 describe('TEN-12 a station is made', () => {
   test('ONB-16 TEN-12 it is found, has its look, content, owner and audit line at once', async () => {
     const { api, email } = await person()
-    await api.call(calls.setSiteLogo, { body: { file: await logoFile(), remove_background: true } })
+    const fields = { remove_background: 'true' }
+    await api.call(calls.setSiteLogo, { upload: { file: await logoFile(), fields } })
     await api.call(calls.changeSiteDraft, {
       body: {
         kind: 'criador',
@@ -430,7 +433,9 @@ describe('TEN-12 a station is made', () => {
       StationConfig,
       'brand' | 'images'
     >
-    const logo = await owner.call(management.addLogo, { body: { file: await logoFile('#1e5fb3') } })
+    const logo = await owner.call(management.addLogo, {
+      upload: { file: await logoFile('#1e5fb3'), fields: {} },
+    })
     const value = {
       brand: { ...look.brand, colors: { ...look.brand.colors, primary: '#1e5fb3', footer: '#1e5fb3' } },
       images: { ...look.images, primaryLogo: logo.on_light, footerLogo: logo.image, favicon: logo.favicon },

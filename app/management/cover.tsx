@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
+import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -15,13 +16,16 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
 import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
+import type { Look } from './read-look.server.ts'
 import { readSlides, type Slide } from './read-slides.server.ts'
 import { texts } from './texts.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const { config, tags, version } = await api.call(getManagedSite)
-  const { images } = config
+  const { images } = config as unknown as Look
   return { slides: images.header, seen: tags.look ?? '', version }
 }
 
@@ -29,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  const { brand, images } = config
+  const { brand, images } = config as unknown as Look
   const { slides, refused } = await readSlides(args.context, form)
-  const value = { brand, images: { ...images, header: slides } }
+  const value = JSON.parse(JSON.stringify({ brand, images: { ...images, header: slides } }))
   const seen = String(form.get('seen') ?? '')
   const problem =
     refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))

@@ -3,10 +3,12 @@ import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import { colorText, hexColor } from '#contract/hex-color.ts'
 import { getManagedSite, previewManagedSite } from '#contract/management/endpoints.ts'
+import type { Brand } from '#themes/brand.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
 import { acceptedLogos } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
 import { shownName } from '../forms/sent-color.ts'
+import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { ContrastGuard } from '../sites/contrast-guard.tsx'
 import { contrastReport } from '../sites/contrast-report.ts'
@@ -30,6 +32,8 @@ const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
 
 type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
 
+export const handle: PageHandle = { takesFile: 'owner' }
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const search = new URL(args.request.url).searchParams
@@ -47,9 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getManagedSite),
     api.call(previewManagedSite, { query }),
   ])
-  const brand = preview.config.brand
-  const { images } = site.config
-  const kept = site.config.brand
+  const brand = preview.config.brand as unknown as Brand
+  const { images } = site.config as unknown as Look
+  const kept = (site.config as unknown as Look).brand
   return {
     version: site.version,
     seen: site.tags.look ?? '',
@@ -66,10 +70,11 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  const { look, refused, typed } = await readLook(args.context, form, config)
+  const { look, refused, typed } = await readLook(args.context, form, config as unknown as Look)
+  const value = JSON.parse(JSON.stringify(look)) as Record<string, unknown>
   const seen = String(form.get('seen') ?? '')
   const problem =
-    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value: look }))
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
   // What was typed comes back with the problem, and logos that were taken in with it.
   const isCut = form.get('remove_background') === 'on'
   const follows = form.get('footerFollows') === 'on'

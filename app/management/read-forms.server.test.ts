@@ -12,8 +12,8 @@ const message = 'Use PNG, JPG, GIF ou WebP.'
 /** An API that stores every picture but those that say `bad`. */
 const context = {
   api: {
-    async call(_: unknown, { body }: { body: { file: string } }) {
-      const said = Buffer.from(body.file, 'base64').toString()
+    async call(_: unknown, { upload }: { upload: { file: File } }) {
+      const said = await upload.file.text()
       if (said === 'bad')
         throw new ApiProblem(422, { code: 'invalid_input', messages: [message], fields: { file: [message] } })
       const image = `/arquivos/1/${said}/logo.webp`
@@ -100,8 +100,8 @@ describe('SEC-39 what a form names more than once is read once, and no more of i
   /** Counts what is stored. */
   const counting = () => {
     const stored: string[] = []
-    const call = async (endpoint: unknown, sent: { body: { file: string } }) => {
-      stored.push(sent.body.file)
+    const call = async (endpoint: unknown, sent: { upload: { file: File } }) => {
+      stored.push(sent.upload.file.name)
       return (context.api as unknown as { call: (...sent: unknown[]) => unknown }).call(endpoint, sent)
     }
     return { stored, context: { api: { call } } as unknown as PortalContext }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getOnboarding } from '#contract/onboarding/endpoints.ts'
+import type { PageHandle } from '../routing/page-handle.ts'
 import { requireMemberIn } from '../session/member.server.ts'
 import { requireStation } from '../station/require-station.ts'
 import { loadOnboarding } from './load-onboarding.server.ts'
@@ -15,6 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: texts.onboarding.meta(data?.stationName ?? '', data && texts.onboarding.titles[data.step]) },
 ]
 export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
+export const handle: PageHandle = { takesFile: 'member' }
 
 export const loader = (args: LoaderFunctionArgs) => loadOnboarding(args)
 

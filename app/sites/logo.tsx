@@ -14,6 +14,7 @@ import { contrast, white } from '#themes/color.ts'
 import { acceptedLogos, pictureProblem } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
 import { intentOf } from '../routing/intent-of.server.ts'
+import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -36,6 +37,7 @@ const isPale = (tones: SiteLogo['tones']) =>
   tones.reduce((sum, { color, share }) => sum + (contrast(color, white) < leastContrast ? share : 0), 0) > 0.5
 
 export const meta: MetaFunction = () => [{ title: texts.logo.title }]
+export const handle: PageHandle = { takesFile: 'member' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireDraft(args)
@@ -71,9 +73,8 @@ async function upload(api: Awaited<ReturnType<typeof requireMaker>>['api'], form
   if (!(file instanceof File) || file.size === 0) return refuse(texts.logo.required)
   if (file.size > maxMegabytes * 1024 * 1024) return refuse(pictureTexts.tooLarge(maxMegabytes))
   try {
-    const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
-    const body = { file: base64, remove_background: form.get('remove_background') === 'on' }
-    await api.call(setSiteLogo, { body })
+    const remove_background = String(form.get('remove_background') === 'on')
+    await api.call(setSiteLogo, { upload: { file, fields: { remove_background } } })
     return redirect('/criar-estacao/logo')
   } catch (problem) {
     const { fields, messages } = problemsOf(problem)

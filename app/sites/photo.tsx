@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { usePhotoField } from '../forms/use-photo-field.tsx'
+import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -20,8 +21,10 @@ import { afterStep, WizardStepPage } from './wizard-frame.tsx'
 
 /** 1 MB in the company flow (ONB-12): the API knows only that somebody settles in, and takes 3 MB. */
 const maxMegabytes = 1
+const cropFields = ['crop_x', 'crop_y', 'crop_width', 'crop_height'] as const
 
 export const meta: MetaFunction = () => [{ title: texts.photo.title }]
+export const handle: PageHandle = { takesFile: 'member' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member, draft } = await requireDraft(args)
@@ -36,10 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!(file instanceof File) || file.size === 0) return refuse(texts.photo.required)
   if (file.size > maxMegabytes * 1024 * 1024) return refuse(pictureTexts.tooLarge(maxMegabytes))
   try {
-    const { headers, body } = new Response(form)
-    if (!body) return refuse(texts.photo.required)
-    const upload = { contentType: headers.get('content-type') ?? '', body }
-    await api.call(updateProfileImage, { params: { id: member.id }, upload })
+    const fields = Object.fromEntries(cropFields.map((name) => [name, form.get(name)]))
+    await api.call(updateProfileImage, { params: { id: member.id }, upload: { file, fields } })
     return redirect(afterStep('foto'))
   } catch (problem) {
     const { fields, messages } = problemsOf(problem)

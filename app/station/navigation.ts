@@ -1,5 +1,4 @@
-import type { Behaviour } from '#contract/stations/behaviour.ts'
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { Behaviour, StationConfig } from '#stations/schema.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Features = StationConfig['features']

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
-import { sitePreviewSchema } from '../sites/endpoints.ts'
-import { base64File, siteLogoSchema } from '../sites/schemas.ts'
+import { logoUpload, sitePreviewSchema } from '../sites/endpoints.ts'
+import { siteLogoSchema } from '../sites/schemas.ts'
 import {
   auditLineSchema,
   eventWindowSchema,
@@ -94,8 +94,8 @@ export const addImage = endpoint({
   ...owner,
   method: 'post',
   path: '/management/images',
-  summary: 'A picture for the site: PNG, JPEG or GIF up to 3 MB, sizes are made',
-  body: z.strictObject({ file: base64File }),
+  summary: 'A picture for the site: PNG, JPEG, GIF or WebP up to 3 MB, sizes are made',
+  upload: { field: 'file', maxBytes: 3 * 1024 * 1024 },
   answer: z.object({ image: z.string() }),
 })
 
@@ -105,7 +105,7 @@ export const addLogo = endpoint({
   path: '/management/logos',
   summary:
     'A logo for the site: PNG, JPEG, GIF, WebP or SVG up to 1 MB, with every form and icon of the wizard’s intake',
-  body: z.strictObject({ file: base64File, remove_background: z.boolean().default(false) }),
+  upload: logoUpload,
   answer: siteLogoSchema,
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@hono/zod-openapi'
 import { captchaFields } from '../captcha.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import { cpfField, emailField, isSamePassword, passwordPair } from '../fields.ts'
@@ -223,6 +223,11 @@ export const getOnboarding = endpoint({
   }),
 })
 
+/** Per cent; one that makes no sense is as good as none (GAP-29). */
+const percent = (least: number) =>
+  z.coerce.number().min(least).max(100).optional().catch(undefined).openapi({ type: 'string' })
+const [place, length] = [percent(0), percent(0.1)]
+
 /**
  * Multipart: the file `image`, and the crop in per cent of the picture as it is shown (`crop_x`, `crop_y`, `crop_width`,
  * `crop_height`); without one the middle is cut out, 50 % × 50 % (ONB-12).
@@ -233,7 +238,11 @@ export const updateProfileImage = endpoint({
   access: 'participant',
   tag: 'onboarding',
   summary: 'Put one’s picture in place (ONB-12, PRO-03)',
-  upload: 'image',
+  upload: {
+    field: 'image',
+    maxBytes: 3 * 1024 * 1024,
+    fields: z.object({ crop_x: place, crop_y: place, crop_width: length, crop_height: length }),
+  },
   params: z.object({ id: idParam }),
   answer: z.object({ image: z.string(), messages }),
 })

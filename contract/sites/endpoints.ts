@@ -1,15 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { sessionAnswerSchema } from '../access/schemas.ts'
 import { captchaFields } from '../captcha.ts'
-import { assetField } from '../content-fields.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import { emailField, fieldTexts, newPasswordField, requiredText } from '../fields.ts'
 import { acceptedField } from '../person-fields.ts'
 import { publicActionSchema, sectionSchema, websiteSettingsSchema } from '../public/schemas.ts'
-import { configSchema } from '../stations/configuration.ts'
-import { imagesWith } from '../stations/images.ts'
 import {
-  base64File,
   colorField,
   logoPlateSchema,
   siteDraftChangeSchema,
@@ -21,6 +17,13 @@ import {
 } from './schemas.ts'
 
 const messages = z.object({ messages: z.array(z.string()) })
+
+/** The file of a logo (D1§5), and whether its ground is to be taken away. */
+export const logoUpload = {
+  field: 'file',
+  maxBytes: 1024 * 1024,
+  fields: z.object({ remove_background: z.stringbool().openapi({ type: 'string' }).default(false) }),
+}
 
 /** The answer is the same whether the address has an account or not; the mail says it. */
 export const signupAdmin = endpoint({
@@ -92,7 +95,7 @@ export const setSiteLogo = endpoint({
   access: 'participant',
   tag: 'sites',
   summary: 'The logo: PNG, JPEG, GIF, WebP or SVG up to 1 MB; sizes are made, colours proposed (ONB-15)',
-  body: z.strictObject({ file: base64File, remove_background: z.boolean().default(false) }),
+  upload: logoUpload,
   answer: siteDraftSchema,
 })
 
@@ -105,12 +108,9 @@ export const removeSiteLogo = endpoint({
   answer: siteDraftSchema,
 })
 
-/** Art that is not stored yet is in its preview as data. */
-const shownPicture = z.union([assetField, z.string().startsWith('data:')])
-
-/** What a landing page is made of, for a station that is not published yet. */
+/** What a landing page is made of, for a station that is not published yet. `config` as in `lookupStation`. */
 export const sitePreviewSchema = z.object({
-  config: configSchema.extend({ images: imagesWith(shownPicture) }),
+  config: z.record(z.string(), z.unknown()),
   settings: websiteSettingsSchema,
   sections: z.array(sectionSchema),
   /** Null: those of the live station. */

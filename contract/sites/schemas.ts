@@ -138,12 +138,6 @@ export const siteNameStateSchema = z.object({
 })
 export type SiteNameState = z.output<typeof siteNameStateSchema>
 
-/** Largest logo, in bytes (D1§5). */
-export const logoMaxBytes = 1024 * 1024
-
-/** A file inside JSON: base64 without a prefix. Up to 4 MB; each verb has its own limit. */
-export const base64File = z.string().min(1, fieldTexts.required).max(5_600_000, 'Erro: Imagem maior que 1MB')
-
 export const adminSignupFormSchema = z.object({ email: emailField })
 export const adminPasswordFormSchema = z
   .object({ name: requiredText(120), ...passwordPair, terms: acceptedField })

@@ -51,19 +51,34 @@ async function upload(server: BenchServer, owners: string[], file: Buffer): Prom
     duration: seconds,
     timeout: 60,
     method: 'POST',
-    body: JSON.stringify({ file: file.toString('base64') }),
+    body: formOf(file),
     requests: [
       {
         setupRequest(request) {
           at += 1
           const authorization = `Bearer ${owners[at % owners.length] ?? ''}`
           const host = `fan.localhost:${server.port}`
-          return { ...request, headers: { host, authorization, 'content-type': 'application/json' } }
+          return {
+            ...request,
+            headers: { host, authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
+          }
         },
       },
     ],
   })
 }
+
+const boundary = 'a-picture'
+
+/** As a browser sends it: autocannon sends bytes, not forms. */
+const formOf = (file: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\ncontent-type: image/jpeg\r\n\r\n`,
+    ),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
 
 /** Grain as a camera makes it, which compresses badly. */
 function makePhoto(): Promise<Buffer> {

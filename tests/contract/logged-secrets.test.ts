@@ -92,7 +92,7 @@ afterAll(() => {
 })
 
 function portal() {
-  const api: Api = { fetch: world.answer }
+  const api: Api = { fetch: world.answer, fileSender: world.fileSender }
   const parts = { ...pages.parts(), api, files: world.ports.files, trustProxy: true, apiTimeoutMs: 1000, log }
   return testApp((request) => api.fetch(request), parts)
 }

@@ -7,10 +7,11 @@ import { createParticipant, startSession } from '#api/access/index.ts'
 import { importPlans } from '#api/plans/import-plans.ts'
 import { importFolder } from '#api/station-folders.ts'
 import { changeSiteDraft, generateWebsite, setSiteLogo } from '#contract/sites/endpoints.ts'
-import { contentSchema } from '#contract/stations/content.ts'
 import { readAssets } from '#stations/assets.ts'
 import { readStationFolder } from '#stations/registry.ts'
+import { contentSchema } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 import { writeFolder } from '../../scripts/station/write-folder.ts'
 
@@ -38,8 +39,8 @@ async function makeStation(): Promise<number> {
   const api = here.client(maker, token)
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160"><rect width="400" height="160" fill="#fff"/><circle cx="80" cy="80" r="60" fill="#b3261e"/><rect x="170" y="50" width="200" height="60" fill="#2b1d1a"/></svg>'
-  const file = (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')
-  await api.call(setSiteLogo, { body: { file, remove_background: true } })
+  const file = fileOf(await sharp(Buffer.from(svg)).png().toBuffer())
+  await api.call(setSiteLogo, { upload: { file, fields: { remove_background: 'true' } } })
   const company = { cnpj: '12ABC34501DE35', full_social_name: 'Prado & Filhas Ltda.', city: 'Natal' }
   await api.call(changeSiteDraft, { body: { kind: 'varejo', company } })
   const body = { prettyName: 'Prado "Café" & Cia', subdomain: slug, main_brand_color: '#b3261e' }

@@ -12,6 +12,7 @@ import { listAudit } from '#contract/management/endpoints.ts'
 import { getPublicAction } from '#contract/public/endpoints.ts'
 import { pictureSource } from '#stations/pictures.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
 import { mp4 } from '#tests/fixtures/film.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 
@@ -220,8 +221,7 @@ describe('an activity of the owners', () => {
   })
 
   test('VAL-10 VID-07 SEC-07 a film is stored as it is, once it was read to its end, up to 10 MB', async () => {
-    const add = (bytes: Buffer) =>
-      ana.client.call(calls.addFilm, { body: { file: bytes.toString('base64') } })
+    const add = (bytes: Buffer) => ana.client.call(calls.addFilm, { upload: { file: fileOf(bytes) } })
     const film = mp4()
     const { url } = await add(film)
     expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{40}/videos/filme\\.mp4$`))
@@ -245,7 +245,9 @@ describe('an activity of the owners', () => {
       .png()
       .toBuffer() // raw-value-ok: a test picture
     const add = (file: Buffer) =>
-      ana.client.call(calls.addActivityPicture, { body: { kind: 'covers', file: file.toString('base64') } })
+      ana.client.call(calls.addActivityPicture, {
+        upload: { file: fileOf(file), fields: { kind: 'covers' } },
+      })
     const { image } = await add(png)
     expect(pictureSource(image)).toMatchObject({ width: 1280, height: 720 })
     for (const [name, width] of [
@@ -268,8 +270,8 @@ describe('an activity of the owners', () => {
   })
 
   test('a Lottie animation is stored, anything else is refused', async () => {
-    const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
-    const add = (value: unknown) => ana.client.call(calls.addAnimation, { body: { file: base64(value) } })
+    const add = (value: unknown) =>
+      ana.client.call(calls.addAnimation, { upload: { file: fileOf(JSON.stringify(value)) } })
     const { animation } = await add({ v: '5.7', w: 10, h: 10, layers: [] })
     expect(animation).toMatch(new RegExp(`^/arquivos/${station.id}/[0-9a-f]{40}/lottie/animacao\\.json$`))
     await expect(add({ html: '<script>' })).rejects.toMatchObject({ code: 'invalid_input' })

@@ -1,6 +1,7 @@
-import type { PictureInput } from '#contract/management/activities/schemas.ts'
+import type { PictureKind } from '#contract/management/activities/schemas.ts'
 import { pictureKinds } from '#stations/pictures.ts'
 import type { ApiContext } from '../../context.ts'
+import type { Upload } from '../../files/index.ts'
 import { requireOwner } from '../../owner-changes/index.ts'
 import { takePicture } from '../take-picture.ts'
 
@@ -10,11 +11,14 @@ import { takePicture } from '../take-picture.ts'
  */
 export async function addActivityPicture(
   ctx: ApiContext,
-  { kind, file }: PictureInput,
+  upload: Upload<{ kind: PictureKind }>,
 ): Promise<{ image: string }> {
   const { id } = await requireOwner(ctx)
+  return { image: await takePicture(ctx, upload, { ownerId: id, wanted: ({ kind }) => shapeOf(kind) }) }
+}
+
+function shapeOf(kind: PictureKind) {
   const { width, height, smaller } = pictureKinds[kind]
   const shape = { width, height, fit: 'cover', position: 'attention' } as const
-  const wanted = { ownerId: id, shape, widths: [width, ...smaller], subfolder: kind }
-  return { image: await takePicture(ctx, file, wanted) }
+  return { shape, widths: [width, ...smaller], folder: `${kind}/` }
 }

@@ -32,9 +32,9 @@ export function managedActivityRoutes(app: ApiApp): void {
   )
   serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
   serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
-  serve(app, calls.addActivityPicture, (ctx, { body }) => addActivityPicture(ctx, body))
-  serve(app, calls.addFilm, (ctx, { body }) => addFilm(ctx, body.file))
-  serve(app, calls.addAnimation, (ctx, { body }) => addAnimation(ctx, body.file))
+  serve(app, calls.addActivityPicture, (ctx, { upload }) => addActivityPicture(ctx, upload))
+  serve(app, calls.addFilm, (ctx, { upload }) => addFilm(ctx, upload))
+  serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
     listParticipations(ctx, { ...params, ...query }),
   )

@@ -1,5 +1,4 @@
 import { pictureTexts } from '#contract/picture-texts.ts'
-import { logoMaxBytes } from '#contract/sites/schemas.ts'
 import { ApiError } from '../../errors.ts'
 import { decodePicture, fromPixels, type PictureProblem } from '../../pictures/index.ts'
 import type { Pixels } from './pixels.ts'
@@ -15,7 +14,6 @@ export const mostPixels = 240_000
 
 const formats = ['png', 'jpeg', 'gif', 'webp', 'svg'] as const
 export const imageTexts = {
-  tooLarge: pictureTexts.tooLarge(1),
   type: 'Envie uma imagem PNG, JPEG, GIF, WebP ou SVG.',
   broken: 'Não foi possível ler esta imagem. Tente outra.',
   notDrawn: 'Não conseguimos desenhar este SVG. Exporte-o de novo, sem fotos nem efeitos, ou envie em PNG.',
@@ -45,7 +43,6 @@ export async function readImage<T>(
   wish: Wish,
   make: (read: Read) => Promise<T>,
 ): Promise<T> {
-  if (bytes.length > logoMaxBytes) throw refuse(imageTexts.tooLarge)
   const inside = { width: workSide, height: workSide, fit: 'inside', withoutEnlargement: true } as const
   const answer = await decodePicture(
     bytes,

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import type { SiteLogo } from '#contract/sites/schemas.ts'
-import type { Files } from '../../ports/index.ts'
+import type { ApiContext } from '../../context.ts'
+import { takeFile, type Upload } from '../../files/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
 import { betterPlate, makeSizes } from './make-sizes.ts'
 import { type Read, readImage } from './read-image.ts'
 import { removeBackground } from './remove-background.ts'
 import { edgeOf, trimTransparent } from './trim.ts'
 
+/** The file of a logo before it is read, with what is wanted of it. */
+export type LogoUpload = Upload<{ remove_background: boolean }>
 /** `who` uploads it: nobody fills the queue alone. */
 type Options = { removeBackground: boolean; who: string }
 
@@ -15,28 +18,31 @@ type Options = { removeBackground: boolean; who: string }
  * and stores the files under the station whose host shows them. The same logo twice is one folder.
  * @throws invalid_input with `fields.file`, too_many_requests
  */
-export async function takeLogo(
-  files: Files,
-  stationId: number,
-  bytes: Uint8Array,
-  options: Options,
-): Promise<SiteLogo> {
+export async function takeLogo(ctx: ApiContext, upload: LogoUpload, personId: number): Promise<SiteLogo> {
+  const who = `${ctx.station.id}:${personId}`
+  const { at, look } = await takeFile(ctx, upload, {
+    limits: [{ name: 'site-logo', key: who, points: 60, durationSeconds: 3600 }],
+    tooLarge: pictureTexts.tooLarge(1),
+    version: ({ remove_background }) => String(remove_background),
+    make: (bytes, { remove_background }) => makeLogo(bytes, { removeBackground: remove_background, who }),
+  })
+  return { ...look, ...logoAddresses(at) }
+}
+
+/** Where the forms of a logo stand, by where its folder is. Pure. */
+export const logoAddresses = (at: (path: string) => string) => ({
+  image: at('logo.webp'),
+  on_light: at('logo-claro.webp'),
+  on_dark: at('logo-escuro.webp'),
+  favicon: at('favicon-192.png'),
+  plates: { light: at('logo-placa-clara.webp'), dark: at('logo-placa-escura.webp') },
+})
+
+/** Every file of a logo, and how it looks. Stores nothing. @throws invalid_input with `fields.file`, too_many_requests */
+export async function makeLogo(bytes: Uint8Array, options: Options) {
   const { made, tones, colors } = await readImage(bytes, options, (read) => makeForms(read, options))
-  const version = createHash('sha256')
-    .update(bytes)
-    .update(String(options.removeBackground))
-    .digest('hex')
-    .slice(0, 40)
-  for (const file of made)
-    await files.put(`${stationId}/${version}/${file.name}`, file.bytes, { contentType: file.contentType })
-  const at = (name: string) => `/arquivos/${stationId}/${version}/${name}`
-  const logo = made[0]
-  return {
-    image: at('logo.webp'),
-    on_light: at('logo-claro.webp'),
-    on_dark: at('logo-escuro.webp'),
-    favicon: at('favicon-192.png'),
-    plates: { light: at('logo-placa-clara.webp'), dark: at('logo-placa-escura.webp') },
+  const [logo] = made
+  const look = {
     plate: betterPlate(tones),
     width: logo?.width ?? 0,
     height: logo?.height ?? 0,
@@ -44,6 +50,7 @@ export async function takeLogo(
     colors,
     tones,
   }
+  return { files: made.map(({ name, ...file }) => ({ ...file, path: name })), look }
 }
 
 async function makeForms({ whole, mark }: Read, options: Options) {

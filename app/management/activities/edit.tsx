@@ -8,6 +8,7 @@ import {
   setActivityStatus,
 } from '#contract/management/activities/endpoints.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -28,6 +29,8 @@ import { HomePlace } from './home-place.tsx'
 import { knownActivities, numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf } from './types/index.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

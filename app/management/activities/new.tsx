@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createActivity } from '#contract/management/activities/endpoints.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +20,8 @@ import { usualWindow } from './form/station-time.server.ts'
 import { knownActivities } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

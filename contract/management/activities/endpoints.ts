@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { actionDetailSchema } from '../../activities/schemas.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { base64File } from '../../sites/schemas.ts'
 import { moveFields } from '../schemas.ts'
 import {
   activityInputSchema,
   activityStatuses,
   collectionInputSchema,
   collectionKinds,
-  filmInputSchema,
   managedActivityRowSchema,
   managedActivitySchema,
   managedCollectionRowSchema,
   managedCollectionSchema,
   participationPageSchema,
-  pictureInputSchema,
+  pictureKinds,
   undoInputSchema,
   undoneSchema,
 } from './schemas.ts'
@@ -102,7 +100,11 @@ export const addActivityPicture = endpoint({
   path: '/management/activity-images',
   summary:
     'A cover or featured picture: PNG, JPEG, GIF or WebP up to 3 MB, cut to its shape, in the sizes pages use',
-  body: pictureInputSchema,
+  upload: {
+    field: 'file',
+    maxBytes: 3 * 1024 * 1024,
+    fields: z.object({ kind: z.enum(pictureKinds) }),
+  },
   answer: z.object({ image: z.string() }),
 })
 
@@ -111,7 +113,7 @@ export const addFilm = endpoint({
   method: 'post',
   path: '/management/activity-videos',
   summary: 'A film of the station for playlists: MP4 or WebM up to 10 MB (VAL-10)',
-  body: filmInputSchema,
+  upload: { field: 'file', maxBytes: 10_000_000 },
   answer: z.object({ url: z.string() }),
 })
 
@@ -120,7 +122,7 @@ export const addAnimation = endpoint({
   method: 'post',
   path: '/management/animations',
   summary: 'A Lottie animation for feedback: JSON up to 500 KB',
-  body: z.strictObject({ file: base64File }),
+  upload: { field: 'file', maxBytes: 500_000 },
   answer: z.object({ animation: z.string() }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
-import { pictureTexts } from '../../picture-texts.ts'
+import { filesPath } from '../../file-address.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
@@ -12,8 +12,6 @@ export const managedTexts = {
   date: 'Informe uma data e hora válidas.',
   picture: 'Envie a imagem de novo.',
   duration: 'Informe a duração como 3:45.',
-  tooLarge: pictureTexts.mediaTooLarge(3),
-  filmTooLarge: pictureTexts.mediaTooLarge(10),
   reason: 'Diga por que a participação está sendo desfeita.',
 } as const
 
@@ -35,7 +33,7 @@ const instant = z.iso
 const asset = z
   .string()
   .max(500, managedTexts.picture)
-  .regex(/^(\/arquivos\/[^\\]+|https?:\/\/.+)$/, managedTexts.picture)
+  .regex(new RegExp(`^(${filesPath}[^\\\\]+|https?://.+)$`), managedTexts.picture)
   .refine((address) => !/\/\.|%2e/i.test(address) || !address.startsWith('/'), managedTexts.picture)
   .nullable()
 const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -145,16 +143,7 @@ export type ManagedActivity = z.output<typeof managedActivitySchema>
 
 /** Covers are 16:9, featured pictures 2:1. */
 export const pictureKinds = ['covers', 'featured'] as const
-export const pictureInputSchema = z.strictObject({
-  kind: z.enum(pictureKinds),
-  file: z.string().min(1, managedTexts.picture).max(15_000_000, managedTexts.tooLarge),
-})
-export type PictureInput = z.output<typeof pictureInputSchema>
-
-/** A film as base64: 10 MB are 13.4 million characters. */
-export const filmInputSchema = z.strictObject({
-  file: z.string().min(1, managedTexts.picture).max(15_000_000, managedTexts.filmTooLarge),
-})
+export type PictureKind = (typeof pictureKinds)[number]
 
 export const participationRowSchema = z.object({
   id: z.number(),

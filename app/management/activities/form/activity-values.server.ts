@@ -79,23 +79,20 @@ async function storeFilms(
   for (const row of videoRows(values)) {
     const upload = form.get(`videos.${row}.file`)
     if (!(upload instanceof File) || upload.size === 0) continue
-    const stored = await takenOrRefused(async () => {
-      const file = Buffer.from(await upload.arrayBuffer()).toString('base64')
-      return (await api.call(addFilm, { body: { file } })).url
-    })
+    const stored = await takenOrRefused(
+      async () => (await api.call(addFilm, { upload: { file: upload } })).url,
+    )
     if ('address' in stored) values[`videos.${row}.url`] = stored.address
     else refused[`videos.${row}.url`] = stored.message
   }
 }
 
-async function storeFile(api: ApiClient, name: (typeof files)[number], upload: File): Promise<Stored> {
-  const file = Buffer.from(await upload.arrayBuffer()).toString('base64')
-  return takenOrRefused(async () => {
-    if (name === 'feedback_lottie_id') return (await api.call(addAnimation, { body: { file } })).animation
+const storeFile = (api: ApiClient, name: (typeof files)[number], file: File): Promise<Stored> =>
+  takenOrRefused(async () => {
+    if (name === 'feedback_lottie_id') return (await api.call(addAnimation, { upload: { file } })).animation
     const kind = name === 'image' ? 'covers' : 'featured'
-    return (await api.call(addActivityPicture, { body: { kind, file } })).image
+    return (await api.call(addActivityPicture, { upload: { file, fields: { kind } } })).image
   })
-}
 
 type Stored = { address: string } | { message: string }
 

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { type Limit, limit } from '../rate-limit/index.ts'
+import { fileAddress, fileKey } from './address.ts'
+import type { Upload } from './upload.ts'
+
+/** A file that is to be stored. `path` is its place within the version. */
+export type NewFile = { path: string; bytes: Uint8Array; contentType: string }
+
+type Made = { files: readonly NewFile[] }
+
+type Wanted<Fields, M extends Made> = {
+  /** How often somebody may send; counted before anything is read. */
+  limits: readonly Limit[]
+  /** Where this person may send less than the call takes. */
+  maxBytes?: number
+  /** What is said of a larger file. */
+  tooLarge: string
+  /** Judges the bytes by what they are and makes the files of them; a text is why they are refused. */
+  make(bytes: Buffer, fields: Fields): Promise<M | string> | M | string
+  /**
+   * What the version is named by beside the bytes: the same twice is one. `once`: by nothing, so that these files are
+   * nobody else's and may be deleted with what names them.
+   */
+  version?: 'once' | ((fields: Fields) => string)
+}
+
+export type Taken<M> = Omit<M, 'files'> & {
+  /** Where the server shows a file, by the path it was made with. */
+  at(path: string): string
+  /** Takes the files away again; for those of a version that is nobody else's. */
+  discard(): Promise<void>
+}
+
+/**
+ * The one way in which a file that somebody sends is counted, bounded, judged, stored and answered. Nothing is stored of what
+ * is refused. @throws too_many_requests, and invalid_input beside the file's field
+ */
+export async function takeFile<Fields, M extends Made>(
+  ctx: ApiContext,
+  upload: Upload<Fields>,
+  { limits, maxBytes, tooLarge, make, version }: Wanted<Fields, M>,
+): Promise<Taken<M>> {
+  const refuse = (text: string) => ApiError.fields({ [upload.field]: text })
+  for (const one of limits) await limit(ctx, one)
+  const { bytes, isTooLarge, fields } = await upload.read(maxBytes)
+  if (isTooLarge) throw refuse(tooLarge)
+  if (!bytes) throw refuse(fieldTexts.required)
+  const made = await make(bytes, fields)
+  if (typeof made === 'string') throw refuse(made)
+  const { files, ...rest } = made
+  const place = {
+    stationId: ctx.station.id,
+    version: version === 'once' ? newSecret() : versionOf(bytes, version?.(fields)),
+  }
+  const discard = () => remove(ctx, { ...place, files })
+  try {
+    await store(ctx, { ...place, files })
+  } catch (error) {
+    if (version === 'once') await discard().catch(() => {})
+    throw error
+  }
+  return { ...rest, at: (path) => fileAddress({ ...place, path }), discard }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/**
+ * Changes when the bytes change, or what else decides what is made of them. 160 bits: nobody makes other bytes that take
+ * the place of these (SEC-43).
+ */
+const versionOf = (bytes: Uint8Array, variant = '') =>
+  createHash('sha256').update(bytes).update(variant).digest('hex').slice(0, 40)
+
+type Version = { stationId: number; version: string; files: readonly NewFile[] }
+
+async function store({ ports }: ApiContext, { files, ...place }: Version): Promise<void> {
+  for (const { path, bytes, contentType } of files)
+    await ports.files.put(fileKey({ ...place, path }), bytes, { contentType })
+}
+
+async function remove({ ports }: ApiContext, { files, ...place }: Version): Promise<void> {
+  for (const { path } of files) await ports.files.delete(fileKey({ ...place, path }))
+}

@@ -1,0 +1,9 @@
+/** What a page says of itself to what is around it: the document, and the server. */
+export type PageHandle = {
+  /** False for documents: no React reaches the browser, one small script instead. */
+  hydrate?: boolean
+  /** Where a page goes on to by itself without scripts, too. */
+  refreshTo?: (data: unknown) => string | null
+  /** Its form has a file field: bodies as large as files are read of these people, and of nobody else (SEC-01). */
+  takesFile?: 'owner' | 'member'
+}

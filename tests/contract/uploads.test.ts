@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { StationRecord } from '#api/station-record.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+const world = apiWorld()
+const portal = portalWorld()
+let station: StationRecord
+let people: Record<string, string>[]
+/** Somebody who settles in where the wizard is not: `/signup` is theirs. */
+let newcomer: { station: StationRecord; cookie: Record<string, string> }
+
+beforeAll(async () => {
+  const sections = [{ id: 16, type: 1 as const, title: 'Novidades' }]
+  station = await world.station({
+    config: { behaviour: { onboardingPage: 'company' } },
+    content: {
+      sections,
+      about: [{ id: 16, name: 'Sobre', html: '<p>Sobre</p>' }],
+      activities: [{ id: 16, type: 16, name: 'Carta' }],
+    },
+  })
+  const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
+  const settling = { firstLogin: true, briefingDone: false }
+  const other = await world.station()
+  people = [
+    {},
+    cookieOf(await addMember(world, station, { role: 'owner' })),
+    cookieOf(await addMember(world, station, settling)),
+  ]
+  newcomer = { station: other, cookie: cookieOf(await addMember(world, other, settling)) }
+})
+
+const fill = (pattern: string) => pattern.replace(/:kind/g, 'category').replace(/:\w+\??|\*/g, '16')
+/** What some pages show their file field for. */
+const asked = new Map([
+  ['/gestao/atividades/nova', '?tipo=16'],
+  ['/signup/:code?', '?passo=foto'],
+])
+
+test('SEC-01 every page with a file field says so, whose files it takes, and no other page does', async () => {
+  const shown = new Set<string>()
+  const visit = portal.of(world, station.slug)
+  const elsewhere = portal.of(world, newcomer.station.slug)
+  for (const pattern of portal.patterns()) {
+    const path = fill(pattern) + (asked.get(pattern) ?? '')
+    if (pattern === '/logout') continue
+    const pages = [await elsewhere(path, newcomer.cookie)]
+    for (const headers of people) pages.push(await visit(path, headers))
+    if (pages.some(({ text }) => /<input[^>]*type="file"/.test(text))) shown.add(pattern)
+  }
+  const said = portal.patterns().filter((pattern) => portal.uploadPages(fill(pattern)) !== null)
+  expect([...shown].sort()).toEqual(said.sort())
+  expect(said).toContain('/criar-estacao/logo')
+})
+
+test.each([
+  ['/criar-estacao/logo', 'member'],
+  ['/criar-estacao/logo.data', 'member'],
+  ['/criar-estacao/logo/', 'member'],
+  ['/signup', 'member'],
+  ['/signup/convite', 'member'],
+  ['/gestao/aparencia', 'owner'],
+  ['/gestao/secoes/capa', 'owner'],
+  ['/gestao/atividades/7.data', 'owner'],
+  ['/gestao', null],
+  ['/gestao/dados', null],
+  ['/criar-estacao', null],
+  ['/signup/a/b', null],
+  ['/%', null],
+])('SEC-01 whose file a page takes: %s, %s', (path, sender) => {
+  expect(portal.uploadPages(path)).toBe(sender)
+})
