@@ -49,7 +49,7 @@ export default [
   layout('links/layout.tsx', [
     inside('links', [
       route('login-token/:tempToken', 'links/login-token.tsx'),
-      route('deep-link/:resource/:type/:actionId', 'links/deep-link.tsx'),
+      route('deep-link/:resource/:type/:activityId', 'links/deep-link.tsx'),
       route('compartilhamento', 'links/sharing.tsx'),
       route('qr-code-user-validator/:id', 'links/card-check.tsx'),
       route('qr-code-validator/voucher/:code', 'vouchers/check.tsx'),

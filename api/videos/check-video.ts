@@ -8,33 +8,35 @@ import { videoTexts } from './texts.ts'
 import { requireUnlocked, toVideoView, type ViewRow, videoInStation, viewsOf } from './video-in-station.ts'
 import { isPlausiblyViewed } from './viewing.ts'
 
-type Check = { action_id: number; has_viewed: boolean }
+type Check = { activityId: number; videoId: number; hasViewed: boolean }
 
 /**
  * Saves that a video was seen, once the platform believes it; afterwards it is a tick like `updateVideoCheck` (VID-01).
  * @throws not_found, prerequisites_missing, conflict when too little was seen
  */
-export async function checkVideo(ctx: ApiContext, videoId: number, check: Check): Promise<VideoView> {
-  const found = await videoInStation(ctx, check.action_id, videoId)
-  const views = await viewsOf(ctx, memberOf(ctx), check.action_id)
+export async function checkVideo(ctx: ApiContext, check: Check): Promise<VideoView> {
+  const { activityId, videoId, hasViewed } = check
+  const found = await videoInStation(ctx, activityId, videoId)
+  const views = await viewsOf(ctx, memberOf(ctx), activityId)
   requireUnlocked(found, views)
   const view = views.find((one) => one.videoId === videoId)
   if (!view) throw new ApiError('conflict', videoTexts.notBegun)
-  if (!view.viewedOnceAt && !check.has_viewed) return toVideoView(view)
+  if (!view.viewedOnceAt && !hasViewed) return toVideoView(view)
   const { durationSeconds } = found.video
   const statedMs = durationSeconds ? durationSeconds * 1000 : null
   if (!view.viewedOnceAt && !isPlausiblyViewed(view, statedMs, ctx.ports.clock.now()))
     throw new ApiError('conflict', videoTexts.tooSoon)
-  return tick(ctx, view, check.has_viewed)
+  return tick(ctx, view, hasViewed)
 }
 
 /** The tick of a video that was seen, off and on again; that it was seen stays (VID-02). @throws not_found, conflict */
-export async function updateVideoCheck(ctx: ApiContext, videoId: number, check: Check): Promise<VideoView> {
-  await videoInStation(ctx, check.action_id, videoId)
-  const views = await viewsOf(ctx, memberOf(ctx), check.action_id)
+export async function updateVideoCheck(ctx: ApiContext, check: Check): Promise<VideoView> {
+  const { activityId, videoId, hasViewed } = check
+  await videoInStation(ctx, activityId, videoId)
+  const views = await viewsOf(ctx, memberOf(ctx), activityId)
   const view = views.find((one) => one.videoId === videoId)
   if (!view?.viewedOnceAt) throw new ApiError('conflict', videoTexts.tooSoon)
-  return tick(ctx, view, check.has_viewed)
+  return tick(ctx, view, hasViewed)
 }
 
 async function tick({ db, station, ports }: ApiContext, view: ViewRow, hasViewed: boolean) {

@@ -6,20 +6,25 @@ import { videoViews } from './tables.ts'
 import { requireUnlocked, toVideoView, type ViewRow, videoInStation, viewsOf } from './video-in-station.ts'
 import { believedMs } from './viewing.ts'
 
-type Report = { action_id: number; watched_seconds: number; duration_seconds?: number | undefined }
+type Report = {
+  activityId: number
+  videoId: number
+  watchedSeconds: number
+  durationSeconds?: number | undefined
+}
 
 /**
  * Begins a video, and takes what a player says of how much was seen; what is believed only grows (VID-01, GAP-62).
  * @throws not_found, prerequisites_missing
  */
-export async function reportProgress(ctx: ApiContext, videoId: number, report: Report): Promise<VideoView> {
+export async function reportProgress(ctx: ApiContext, report: Report): Promise<VideoView> {
   const participantId = memberOf(ctx)
-  const found = await videoInStation(ctx, report.action_id, videoId)
-  const views = await viewsOf(ctx, participantId, report.action_id)
+  const { activityId, videoId } = report
+  const found = await videoInStation(ctx, activityId, videoId)
+  const views = await viewsOf(ctx, participantId, activityId)
   requireUnlocked(found, views)
   const view =
-    views.find((one) => one.videoId === videoId) ??
-    (await begin(ctx, { participantId, activityId: report.action_id, videoId }))
+    views.find((one) => one.videoId === videoId) ?? (await begin(ctx, { participantId, activityId, videoId }))
   return toVideoView(await grow(ctx, view, report))
 }
 
@@ -44,8 +49,8 @@ async function begin(ctx: ApiContext, key: Key): Promise<ViewRow> {
 
 /** Two reports at once leave the larger. */
 async function grow(ctx: ApiContext, view: ViewRow, report: Report): Promise<ViewRow> {
-  const watchedMs = believedMs(report.watched_seconds * 1000, view, ctx.ports.clock.now())
-  const durationMs = Math.round((report.duration_seconds ?? 0) * 1000)
+  const watchedMs = believedMs(report.watchedSeconds * 1000, view, ctx.ports.clock.now())
+  const durationMs = Math.round((report.durationSeconds ?? 0) * 1000)
   if (watchedMs <= view.watchedMs && durationMs <= (view.durationMs ?? 0)) return view
   const [row] = await ctx.db
     .update(videoViews)

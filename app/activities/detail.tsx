@@ -64,14 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  const actionId = routeNumber(args.params.id)
+  const activityId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const submit = submitterOf(Number(formData.get('type')))
   if (!submit) throw new Response(errorWords(400).text, { status: 400 })
-  const key = keyOfIntention(actionId, formData)
+  const key = keyOfIntention(activityId, formData)
   try {
-    const { id } = await submit(api, { actionId, formData, key })
-    return redirect(`/homepage/atividades/${actionId}?participacao=${id}`)
+    const { id } = await submit(api, { activityId, formData, key })
+    return redirect(`/homepage/atividades/${activityId}?participacao=${id}`)
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     return data(refusedBy(problem, formData), { status: problem.status })

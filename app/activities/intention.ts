@@ -32,9 +32,9 @@ export function intentionOf(
 }
 
 /** The key of an intention, from the form that carries it out. Undefined for forms of older pages. */
-export function keyOfIntention(actionId: number, formData: FormData): string | undefined {
+export function keyOfIntention(activityId: number, formData: FormData): string | undefined {
   const after = /^\d{1,15}$/.exec(String(formData.get('depois')))?.[0]
   // Sharing in another network is another thing to do.
   const network = /^[a-z]{1,20}$/.exec(String(formData.get('network')))?.[0]
-  return after && ['atividade', actionId, 'depois', after, ...(network ? [network] : [])].join('-')
+  return after && ['atividade', activityId, 'depois', after, ...(network ? [network] : [])].join('-')
 }

@@ -10,7 +10,7 @@ import { numberOr, routeNumber } from './route-number.ts'
 import { participationOf } from './videos/participation.server.ts'
 import { nextOf, playlistOf } from './videos/playlist.ts'
 
-type Sent = { api: ApiClient; actionId: number; videoId: number; formData: FormData }
+type Sent = { api: ApiClient; activityId: number; videoId: number; formData: FormData }
 
 /** What a form of the page with scripts gets back. */
 export type Watched = { problem: string | null; participationId: number | null }
@@ -20,17 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(`/homepage/atividades/${routeNumber(args.params.id)}`)
 }
 
-const page = ({ actionId }: Pick<Sent, 'actionId'>, query = '') => `/homepage/atividades/${actionId}${query}`
+const page = ({ activityId }: Pick<Sent, 'activityId'>, query = '') =>
+  `/homepage/atividades/${activityId}${query}`
 
 /** Everything one does with the videos of an activity, each a form (VID-01..05). `quiet`: the page stays as it is. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  const actionId = routeNumber(args.params.id)
+  const activityId = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const videoId = numberOr(formData.get('video'))
   const watch = intents[intentOf(formData, intentNames)]
   if (videoId === null) throw data(null, { status: 404 })
-  const sent = { api, actionId, videoId, formData }
+  const sent = { api, activityId, videoId, formData }
   const isQuiet = formData.has('quiet')
   try {
     const { query, ...watched } = await watch(sent)
@@ -47,28 +48,28 @@ export async function action(args: ActionFunctionArgs) {
 type Outcome = Watched & { query: string }
 
 /** The clock begins, and the page plays the video. */
-async function start({ api, actionId, videoId }: Sent): Promise<Outcome> {
-  await api.call(reportVideoProgress, { params: { id: videoId }, body: { action_id: actionId } })
+async function start({ api, activityId, videoId }: Sent): Promise<Outcome> {
+  await api.call(reportVideoProgress, { params: { id: videoId }, body: { action_id: activityId } })
   return { problem: null, participationId: null, query: `?video=${videoId}` }
 }
 
-async function progress({ api, actionId, videoId, formData }: Sent): Promise<Outcome> {
+async function progress({ api, activityId, videoId, formData }: Sent): Promise<Outcome> {
   const [watched_seconds, duration_seconds] = [formData.get('watched'), formData.get('duration')].map(Number)
   await api.call(reportVideoProgress, {
     params: { id: videoId },
-    body: { action_id: actionId, watched_seconds: watched_seconds || 0, duration_seconds },
+    body: { action_id: activityId, watched_seconds: watched_seconds || 0, duration_seconds },
   })
   return { problem: null, participationId: null, query: `?video=${videoId}` }
 }
 
 /** The video was seen; if that completes what the activity asks for, it is taken part in. */
 async function check(sent: Sent): Promise<Outcome> {
-  const { api, actionId, videoId, formData } = sent
+  const { api, activityId, videoId, formData } = sent
   if (formData.has('watched')) await progress(sent)
-  const before = await api.call(getAction, { params: { id: actionId } })
+  const before = await api.call(getAction, { params: { id: activityId } })
   const seen = await api.call(checkVideo, {
     params: { id: videoId },
-    body: { action_id: actionId, has_viewed: true },
+    body: { action_id: activityId, has_viewed: true },
   })
   const others = before.user_videos.filter((one) => one.video_id !== videoId)
   const after = { ...before, user_videos: [...others, seen] }
@@ -78,9 +79,9 @@ async function check(sent: Sent): Promise<Outcome> {
   return { problem: null, participationId, query }
 }
 
-async function toggle({ api, actionId, videoId, formData }: Sent): Promise<Outcome> {
+async function toggle({ api, activityId, videoId, formData }: Sent): Promise<Outcome> {
   const has_viewed = formData.get('has_viewed') === 'on'
-  await api.call(updateVideoCheck, { params: { id: videoId }, body: { action_id: actionId, has_viewed } })
+  await api.call(updateVideoCheck, { params: { id: videoId }, body: { action_id: activityId, has_viewed } })
   return { problem: null, participationId: null, query: '' }
 }
 

@@ -59,9 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Used up by people who have not taken part yet, too: then the activity is open and the link is not. */
-async function linkOf(api: ApiClient, action_id: number) {
+async function linkOf(api: ApiClient, activityId: number) {
   try {
-    return { link: await api.call(createInvitationLink, { body: { action_id } }), usedUp: null }
+    return { link: await api.call(createInvitationLink, { body: { action_id: activityId } }), usedUp: null }
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.code !== 'limit_reached') throw problem
     return { link: null, usedUp: problem.firstMessage }
@@ -71,7 +71,7 @@ async function linkOf(api: ApiClient, action_id: number) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const { context, request } = args
-  return sendInvitations({ api, context, request, actionId: idOf(args.params.id) })
+  return sendInvitations({ api, context, request, activityId: idOf(args.params.id) })
 }
 
 function idOf(text: string | undefined): number {

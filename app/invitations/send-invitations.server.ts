@@ -8,10 +8,10 @@ import { setFlash } from '../session/flash.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { fieldCount, invitationForm } from './email-fields.ts'
 
-type Sending = { api: ApiClient; context: PortalContext; request: Request; actionId: number }
+type Sending = { api: ApiClient; context: PortalContext; request: Request; activityId: number }
 
 /** Sends the invitations of the form, or gives it back with another number of fields (ACT-01, ACT-19). */
-export async function sendInvitations({ api, context, request, actionId }: Sending) {
+export async function sendInvitations({ api, context, request, activityId }: Sending) {
   const given = await request.clone().formData()
   const count = fieldCount(given.get('campos'))
   const intent = intentOf(given, ['enviar', 'mais', 'menos'], { unnamed: 'enviar' })
@@ -19,7 +19,7 @@ export async function sendInvitations({ api, context, request, actionId }: Sendi
   const { submission } = await parseForm(request, invitationForm(count))
   if (submission.status !== 'success') return withCount(refuse(submission), count)
   const emails = invitationFields.slice(0, count).map((name) => submission.value[name])
-  const body = { emails, action_id: actionId }
+  const body = { emails, action_id: activityId }
   try {
     const call = given.get('tipo') === 'partner' ? sendPartnerInvitations : sendMemberInvitations
     const { messages } = await api.call(call, { body })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appLink } from './app-link.ts'
 import { deviceOf } from './device.ts'
 
-const target = { resource: 'actions', type: '6', actionId: '12' }
+const target = { resource: 'actions', type: '6', activityId: '12' }
 const ios = 'https://apps.apple.com/br/app/id1'
 const android = 'https://play.google.com/store/apps/details?id=example.fan'
 const apps = { hasApp: true, scheme: 'fanapp', ios, android }

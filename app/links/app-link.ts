@@ -1,7 +1,7 @@
 import type { StationConfig } from '#stations/schema.ts'
 import type { Device } from './device.ts'
 
-type Target = { resource: string; type: string; actionId: string }
+type Target = { resource: string; type: string; activityId: string }
 
 /**
  * How an activity opens in a station's app (DLK-01): by the app's scheme, and where to get the app. Null on desktops
@@ -10,7 +10,7 @@ type Target = { resource: string; type: string; actionId: string }
 export function appLink(apps: StationConfig['apps'], device: Device, target: Target) {
   const { hasApp, scheme } = apps
   if (device === 'desktop' || !hasApp || !scheme) return null
-  const path = [target.resource, target.type, target.actionId].map(encodeURIComponent).join('/')
+  const path = [target.resource, target.type, target.activityId].map(encodeURIComponent).join('/')
   const store = apps[device] ?? null
   const direct = `${scheme}://${path}`
   return { device, direct, button: device === 'android' ? intent(path, scheme, store) : direct, store }

@@ -18,12 +18,12 @@ export const headers = () => vary
 /** Phones get the app, everything else the activity's page (DLK-01). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { config } = requireStation(context)
-  const { resource = '', type = '', actionId = '' } = params
-  if (![resource, type].every((one) => /^[\w-]{1,40}$/.test(one)) || !/^\d{1,15}$/.test(actionId))
+  const { resource = '', type = '', activityId = '' } = params
+  if (![resource, type].every((one) => /^[\w-]{1,40}$/.test(one)) || !/^\d{1,15}$/.test(activityId))
     throw new Response(null, { status: 404 })
-  const page = context.sessionToken ? `/homepage/atividades/${actionId}` : `/atividade/${actionId}`
+  const page = context.sessionToken ? `/homepage/atividades/${activityId}` : `/atividade/${activityId}`
   const device = deviceOf(request.headers.get('user-agent'))
-  const app = appLink(config.apps, device, { resource, type, actionId })
+  const app = appLink(config.apps, device, { resource, type, activityId })
   return app ? data({ ...app, page }) : redirect(page, { headers: vary })
 }
 

@@ -43,13 +43,28 @@ export const videos: ActivityType<unknown, Seen> = {
     serve(app, calls.getVideo, (ctx, { params, query }) =>
       getVideo(ctx, params.id, query['where[action_id]']),
     )
-    serve(app, calls.reportVideoProgress, (ctx, { params, body }) => reportProgress(ctx, params.id, body))
-    serve(app, calls.checkVideo, (ctx, { params, body }) => checkVideo(ctx, params.id, body))
-    serve(app, calls.updateVideoCheck, (ctx, { params, body }) => updateVideoCheck(ctx, params.id, body))
+    serve(app, calls.reportVideoProgress, (ctx, { params, body }) =>
+      reportProgress(ctx, {
+        activityId: body.action_id,
+        videoId: params.id,
+        watchedSeconds: body.watched_seconds,
+        durationSeconds: body.duration_seconds,
+      }),
+    )
+    serve(app, calls.checkVideo, (ctx, { params, body }) => checkVideo(ctx, checkOf(params.id, body)))
+    serve(app, calls.updateVideoCheck, (ctx, { params, body }) =>
+      updateVideoCheck(ctx, checkOf(params.id, body)),
+    )
     serve(app, calls.takePartInPlaylist, (ctx, { body }) => takePartInPlaylist(ctx, body.action_id))
     serve(app, calls.takePartInHostedVideo, (ctx, { body }) => takePartInHostedVideo(ctx, body.action_id))
   },
 }
+
+const checkOf = (videoId: number, { action_id, has_viewed }: { action_id: number; has_viewed: boolean }) => ({
+  activityId: action_id,
+  videoId,
+  hasViewed: has_viewed,
+})
 
 /** Lists of hosted videos only are taken part in video by video. */
 const isPlaylistSeen = (list: ActivityVideo[], seen: Set<number>) =>

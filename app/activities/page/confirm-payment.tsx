@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 import { type Cover, difference } from '../types/wallet-cover.ts'
 
 type ConfirmPaymentProps = {
-  actionId: number
+  activityId: number
   question: string
   /** What the button says: 'Pagar 39,90 créditos'. */
   label: string
@@ -24,8 +24,8 @@ const hundredths = (points: number) => Math.round(points * 100)
 
 /** The question before the wallet pays, at an address of its own; its button sends the form around it (ACT-S10). */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { actionId, question, label, priceCents, cover, reward = 0, isSending } = props
-  const back = `/homepage/atividades/${actionId}`
+  const { activityId, question, label, priceCents, cover, reward = 0, isSending } = props
+  const back = `/homepage/atividades/${activityId}`
   const { currency } = useStation()
   const { price, balance, missing } = cover
   return (

@@ -19,13 +19,13 @@ const checkMark = (
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
 export function FeedbackDialog({ participation }: { participation: Participation }) {
   const { currency } = useStation()
-  const { earned, spent, points, feedback_message, feedback_lottie_id, action_id, voucher } = participation
+  const { earned, spent, points, feedback_message, feedback_lottie_id, voucher } = participation
   return (
     <Dialog
       open
       placement="full"
       title={voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title}
-      closeHref={`/homepage/atividades/${action_id}`}
+      closeHref={`/homepage/atividades/${participation.action_id}`}
       actions={
         <>
           {earned > 0 && !voucher ? (

@@ -66,7 +66,7 @@ export function JustPaid({ action, done, verb, question }: JustPaidProps) {
   )
 }
 
-const resultOf = (actionId: number, { id }: Done) => `/homepage/atividades/${actionId}?participacao=${id}`
+const resultOf = (activityId: number, { id }: Done) => `/homepage/atividades/${activityId}?participacao=${id}`
 
 /** 'Você já pagou há instantes', or when it was. */
 function useWords(verb: Verb, { createdAt, isRecent }: Done): string {

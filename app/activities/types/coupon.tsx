@@ -66,7 +66,7 @@ function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
         <JustPaid action={action} done={done} verb="pagou" question="confirmar=1" />
       ) : (
         <ConfirmPayment
-          actionId={action.id}
+          activityId={action.id}
           question={texts.coupon.question(shown, action.name)}
           label={texts.coupon.pay(shown)}
           priceCents={priceCents}

@@ -77,7 +77,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
         <JustPaid action={action} done={done} verb="doou" question={`confirmar=${confirming}`} />
       ) : (
         <ConfirmPayment
-          actionId={action.id}
+          activityId={action.id}
           question={texts.donation.question(shown, action.name)}
           label={texts.donation.pay(shown)}
           priceCents={confirming}

@@ -7,7 +7,7 @@ import { donationLimits } from '#contract/vouchers/schemas.ts'
 import { texts } from '../texts.ts'
 import { readAmount } from './read-amount.ts'
 
-type Sent = { actionId: number; formData: FormData; key: string | undefined }
+type Sent = { activityId: number; formData: FormData; key: string | undefined }
 
 /** Hidden fields of the question before paying, whole numbers; what is no number was not shown. */
 function shownIn(formData: FormData, name: 'centavos' | 'pontos' | 'volta'): number | undefined {
@@ -24,17 +24,17 @@ const shownPoints = (formData: FormData) => ({
 const once = (key: string | undefined) => (key ? { idempotencyKey: key } : {})
 
 /** Type 3 (ACT-03): with the price that was shown, or none. */
-export function payForCoupon(api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> {
+export function payForCoupon(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
   const price = shownIn(formData, 'centavos')
-  const body = { action_id: actionId, price, ...shownPoints(formData) }
+  const body = { action_id: activityId, price, ...shownPoints(formData) }
   return api.call(buyCoupon, { body, ...once(key) })
 }
 
 /** Type 4 (ACT-04). */
-export const takeSeat = (api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> =>
+export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> =>
   api.call(subscribeToCourse, {
     body: {
-      presential_course: actionId,
+      presential_course: activityId,
       should_contact: formData.get('should_contact') === 'on',
       terms: formData.get('terms') === 'on',
     },
@@ -45,12 +45,12 @@ export const takeSeat = (api: ApiClient, { actionId, formData, key }: Sent): Pro
  * Type 20, in two steps: the amount is checked and shown at an address of its own, then paid (ACT-20, ACT-S10).
  * @throws a redirect to the confirmation, or the problem of the field
  */
-export function payDonation(api: ApiClient, { actionId, formData, key }: Sent): Promise<Participation> {
+export function payDonation(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
   const isConfirmed = formData.get('passo') === 'pagar'
   const typed = String(formData.get(isConfirmed ? 'centavos' : 'valor') ?? '')
   const cents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
-  if (!isConfirmed) throw redirect(`/homepage/atividades/${actionId}?confirmar=${cents}`)
-  const body = { action_id: actionId, points: cents / 100, ...shownPoints(formData) }
+  if (!isConfirmed) throw redirect(`/homepage/atividades/${activityId}?confirmar=${cents}`)
+  const body = { action_id: activityId, points: cents / 100, ...shownPoints(formData) }
   return api.call(donate, { body, ...once(key) })
 }
 

@@ -11,27 +11,27 @@ import type { ApiClient } from '#contract/client.ts'
 import { takePartInSeenVideos } from '../videos/participation.server.ts'
 import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
 
-export type Sent = { actionId: number; formData: FormData; key: string | undefined }
+export type Sent = { activityId: number; formData: FormData; key: string | undefined }
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
 /** Which call takes part, by type. The API checks that the activity is of that type. */
 const submitters: Record<number, Submit> = {
   [coupon.id]: payForCoupon,
   [course.id]: takeSeat,
-  [share.id]: (api, { actionId, formData, key }) =>
+  [share.id]: (api, { activityId, formData, key }) =>
     api.call(takePartInShare, {
-      body: { action_id: actionId, network: networkOf(formData) },
+      body: { action_id: activityId, network: networkOf(formData) },
       ...(key && { idempotencyKey: key }),
     }),
-  [agreement.id]: (api, { actionId, formData, key }) =>
+  [agreement.id]: (api, { activityId, formData, key }) =>
     api.call(takePartInAgreement, {
-      body: { action_id: actionId, checkbox: formData.get('checkbox') === 'on' },
+      body: { action_id: activityId, checkbox: formData.get('checkbox') === 'on' },
       ...(key && { idempotencyKey: key }),
     }),
-  [rawContent.id]: (api, { actionId, key }) =>
-    api.call(takePartInRawContent, { body: { action_id: actionId }, ...(key && { idempotencyKey: key }) }),
+  [rawContent.id]: (api, { activityId, key }) =>
+    api.call(takePartInRawContent, { body: { action_id: activityId }, ...(key && { idempotencyKey: key }) }),
   [donation.id]: payDonation,
-  [videos.id]: (api, { actionId }) => takePartInSeenVideos(api, actionId),
+  [videos.id]: (api, { activityId }) => takePartInSeenVideos(api, activityId),
 }
 
 const networkOf = (formData: FormData): ShareNetwork =>

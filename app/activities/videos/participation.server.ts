@@ -28,9 +28,9 @@ export async function participationOf(
 }
 
 /** Everything was seen while taking part was not open: now it is. The API refuses what is not so. */
-export async function takePartInSeenVideos(api: ApiClient, actionId: number): Promise<Participation> {
-  const action = await api.call(getAction, { params: { id: actionId } })
-  return api.call(callDue(action, null) ?? takePartInPlaylist, { body: { action_id: actionId } })
+export async function takePartInSeenVideos(api: ApiClient, activityId: number): Promise<Participation> {
+  const action = await api.call(getAction, { params: { id: activityId } })
+  return api.call(callDue(action, null) ?? takePartInPlaylist, { body: { action_id: activityId } })
 }
 
 /** The call that a video just seen makes due, or with no video the one the whole list does. */

@@ -12,10 +12,10 @@ import type { PlaylistEntry } from './playlist.ts'
 /** Characters of a name in the list (VID-07). */
 const nameLength = 30
 
-type PlaylistItemProps = { actionId: number; entry: PlaylistEntry; position: number; isPlaying: boolean }
+type PlaylistItemProps = { activityId: number; entry: PlaylistEntry; position: number; isPlaying: boolean }
 
 /** One video of the list: its state, a way to play it unless it is locked, and its tick once it was seen. */
-export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistItemProps) {
+export function PlaylistItem({ activityId, entry, position, isPlaying }: PlaylistItemProps) {
   const { name, description, isLocked, required, isSeen } = entry
   const canPlay = !isLocked && !isPlaying
   const words = (
@@ -36,7 +36,7 @@ export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistI
   return (
     <li className={css.item} aria-current={isPlaying ? 'true' : undefined}>
       {canPlay ? (
-        <VideoForm actionId={actionId} videoId={entry.video_id} intent="start" className={css.itemForm}>
+        <VideoForm activityId={activityId} videoId={entry.video_id} intent="start" className={css.itemForm}>
           <button type="submit" className={css.itemButton}>
             {words}
           </button>
@@ -44,7 +44,7 @@ export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistI
       ) : (
         <div className={css.itemStill}>{words}</div>
       )}
-      {isSeen ? <Tick actionId={actionId} entry={entry} /> : null}
+      {isSeen ? <Tick activityId={activityId} entry={entry} /> : null}
     </li>
   )
 }
@@ -52,15 +52,15 @@ export function PlaylistItem({ actionId, entry, position, isPlaying }: PlaylistI
 const stateOf = ({ isLocked, isTicked }: PlaylistEntry, isPlaying: boolean) =>
   isPlaying ? 'playing' : isLocked ? 'locked' : isTicked ? 'seen' : 'open'
 
-function Mark({ entry, position, isPlaying }: Omit<PlaylistItemProps, 'actionId'>) {
+function Mark({ entry, position, isPlaying }: Omit<PlaylistItemProps, 'activityId'>) {
   if (isPlaying) return <Icon name="play" size={16} label={texts.videos.playing} />
   if (entry.isLocked) return <Icon name="lock" size={16} label={texts.videos.locked} />
   return entry.isTicked ? <Icon name="check" size={16} label={texts.videos.seen} /> : position
 }
 
 /** The check of a video, off and on again (VID-02). */
-const Tick = ({ actionId, entry }: { actionId: number; entry: PlaylistEntry }) => (
-  <VideoForm actionId={actionId} videoId={entry.video_id} intent="toggle">
+const Tick = ({ activityId, entry }: { activityId: number; entry: PlaylistEntry }) => (
+  <VideoForm activityId={activityId} videoId={entry.video_id} intent="toggle">
     <input type="hidden" name="has_viewed" value={entry.isTicked ? 'off' : 'on'} />
     <IconButton
       type="submit"
@@ -72,17 +72,17 @@ const Tick = ({ actionId, entry }: { actionId: number; entry: PlaylistEntry }) =
 )
 
 type VideoFormProps = {
-  actionId: number
+  activityId: number
   videoId: number
   intent: 'start' | 'toggle'
   className?: string
   children: ReactNode
 }
-const VideoForm = ({ actionId, videoId, intent, className, children }: VideoFormProps) => (
+const VideoForm = ({ activityId, videoId, intent, className, children }: VideoFormProps) => (
   <Form
     noValidate
     method="post"
-    action={`/homepage/atividades/${actionId}/videos`}
+    action={`/homepage/atividades/${activityId}/videos`}
     className={className}
     preventScrollReset
   >

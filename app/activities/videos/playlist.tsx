@@ -18,7 +18,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
   return (
     <div className={css.playlist}>
       {playing ? (
-        <Watching key={playing.video_id} actionId={action.id} entries={entries} entry={playing} />
+        <Watching key={playing.video_id} activityId={action.id} entries={entries} entry={playing} />
       ) : (
         <Poster action={action} entry={waiting} />
       )}
@@ -30,7 +30,7 @@ export function Playlist({ action }: Pick<BodyProps, 'action'>) {
           {entries.map((entry, index) => (
             <PlaylistItem
               key={entry.video_id}
-              actionId={action.id}
+              activityId={action.id}
               entry={entry}
               position={index + 1}
               isPlaying={entry === playing}

@@ -12,12 +12,12 @@ const retryMs = 3_000
  * Follows a player: says how much was seen every ten seconds and when the page is left, and saves the check once four
  * fifths were (VID-01). `finished` is true when the video is at its end and counted.
  */
-export function useWatching(actionId: number, entry: PlaylistEntry) {
-  const fetcher = useFetcher<Watched>({ key: `video-${actionId}-${entry.video_id}` })
+export function useWatching(activityId: number, entry: PlaylistEntry) {
+  const fetcher = useFetcher<Watched>({ key: `video-${activityId}-${entry.video_id}` })
   const watched = useRef(createWatchedTime(entry.watchedSeconds))
   const last = useRef({ reportedAt: 0, triedAt: 0, seconds: entry.watchedSeconds, duration: 0 })
   const [isAtEnd, setAtEnd] = useState(false)
-  const path = `/homepage/atividades/${actionId}/videos`
+  const path = `/homepage/atividades/${activityId}/videos`
 
   const fields = (intent: string) => {
     const { seconds, duration } = last.current

@@ -11,16 +11,16 @@ import * as css from './playlist.css.ts'
 import { nextOf, type PlaylistEntry } from './playlist.ts'
 import { useWatching } from './use-watching.ts'
 
-type WatchingProps = { actionId: number; entries: PlaylistEntry[]; entry: PlaylistEntry }
+type WatchingProps = { activityId: number; entries: PlaylistEntry[]; entry: PlaylistEntry }
 
 /**
  * The video that plays. At its end the next one begins (VID-03), after the last what taking part came to is shown. Who
  * cannot be followed, without scripts or on another site, says so with a button (GAP-62).
  */
-export function Watching({ actionId, entries, entry }: WatchingProps) {
-  const { onTime, onEnded, finished, participationId } = useWatching(actionId, entry)
+export function Watching({ activityId, entries, entry }: WatchingProps) {
+  const { onTime, onEnded, finished, participationId } = useWatching(activityId, entry)
   const next = nextOf(entries, entry.video_id)
-  useNextVideo({ actionId, finished, nextId: next?.video_id ?? null, participationId })
+  useNextVideo({ activityId, finished, nextId: next?.video_id ?? null, participationId })
   const hydrated = useHydrated()
   const isFollowed = hydrated && playerKind(entry.video.url) !== 'elsewhere'
   return (
@@ -31,12 +31,15 @@ export function Watching({ actionId, entries, entry }: WatchingProps) {
           <h2 className={css.playing}>{entry.name}</h2>
           {entry.description ? <p className={css.note}>{entry.description}</p> : null}
         </div>
-        {entry.isSeen || isFollowed ? null : <SeenForm actionId={actionId} videoId={entry.video_id} />}
+        {entry.isSeen || isFollowed ? null : <SeenForm activityId={activityId} videoId={entry.video_id} />}
       </div>
       {participationId ? (
         <Alert tone="success" live>
           {texts.videos.done}{' '}
-          <TextLink href={`/homepage/atividades/${actionId}?participacao=${participationId}`} kind="inherit">
+          <TextLink
+            href={`/homepage/atividades/${activityId}?participacao=${participationId}`}
+            kind="inherit"
+          >
             {texts.videos.result}
           </TextLink>
         </Alert>
@@ -46,18 +49,18 @@ export function Watching({ actionId, entries, entry }: WatchingProps) {
 }
 
 type AfterVideo = {
-  actionId: number
+  activityId: number
   finished: boolean
   nextId: number | null
   participationId: number | null
 }
 
-function useNextVideo({ actionId, finished, nextId, participationId }: AfterVideo) {
+function useNextVideo({ activityId, finished, nextId, participationId }: AfterVideo) {
   const submit = useSubmit()
   const navigate = useNavigate()
   useEffect(() => {
     if (!finished) return
-    const path = `/homepage/atividades/${actionId}`
+    const path = `/homepage/atividades/${activityId}`
     if (nextId !== null)
       submit(
         { intent: 'start', video: String(nextId) },
@@ -65,12 +68,17 @@ function useNextVideo({ actionId, finished, nextId, participationId }: AfterVide
       )
     else if (participationId !== null)
       navigate(`${path}?participacao=${participationId}`, { preventScrollReset: true })
-  }, [actionId, finished, nextId, participationId, navigate, submit])
+  }, [activityId, finished, nextId, participationId, navigate, submit])
 }
 
 /** 'Marquei como visto': the same rule of the platform, by the time that passed. */
-const SeenForm = ({ actionId, videoId }: { actionId: number; videoId: number }) => (
-  <form noValidate method="post" action={`/homepage/atividades/${actionId}/videos`} className={css.seenForm}>
+const SeenForm = ({ activityId, videoId }: { activityId: number; videoId: number }) => (
+  <form
+    noValidate
+    method="post"
+    action={`/homepage/atividades/${activityId}/videos`}
+    className={css.seenForm}
+  >
     <input type="hidden" name="intent" value="check" />
     <input type="hidden" name="video" value={videoId} />
     <Button variant="secondary" icon="check">
