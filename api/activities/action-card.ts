@@ -7,11 +7,14 @@ import { sanitizeHtml } from '../html/sanitize-html.ts'
 import type { Activity } from './activity-type.ts'
 import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
 import { cashbackOf, pointsOf } from './points-of.ts'
+import { typesReadByCards } from './registry.ts'
 import { activities } from './tables.ts'
-import { typesReadByCards } from './types/index.ts'
 import { windowOf } from './window-of.ts'
 
 /** The columns of a card; bodies may be long texts, so only what cards show of them is read. */
+/** Asked when a query is built: types are brought once all areas are loaded. */
+const isReadByCards = { getSQL: () => sql`${inArray(activities.typeId, typesReadByCards())}` }
+
 export const cardColumns = {
   id: activities.id,
   typeId: activities.typeId,
@@ -26,7 +29,7 @@ export const cardColumns = {
   priority: activities.priority,
   priorityCarousel: activities.priorityCarousel,
   clickMeLabel: activities.clickMeLabel,
-  body: sql<unknown>`case when ${inArray(activities.typeId, typesReadByCards)} then ${activities.body} #- '{coupon,rules}' #- '{course,rules}' end`.as(
+  body: sql<unknown>`case when ${isReadByCards} then ${activities.body} #- '{coupon,rules}' #- '{course,rules}' end`.as(
     'card_body',
   ),
 }

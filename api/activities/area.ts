@@ -1,10 +1,15 @@
 import type { Area } from '../area.ts'
+import { accountConfirmed } from '../onboarding/index.ts'
 import { exportActivities } from './export-activities.ts'
 import { activityRoutes } from './http.ts'
 import { importActivities } from './import-activities.ts'
+import { bringTypes } from './registry.ts'
+import { ownTypes } from './types/index.ts'
+import { awardSignUp } from './types/sign-up.ts'
 
 export const activityArea: Area = {
   routes: activityRoutes,
+  extensions: [bringTypes(...ownTypes), accountConfirmed.heardBy(awardSignUp)],
   folder: {
     import: (ctx, { config, content }) => importActivities(ctx, config, content.activities),
     export: async (ctx, stationId) => ({ activities: await exportActivities(ctx, stationId) }),

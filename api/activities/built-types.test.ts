@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAction } from '#contract/activities/endpoints.ts'
 import { activityTypes, builtActivityTypes } from '#contract/activity-types/index.ts'
-import type { ApiClient } from '#contract/client.ts'
-import { ApiProblem } from '#contract/client.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import {
   getNowPlaying,
   listActions,
@@ -14,7 +13,7 @@ import { getManagedActivity, setActivityStatus } from '#contract/management/acti
 import { getPublicAction, listPublicActions } from '#contract/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { takesParticipations } from './types/index.ts'
+import { takesParticipations } from './registry.ts'
 
 const world = apiWorld()
 const all = activityTypes.map(({ id }) => id)

@@ -16,9 +16,9 @@ import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
 import { type Places, placesLeft } from './participation/places.ts'
 import { readBody } from './read-body.ts'
+import { closedText, placesOffered, takesParticipations, worthOf } from './registry.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
-import { closedText, placesOffered, takesParticipations, worthOf } from './types/index.ts'
 
 /** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {

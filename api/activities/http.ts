@@ -1,14 +1,18 @@
 import * as calls from '#contract/activities/endpoints.ts'
-import type { ApiApp } from '../http/serve.ts'
-import { serve } from '../http/serve.ts'
+import * as links from '#contract/links/endpoints.ts'
+import type { ApiDeps } from '../deps.ts'
+import { type ApiApp, serve } from '../http/serve.ts'
 import { getAction } from './get-action.ts'
 import { getLottieFile } from './lottie-files.ts'
 import { getParticipation } from './participation/get-participation.ts'
-import { activityTypes } from './types/index.ts'
+import { broughtTypes } from './registry.ts'
+import { createShareLink, validateSharing } from './share-link.ts'
 
-export function activityRoutes(app: ApiApp): void {
+export function activityRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {
   serve(app, calls.getAction, (ctx, { params }) => getAction(ctx, params.id))
   serve(app, calls.getParticipation, (ctx, { params }) => getParticipation(ctx, params.id))
   serve(app, calls.getLottieFile, (ctx, { params }) => getLottieFile(ctx, params.id))
-  for (const type of activityTypes) type.routes?.(app)
+  serve(app, links.validateSharing, (ctx, { body }) => validateSharing(ctx, body))
+  serve(app, links.createShareLink, (ctx, { body }) => createShareLink(ctx, body.action_id, urls))
+  for (const type of broughtTypes().values()) type.routes?.(app)
 }

@@ -3,8 +3,8 @@ import { bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { StationContent } from '#stations/schema.ts'
 import type { PlatformContext } from '../context.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
-import { worthUntil } from '../vouchers/index.ts'
 import { harmlessBody } from './harmless-body.ts'
+import { worthOf } from './registry.ts'
 import { activities, activityPrerequisites } from './tables.ts'
 
 type Entry = StationContent['activities'][number]
@@ -55,7 +55,7 @@ function activityValues(entry: Entry, timeZone: string) {
     additionalCashbackH: Math.round(entry.additionalCashback * 100),
     limitPerUser: entry.limitPerUser,
     participationStart: entry.start ? new Date(entry.start) : null,
-    participationEnd: entry.end ? noLaterThan(new Date(entry.end), worthUntil(entry.body, timeZone)) : null,
+    participationEnd: entry.end ? noLaterThan(new Date(entry.end), endOfWorth(entry, timeZone)) : null,
     feedback: sanitizeHtml(entry.feedback),
     feedbackLottie: entry.feedbackLottie ?? null,
     commentsAndLikes: entry.commentsAndLikes,
@@ -70,6 +70,8 @@ function activityValues(entry: Entry, timeZone: string) {
     body: harmlessBody(bodySchemaOf(entry.type)?.safeParse(entry.body).data ?? entry.body),
   }
 }
+
+const endOfWorth = ({ type, body }: Entry, timeZone: string) => worthOf(type, body, timeZone)?.endsAt ?? null
 
 /** `endsAt` is the first instant after; both ends of a window belong to it. */
 const noLaterThan = (end: Date, endsAt: Date | null) =>

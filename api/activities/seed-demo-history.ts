@@ -7,8 +7,8 @@ import { fixedClock } from '../ports/index.ts'
 import { stations } from '../stations/tables.ts'
 import { issueVoucher, newVoucherCode } from '../vouchers/index.ts'
 import { takePlace } from './participation/places.ts'
+import { placesOffered } from './registry.ts'
 import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
-import { placesOffered } from './types/index.ts'
 
 type StationContext = PlatformContext & { station: { id: number } }
 type Past = { ctx: StationContext; participantId: number; daysAgo: number }

@@ -142,3 +142,27 @@ export const participations = pgTable(
     }),
   ],
 )
+
+/** Who shared which activity, under a code that tells nobody who it was (GAP-55). */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    stationId: stationId(),
+    code: text().notNull(),
+    participantId: reference().notNull(),
+    activityId: reference().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.code] }),
+    uniqueIndex('share_links_share').on(t.stationId, t.participantId, t.activityId),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.stationId, t.activityId],
+      foreignColumns: [activities.stationId, activities.id],
+    }).onDelete('cascade'),
+  ],
+)

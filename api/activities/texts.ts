@@ -9,16 +9,10 @@ export const activityTexts = {
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
   keyOfUndone:
     'Esta participação foi desfeita pela estação. Abra a página de novo para participar outra vez.',
-  priceChanged: 'O preço desta atividade mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
-  unpayable: 'O valor desta atividade é maior do que uma carteira pode pagar. Avise a organização.',
-  soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
-  couponOver: 'O prazo para usar este cupom já passou, e ele não é mais vendido.',
-  courseOver: 'Este curso já aconteceu, e as inscrições terminaram.',
-  noSeats: 'As vagas desta atividade estão esgotadas.',
   alreadyMember: 'Você já está cadastrado.',
-  contactRequired: 'Para se inscrever, autorize o contato da organização.',
-  termsRequired: 'Para se inscrever, aceite as regras da atividade.',
   shared: 'Obrigado por compartilhar.',
+  shareOver: 'Este link de compartilhamento não existe ou não vale mais.',
+  nothingToShare: 'Essa atividade não está mais disponível.',
   tickFirst: 'Marque a caixa para continuar.',
   tooMany: (seconds: number) =>
     `Foram muitas participações em um minuto. Continue em ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,

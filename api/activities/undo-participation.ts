@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 import { balanceOf, reverse, transfer } from '../ledger/index.ts'
 import { ledgerTransfers } from '../ledger/tables.ts'
 import { ownerChange, wasDone } from '../owner-changes/index.ts'
-import { requireUnusedVoucher } from '../vouchers/index.ts'
+import { participationUndone } from './events.ts'
 import { giveBack } from './participation/give-back.ts'
 import { participations } from './tables.ts'
 import { undoTexts } from './undo-texts.ts'
@@ -31,7 +31,7 @@ export function undoParticipation(ctx: ApiContext, { id, reason, available }: Un
     const act = { what: 'participation.undo', part: `participation:${id}` }
     const sent = { ...act, participantId: owner.id, after: { reason } }
     if (row.undoneAt) return { answer: await undoneBefore(ctx, row, sent) }
-    await requireUnusedVoucher(ctx, id)
+    await participationUndone.publish(ctx, { participationId: id })
     const isFreeAgain = await giveBack(ctx, row, undoTexts.note(reason))
     const takenH = await takeBack(ctx, row, { reason, available })
     await ctx.db

@@ -1,5 +1,5 @@
 import type { Activity } from './activity-type.ts'
-import { worthOf } from './types/index.ts'
+import { worthOf } from './registry.ts'
 
 type Row = Pick<Activity, 'typeId' | 'participationStart' | 'participationEnd'> & { body: unknown }
 export type Window = Pick<Activity, 'participationStart' | 'participationEnd'>

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { participants } from '../access/tables.ts'
+import { recordParticipation } from '../activities/index.ts'
 import { activities, participations } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { earn } from '../ledger/index.ts'
@@ -9,8 +10,11 @@ import { invitationTexts } from './texts.ts'
 type Context = Pick<ApiContext, 'db' | 'ports' | 'station'>
 type Invitation = typeof invitations.$inferSelect
 
-/** Who is paid when this person first takes part: locked with them, before anything else (ADR 24). Null: nobody. */
-export async function inviterToPay(ctx: Context, invitedId: number): Promise<number | null> {
+/** Who is paid when this person first takes part: locked with them, before anything else (ADR 24). */
+export async function invitersToPay(
+  ctx: Context,
+  { participantId: invitedId }: { participantId: number },
+): Promise<number[]> {
   const [invitation] = await ctx.db
     .select({ inviterId: invitations.inviterId })
     .from(invitations)
@@ -21,15 +25,18 @@ export async function inviterToPay(ctx: Context, invitedId: number): Promise<num
         isNull(invitations.creditedAt),
       ),
     )
-  return invitation?.inviterId ?? null
+  return invitation?.inviterId ? [invitation.inviterId] : []
 }
 
 /**
  * Pays both sides of an invitation when the invited person first takes part (GAP-57). To be called by the participation,
  * in its transaction, every time: it pays once, and above the inviter's limit neither, which an owner may have lowered
- * since the account was confirmed. The participation holds the locks of both (`inviterToPay`).
+ * since the account was confirmed. The participation holds the locks of both (`invitersToPay`).
  */
-export async function creditInvitation(ctx: Context, invitedId: number): Promise<void> {
+export async function creditInvitation(
+  ctx: Context,
+  { participantId: invitedId }: { participantId: number },
+): Promise<void> {
   const [invitation] = await ctx.db
     .update(invitations)
     .set({ creditedAt: ctx.ports.clock.now() })
@@ -75,28 +82,15 @@ async function payInviter(
   { id, activityId, inviterId, invitedId, pointsInviterH }: Invitation,
 ) {
   if (inviterId === null) return
-  const [participation] = await ctx.db
-    .insert(participations)
-    .values({
-      stationId: ctx.station.id,
-      activityId,
-      participantId: inviterId,
-      idempotencyKey: `invitation:${id}`,
-      earnedH: pointsInviterH,
-      data: { invitedId },
-      createdAt: ctx.ports.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: participations.id })
-  if (!participation || pointsInviterH === 0) return
-  await earn(ctx, {
-    key: `participation:${participation.id}`,
-    cause: 'invitation',
-    referenceId: activityId,
-    note: invitationTexts.statement,
+  const participation = {
+    activityId,
     participantId: inviterId,
-    amountH: pointsInviterH,
-  })
+    idempotencyKey: `invitation:${id}`,
+    earnedH: pointsInviterH,
+    data: { invitedId },
+  }
+  const earning = { cause: 'invitation' as const, note: invitationTexts.statement }
+  await recordParticipation(ctx, participation, { earning })
 }
 
 /** Under the lock of the inviter, so that the limit holds however many take part at once. */

@@ -1,4 +1,5 @@
 import * as calls from '#contract/invitations/endpoints.ts'
+import { validateInvite as validateInviteCall } from '#contract/onboarding/endpoints.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { findInvitationId } from './find-invitation-id.ts'
@@ -6,8 +7,10 @@ import { createInvitationLink } from './invitation-link.ts'
 import { listInvitedUsers } from './list-invited-users.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { invitationTexts } from './texts.ts'
+import { validateInvite } from './validate-invite.ts'
 
 export function invitationRoutes(app: ApiApp, { urls }: ApiDeps): void {
+  serve(app, validateInviteCall, (ctx, { params }) => validateInvite(ctx, params.code))
   serve(app, calls.sendMemberInvitations, async (ctx, { body }) => {
     const activityId = body.action_id ?? (await findInvitationId(ctx, body.link))
     await sendInvitations(ctx, { activityId, kind: 'member', emails: body.emails }, urls)

@@ -275,7 +275,7 @@ describe('GAP-57 who comes by an invitation', () => {
     for (const { client } of [refused, person])
       await client.call(takePartInRawContent, { body: { action_id: 2 } })
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
-    await creditInvitation(ctx, late.id)
+    await creditInvitation(ctx, { participantId: late.id })
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
     expect(await balanceOf(ctx, late.id)).toMatchObject({ availableH: 0 })
     expect(await balanceOf(ctx, refused.id)).toMatchObject({ availableH: 0 })

@@ -3,14 +3,11 @@ import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { subscribeEmail, unsubscribeEmail } from './email-subscription.ts'
 import { redeemLoginToken } from './login-token.ts'
-import { createShareLink, validateSharing } from './share-link.ts'
 import { createShortLink, openShortLink } from './short-link.ts'
 import { validateUser } from './validate-user.ts'
 
 export function linkRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.loginByToken, (ctx, { bearer }) => redeemLoginToken(ctx, bearer ?? ''))
-  serve(app, calls.validateSharing, (ctx, { body }) => validateSharing(ctx, body))
-  serve(app, calls.createShareLink, (ctx, { body }) => createShareLink(ctx, body.action_id, urls))
   serve(app, calls.createShortLink, (ctx, { body }) => createShortLink(ctx, body.url, urls))
   serve(app, calls.openShortLink, (ctx, { params }) => openShortLink(ctx, params.slug))
   serve(app, calls.validateUser, (ctx, { params }) => validateUser(ctx, params.id))

@@ -9,8 +9,8 @@ import {
 } from '#contract/links/endpoints.ts'
 import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { sharedTarget } from '../activities/share-link.ts'
 import { createCardToken } from './index.ts'
-import { sharedTarget } from './share-link.ts'
 import { pathInStation } from './short-link.ts'
 
 const world = apiWorld()

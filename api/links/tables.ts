@@ -1,6 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { participants } from '../access/tables.ts'
-import { activities } from '../activities/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
 
 /** What a station signs its long-lived links with. In the database: links outlive a process and its secret. */
@@ -52,30 +51,6 @@ export const shortLinks = pgTable(
     foreignKey({
       columns: [t.stationId, t.participantId],
       foreignColumns: [participants.stationId, participants.id],
-    }).onDelete('cascade'),
-  ],
-)
-
-/** Who shared which activity, under a code that tells nobody who it was (GAP-55). */
-export const shareLinks = pgTable(
-  'share_links',
-  {
-    stationId: stationId(),
-    code: text().notNull(),
-    participantId: reference().notNull(),
-    activityId: reference().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.code] }),
-    uniqueIndex('share_links_share').on(t.stationId, t.participantId, t.activityId),
-    foreignKey({
-      columns: [t.stationId, t.participantId],
-      foreignColumns: [participants.stationId, participants.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.stationId, t.activityId],
-      foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
   ],
 )

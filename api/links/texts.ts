@@ -2,10 +2,8 @@
 export const linkOver = 'Este link não vale mais. Peça um novo.'
 
 export const linkTexts = {
-  share: 'Este link de compartilhamento não existe ou não vale mais.',
   short: 'Este link não existe.',
   foreignAddress: 'Só é possível encurtar endereços desta estação.',
-  unavailable: 'Essa atividade não está mais disponível.',
   subscribe: 'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.',
   unsubscribe: 'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.',
 } as const

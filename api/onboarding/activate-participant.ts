@@ -3,10 +3,8 @@ import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
 import type { activateParticipant as call } from '#contract/onboarding/endpoints.ts'
 import { slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import { awardSignUp } from '../activities/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { confirmInvitation } from '../invitations/index.ts'
 import { isSubscribed, unsubscribeLink } from '../links/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
@@ -15,6 +13,7 @@ import type { UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
 import { linkHashOf } from './activation-mail.ts'
 import { confirmRegistration } from './confirm-registration.ts'
+import { accountConfirmed, accountConfirming } from './events.ts'
 import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
 import { dropDraftsOf, findDraft } from './signup-draft.ts'
 import { activations } from './tables.ts'
@@ -111,13 +110,13 @@ async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
     const row = await confirmRegistration(ctx, sent)
     await useUp(ctx, sent)
     await dropDraftsOf(ctx, row.id)
-    const pays = await confirmInvitation(ctx, row.id)
-    await awardSignUp(ctx, row)
+    const told = await accountConfirming.publish(ctx, row)
+    await accountConfirmed.publish(ctx, row)
     if (await isSubscribed(ctx, row.email))
       await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
     const { token, expiresAt } = await startSession(ctx, row.id)
     const user = await userAnswer(ctx, row)
-    const messages = [onboardingTexts.codeValid, ...(pays === false ? [onboardingTexts.invite.full] : [])]
+    const messages = [onboardingTexts.codeValid, ...told.flat()]
     return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages }
   })
 }

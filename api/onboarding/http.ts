@@ -10,7 +10,6 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { signUp } from './sign-up.ts'
 import { updateParticipant } from './update-participant.ts'
 import { updateProfileImage } from './update-profile-image.ts'
-import { validateInvite } from './validate-invite.ts'
 import { validateSignup } from './validate-signup.ts'
 
 export function onboardingRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {
@@ -21,7 +20,6 @@ export function onboardingRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): 
   serve(app, calls.confirmationMethod, (ctx, { body }) => chooseConfirmationMethod(ctx, body, urls))
   serve(app, calls.resendConfirmation, (ctx, { body }) => resendConfirmation(ctx, body, urls))
   serve(app, calls.activateParticipant, (ctx, { body }) => activateParticipant(ctx, body, urls))
-  serve(app, calls.validateInvite, (ctx, { params }) => validateInvite(ctx, params.code))
   serve(app, calls.getOnboarding, (ctx) => getOnboarding(ctx))
   serve(app, calls.updateParticipant, (ctx, { params, body }) => updateParticipant(ctx, { ...params, body }))
   serve(app, calls.updateProfileImage, (ctx, { params, upload }) =>

@@ -4,8 +4,8 @@ import { createParticipant } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { acceptInvite } from '../invitations/index.ts'
 import type { AffiliateRow } from './affiliates.ts'
+import { accountRegistered } from './events.ts'
 import { recordConsents } from './record-consents.ts'
 import { identityOf, takenFields } from './same-person.ts'
 
@@ -44,8 +44,10 @@ export async function registerAccount(
   if (!account) throw new ApiError('conflict')
   await recordConsents(ctx, account.id, values.accepted ?? [])
   const invite = values.member_get_member
-  const isInvited = invite?.code ? await acceptInvite(ctx, account.id, invite.code) : false
-  return { accountId: account.id, lostInvite: Boolean(invite) && !isInvited }
+  const counts = invite?.code
+    ? await accountRegistered.publish(ctx, { id: account.id, inviteCode: invite.code })
+    : []
+  return { accountId: account.id, lostInvite: Boolean(invite) && !counts.includes(true) }
 }
 
 const unconfirmed = ({ station }: ApiContext, id: number) =>

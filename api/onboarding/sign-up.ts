@@ -83,10 +83,7 @@ async function write(
   }
   const { accountId, lostInvite } = await registerAccount(ctx, { values, passwordHash, affiliate, earlierId })
   await storeCode(ctx, { participantId: accountId, isRegistrants: true }, code)
-  const notices = [
-    ...(code.notice ? [code.notice] : []),
-    ...(lostInvite ? [onboardingTexts.invite.lost] : []),
-  ]
+  const notices = [...(code.notice ? [code.notice] : []), ...(lostInvite ? [onboardingTexts.inviteLost] : [])]
   return answerOf(ctx, registration, accountId, notices)
 }
 

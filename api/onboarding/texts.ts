@@ -29,16 +29,8 @@ export const onboardingTexts = {
     whichPassword: 'Há mais de um cadastro com este e-mail. Digite a senha que você criou no seu.',
     wrongPassword: 'Senha incorreta. Digite a que você criou no cadastro.',
   },
-  invite: {
-    wrong: 'Este convite não existe ou já terminou.',
-    otherStation: 'Este convite é de outro programa e não vale aqui.',
-    own: 'Este convite é seu: ele vale para quem você convidar.',
-    usedUp: 'Este convite já foi usado o número máximo de vezes.',
-    /** The registration went through, the invitation did not. */
-    lost: 'O convite deixou de valer antes do fim do cadastro.',
-    /** The account is there, the promise of the invitation is not. */
-    full: 'O convite que você usou já chegou ao máximo de pessoas: você não ganha nada por ele.',
-  },
+  /** The registration went through, the invitation did not. */
+  inviteLost: 'O convite deixou de valer antes do fim do cadastro.',
   photo: {
     tooLarge: pictureTexts.tooLarge,
     wrongType: pictureTexts.wrongType,

@@ -1,5 +1,4 @@
 export { issueVoucher } from './issue-voucher.ts'
-export { requireUnusedVoucher } from './require-unused.ts'
 export { seedDemoVouchers } from './seed-demo-vouchers.ts'
-export { termsOf, worthUntil } from './terms.ts'
+export { termsOf } from './terms.ts'
 export { newVoucherCode } from './voucher-code.ts'

@@ -11,7 +11,7 @@ import { voucherTexts } from './texts.ts'
  */
 export async function requireUnusedVoucher(
   { db, station }: Pick<ApiContext, 'db' | 'station'>,
-  participationId: number,
+  { participationId }: { participationId: number },
 ): Promise<void> {
   const [row] = await db
     .select({ redeemedAt: vouchers.redeemedAt, place: vouchers.redeemedPlace })

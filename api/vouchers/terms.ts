@@ -44,10 +44,6 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
   return none
 }
 
-/** The first instant that what comes of an activity with this stored part is worth nothing; null: it does not end. Pure. */
-export const worthUntil = (stored: unknown, timeZone: string): Date | null =>
-  termsOf('coupon', stored, timeZone).endsAt ?? termsOf('course', stored, timeZone).endsAt
-
 function until(lastDay: string | null, timeZone: string): Pick<Terms, 'endsAt' | 'lastDay'> {
   return { endsAt: lastDay === null ? null : startOfDay(lastDay, timeZone, 1), lastDay }
 }

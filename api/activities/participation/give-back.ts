@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../context.ts'
 import { reverse } from '../../ledger/index.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
+import { placesOffered } from '../registry.ts'
 import { activities, type participations } from '../tables.ts'
-import { placesOffered } from '../types/index.ts'
 import { giveBackPlace } from './places.ts'
 
 type Row = Pick<typeof participations.$inferSelect, 'id' | 'activityId'>

@@ -6,7 +6,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
 import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { coupon } from '../types/coupon.ts'
+import { coupon } from '../../vouchers/types/coupon.ts'
 import { participate } from './participate.ts'
 
 const world = apiWorld()

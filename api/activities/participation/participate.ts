@@ -6,10 +6,10 @@ import { lockParticipant, memberOf } from '../../access/index.ts'
 import { type ApiContext, inTransaction } from '../../context.ts'
 import { digestOf } from '../../digest.ts'
 import { ApiError } from '../../errors.ts'
-import { creditInvitation, inviterToPay } from '../../invitations/index.ts'
-import { earn, lockWallets, spend } from '../../ledger/index.ts'
+import { lockWallets, spend } from '../../ledger/index.ts'
 import { touchStation } from '../../stations/index.ts'
 import type { Activity, ActivityType, Taken } from '../activity-type.ts'
+import { participationBegins, participationTaken } from '../events.ts'
 import { memberFacts } from '../member-facts.ts'
 import { readBody } from '../read-body.ts'
 import { activities, participations } from '../tables.ts'
@@ -17,6 +17,7 @@ import { activityTexts } from '../texts.ts'
 import { type Circumstances, decide } from './decide.ts'
 import { participationAnswer } from './participation-answer.ts'
 import { placesLeft, takePlace } from './places.ts'
+import { recordParticipation } from './record-participation.ts'
 
 export type Attempt<Input> = { activityId: number; key: string | undefined; input: Input }
 
@@ -45,8 +46,8 @@ export function participate<Body, Input>(
 ): Promise<Participation> {
   const participantId = memberOf(outer)
   return inTransaction(outer, async (ctx) => {
-    const inviterId = type.contract.isAutomatic ? null : await inviterToPay(ctx, participantId)
-    const others = inviterId ? [inviterId] : []
+    const { isAutomatic } = type.contract
+    const others = isAutomatic ? [] : (await participationBegins.publish(ctx, { participantId })).flat()
     await lockParticipant(ctx, participantId, others)
     const earlier = await participationByKey(ctx, participantId, key)
     const inputDigest = digestOf(input)
@@ -65,7 +66,7 @@ export function participate<Body, Input>(
     const isFull = offer ? await takePlace(ctx, activityId, offer) : false
     if (others.length > 0) await lockWallets(ctx, [participantId, ...others])
     const row = await record(ctx, { participantId, activity, key, inputDigest, taken })
-    if (!type.contract.isAutomatic) await creditInvitation(ctx, participantId)
+    if (!isAutomatic) await participationTaken.publish(ctx, { participantId })
     if (isFull) await touchStation(ctx, ctx.station.id)
     return participationAnswer(ctx, row, activity)
   })
@@ -144,43 +145,28 @@ type Outcome = {
 
 /** Writes the participation and books what it cost and what it earned, all or nothing. */
 async function record(ctx: ApiContext, { participantId, activity, key, inputDigest, taken }: Outcome) {
-  const earnedH = taken.earnedH ?? activity.pointsH
-  const [row] = await ctx.db
-    .insert(participations)
-    .values({
-      stationId: ctx.station.id,
-      activityId: activity.id,
-      participantId,
-      idempotencyKey: key,
-      inputDigest,
-      earnedH,
-      data: {
-        ...taken.data,
-        ...(taken.feedback && { feedback: taken.feedback }),
-        ...(taken.voucher && { voucher: taken.voucher }),
-        ...(taken.spent && { spentH: taken.spent.amountH }),
-      },
-      createdAt: ctx.ports.clock.now(),
-    })
-    .returning()
+  const { spent } = taken
+  const values = {
+    activityId: activity.id,
+    participantId,
+    idempotencyKey: key,
+    inputDigest,
+    earnedH: taken.earnedH ?? activity.pointsH,
+    data: {
+      ...taken.data,
+      ...(taken.feedback && { feedback: taken.feedback }),
+      ...(taken.voucher && { voucher: taken.voucher }),
+      ...(spent && { spentH: spent.amountH }),
+    },
+  }
+  const pay = async (id: number) => {
+    if (!spent) return
+    const spending = { participantId, referenceId: activity.id, note: activity.name, ...spent }
+    await spend(ctx, { key: `participation:${id}:spent`, ...spending })
+  }
+  const earning = { cause: 'participation' as const, note: activity.name }
+  const row = await recordParticipation(ctx, values, { pay, earning })
   if (!row) throw new Error('The participation was not written')
-  if (taken.spent)
-    await spend(ctx, {
-      participantId,
-      key: `participation:${row.id}:spent`,
-      referenceId: activity.id,
-      note: activity.name,
-      ...taken.spent,
-    })
-  if (earnedH > 0)
-    await earn(ctx, {
-      participantId,
-      key: `participation:${row.id}`,
-      cause: 'participation',
-      referenceId: activity.id,
-      note: activity.name,
-      amountH: earnedH,
-    })
   await taken.after?.(ctx, row.id)
   return row
 }

@@ -7,9 +7,9 @@ import { getPublicAction, listPublicActions } from '#contract/public/endpoints.t
 import { buyCoupon, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { activities } from '../../activities/tables.ts'
 import { balanceOf, earn } from '../../ledger/index.ts'
 import type { StationRecord } from '../../station-record.ts'
-import { activities } from '../tables.ts'
 
 const world = apiWorld()
 const today = '2026-05-04'

@@ -1,11 +1,11 @@
 import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import { activityTexts } from '../texts.ts'
+import { voucherTexts } from '../texts.ts'
 
 /** What a price takes out of a wallet, in hundredths of points. @throws conflict where the station's rate makes it no amount */
 export function amountToPay({ station }: ApiContext, cents: number): number {
   const amountH = hundredthsForCents(cents, station.config.currency.multiplier)
-  if (!Number.isSafeInteger(amountH)) throw new ApiError('conflict', activityTexts.unpayable)
+  if (!Number.isSafeInteger(amountH)) throw new ApiError('conflict', voucherTexts.unpayable)
   return amountH
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { activityTexts } from '../texts.ts'
+import { voucherTexts } from '../texts.ts'
 
 /** What a wallet pays and gets back at once, in hundredths of points; what was not shown is left out. */
 export type ShownPoints = { paidH?: number | undefined; cashbackH?: number | undefined }
@@ -19,5 +19,5 @@ export const readShownPoints = (sent: { paid?: number | undefined; cashback?: nu
  */
 export function requireAsShown(shown: ShownPoints, { paidH, cashbackH }: Required<ShownPoints>): void {
   const isAsShown = (shown.paidH ?? paidH) === paidH && (shown.cashbackH ?? cashbackH) === cashbackH
-  if (!isAsShown) throw new ApiError('conflict', activityTexts.priceChanged)
+  if (!isAsShown) throw new ApiError('conflict', voucherTexts.priceChanged)
 }

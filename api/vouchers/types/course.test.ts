@@ -6,11 +6,11 @@ import { listVouchers, subscribeToCourse } from '#contract/vouchers/endpoints.ts
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
 import { addMember } from '#tests/fixtures/member.ts'
+import { participate } from '../../activities/participation/participate.ts'
+import { undoParticipation } from '../../activities/undo-participation.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { stations } from '../../stations/tables.ts'
-import { dependents } from '../../vouchers/tables.ts'
-import { participate } from '../participation/participate.ts'
-import { undoParticipation } from '../undo-participation.ts'
+import { dependents } from '../tables.ts'
 import { course } from './course.ts'
 
 const world = apiWorld()

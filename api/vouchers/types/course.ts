@@ -1,11 +1,12 @@
 import { type CourseBody, courseBody, course as courseType } from '#contract/activity-types/course.ts'
 import { subscribeToCourse } from '#contract/vouchers/endpoints.ts'
+import { type ActivityType, takePart } from '../../activities/index.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
-import type { ActivityType } from '../activity-type.ts'
-import { takePart } from '../participation/take-part.ts'
-import { activityTexts } from '../texts.ts'
+import { issueVoucher } from '../issue-voucher.ts'
+import { termsOf } from '../terms.ts'
+import { voucherTexts } from '../texts.ts'
+import { newVoucherCode } from '../voucher-code.ts'
 
 type Consents = { shouldContact: boolean; terms: boolean }
 
@@ -13,14 +14,14 @@ type Consents = { shouldContact: boolean; terms: boolean }
 export const course: ActivityType<CourseBody, Consents> = {
   contract: courseType,
   body: courseBody.schema,
-  places: ({ course }) => ({ total: course.seats ?? null, soldOut: activityTexts.noSeats }),
+  places: ({ course }) => ({ total: course.seats ?? null, soldOut: voucherTexts.noSeats }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('course', body, timeZone).endsAt,
-    over: activityTexts.courseOver,
+    over: voucherTexts.courseOver,
   }),
   async take(_, { activity, input: { shouldContact, terms }, participantId }) {
-    if (!shouldContact) throw ApiError.fields({ should_contact: activityTexts.contactRequired })
-    if (!terms) throw ApiError.fields({ terms: activityTexts.termsRequired })
+    if (!shouldContact) throw ApiError.fields({ should_contact: voucherTexts.contactRequired })
+    if (!terms) throw ApiError.fields({ terms: voucherTexts.termsRequired })
     const voucher = { kind: 'course', code: newVoucherCode() } as const
     return {
       data: { consents: { contact: shouldContact, terms } },

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { memberOf } from '../access/index.ts'
-import { activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { shortenPath } from '../links/index.ts'
 import type { UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
-import { shortenPath } from './short-link.ts'
-import { shareLinks } from './tables.ts'
-import { linkTexts } from './texts.ts'
+import { activities, isOnAir, shareLinks } from './tables.ts'
+import { activityTexts } from './texts.ts'
 
 /**
  * The http(s) address an activity stores to be shared, or null: nothing else is ever redirected to (GAP-55). Pure.
@@ -40,7 +39,7 @@ export async function createShareLink(
 ): Promise<{ url: string; short_url: string }> {
   const { db, station, ports } = ctx
   const participantId = memberOf(ctx)
-  if (!(await targetInStation(ctx, activityId))) throw new ApiError('not_found', linkTexts.unavailable)
+  if (!(await targetInStation(ctx, activityId))) throw new ApiError('not_found', activityTexts.nothingToShare)
   const mine = and(
     eq(shareLinks.stationId, station.id),
     eq(shareLinks.participantId, participantId),
@@ -74,7 +73,7 @@ export async function validateSharing(
 ): Promise<{ action: { contents: { link: string }[] } }> {
   const isKnown = typeof user_id === 'number' || (await isCodeOf(ctx, user_id, action_id))
   const link = isKnown ? await targetInStation(ctx, action_id) : null
-  if (!link) throw new ApiError('not_found', linkTexts.share)
+  if (!link) throw new ApiError('not_found', activityTexts.shareOver)
   return { action: { contents: [{ link }] } }
 }
 

@@ -6,8 +6,8 @@ import { addMember } from '#tests/fixtures/member.ts'
 import { lastCode, newPerson, passwords, problemOf } from '#tests/fixtures/registration.ts'
 import { participants } from '../access/tables.ts'
 import { inTransaction } from '../context.ts'
-import { creditInvitation } from '../invitations/index.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { creditInvitation } from './credit-invitation.ts'
 
 const world = apiWorld()
 
@@ -93,7 +93,7 @@ describe('ONB-02 invite codes', () => {
     await Promise.all(answers.slice(2).map(confirm))
     await Promise.all(
       answers.map(({ user_id }) =>
-        inTransaction(world.context(station), (ctx) => creditInvitation(ctx, user_id)),
+        inTransaction(world.context(station), (ctx) => creditInvitation(ctx, { participantId: user_id })),
       ),
     )
     expect(await balanceOf(world.context(station), inviter.id)).toMatchObject({ availableH: 2 * 5000 })
@@ -121,7 +121,7 @@ describe('ONB-02 invite codes', () => {
       .orderBy(participants.id)
     // The one above the limit takes part first.
     for (const { id } of [second, first].filter((row) => row !== undefined))
-      await inTransaction(ctx, (inner) => creditInvitation(inner, id))
+      await inTransaction(ctx, (inner) => creditInvitation(inner, { participantId: id }))
     const balances = await Promise.all([first, second, inviter].map((row) => balanceOf(ctx, row?.id ?? 0)))
     expect(balances.map(({ availableH }) => availableH)).toEqual([2550, 0, 5000])
   })
@@ -134,7 +134,7 @@ describe('ONB-02 invite codes', () => {
     const { station, inviter, register } = await inviting()
     const { user_id } = await register({ action_id: 1, inviter_id: inviter.id, ...codeOf(inviter) })
     const ctx = world.context(station)
-    await creditInvitation(ctx, user_id)
+    await creditInvitation(ctx, { participantId: user_id })
     for (const id of [user_id, inviter.id]) expect(await balanceOf(ctx, id)).toMatchObject({ availableH: 0 })
   })
 
@@ -143,8 +143,8 @@ describe('ONB-02 invite codes', () => {
     const { user_id } = await register({ action_id: 1, code })
     const ctx = world.context(station)
     expect(await balanceOf(ctx, user_id)).toMatchObject({ availableH: 0 })
-    await creditInvitation(ctx, user_id)
-    await creditInvitation(ctx, user_id)
+    await creditInvitation(ctx, { participantId: user_id })
+    await creditInvitation(ctx, { participantId: user_id })
     expect(await balanceOf(ctx, user_id)).toMatchObject({ availableH: 2550 })
     expect(await balanceOf(ctx, inviter.id)).toMatchObject({ availableH: 5000 })
   })

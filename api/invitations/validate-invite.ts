@@ -3,11 +3,10 @@ import type { InviteAnswer } from '#contract/onboarding/schemas.ts'
 import { slowAddress } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { resolveInvite } from '../invitations/index.ts'
-import { firstNameOf } from './person-name.ts'
-import { onboardingTexts } from './texts.ts'
+import { firstNameOf } from '../onboarding/index.ts'
+import { resolveInvite } from './resolve-invite.ts'
+import { invitationTexts as texts } from './texts.ts'
 
-const { invite: texts, codeValid } = onboardingTexts
 const perAddress = { name: 'invite', free: 60, durationSeconds: 900 }
 
 const refusals = {
@@ -37,6 +36,6 @@ export async function validateInvite(ctx: ApiContext, text: string): Promise<Inv
     member_get_member: { action_id: id, inviter_id: inviter?.id ?? null, code: text },
     memberGetMemberRule: { points_invited: pointsInvited, action: { id } },
     inviter: inviter && firstNameOf(inviter.name),
-    messages: [codeValid],
+    messages: [texts.codeValid],
   }
 }

@@ -5,8 +5,8 @@ import { listUsedPoints } from '#contract/wallet/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countOutcomes } from '#tests/fixtures/crowd.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { participate } from '../../activities/participation/participate.ts'
 import { balanceOf, earn } from '../../ledger/index.ts'
-import { participate } from '../participation/participate.ts'
 import { donation } from './donation.ts'
 
 const world = apiWorld()

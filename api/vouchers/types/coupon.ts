@@ -1,11 +1,12 @@
 import { type CouponBody, couponBody, coupon as couponType } from '#contract/activity-types/coupon.ts'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
+import { type ActivityType, takePart } from '../../activities/index.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { issueVoucher, newVoucherCode, termsOf } from '../../vouchers/index.ts'
-import type { ActivityType } from '../activity-type.ts'
-import { takePart } from '../participation/take-part.ts'
-import { activityTexts } from '../texts.ts'
+import { issueVoucher } from '../issue-voucher.ts'
+import { termsOf } from '../terms.ts'
+import { voucherTexts } from '../texts.ts'
+import { newVoucherCode } from '../voucher-code.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
@@ -19,15 +20,15 @@ type Shown = ShownPoints & { cents?: number | undefined }
 export const coupon: ActivityType<CouponBody, Shown> = {
   contract: couponType,
   body: couponBody.schema,
-  places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: activityTexts.soldOut }),
+  places: ({ coupon }) => ({ total: coupon.stock ?? null, soldOut: voucherTexts.soldOut }),
   worth: (body, timeZone) => ({
     endsAt: termsOf('coupon', body, timeZone).endsAt,
-    over: activityTexts.couponOver,
+    over: voucherTexts.couponOver,
   }),
   async take(ctx, { activity, body, input: shown, participantId }) {
     const priceCents = body.coupon.newPriceCents
     if (shown.cents !== undefined && shown.cents !== priceCents)
-      throw new ApiError('conflict', activityTexts.priceChanged)
+      throw new ApiError('conflict', voucherTexts.priceChanged)
     const amountH = amountToPay(ctx, priceCents)
     const voucher = { kind: 'coupon', code: newVoucherCode() } as const
     const cashbackH = activity.pointsH + activity.additionalCashbackH
