@@ -19,6 +19,7 @@ import { recoveryArea } from './recovery/area.ts'
 import { siteArea } from './sites/area.ts'
 import { socialArea } from './social/area.ts'
 import { trophyArea } from './trophies/area.ts'
+import { videoArea } from './videos/area.ts'
 import { voucherArea } from './vouchers/area.ts'
 import { walletArea } from './wallet/area.ts'
 
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   recoveryArea,
   activityArea,
   homeArea,
+  videoArea,
   socialArea,
   invitationArea,
   trophyArea,

@@ -1,8 +1,10 @@
 import * as calls from '#contract/access/endpoints.ts'
+import { loginByToken } from '#contract/links/endpoints.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { endSession } from './end-session.ts'
 import { getUserWeb } from './get-user-web.ts'
 import { login } from './login.ts'
+import { redeemLoginToken } from './login-token.ts'
 
 export function accessRoutes(app: ApiApp): void {
   serve(app, calls.login, (ctx, { body }) =>
@@ -12,6 +14,7 @@ export function accessRoutes(app: ApiApp): void {
         body.email_or_cpf === 'cpf' ? { by: 'cpf', value: body.cpf } : { by: 'email', value: body.email },
     }),
   )
+  serve(app, loginByToken, (ctx, { bearer }) => redeemLoginToken(ctx, bearer ?? ''))
   serve(app, calls.logout, (ctx) => endSession(ctx))
   serve(app, calls.getUserWeb, (ctx, { params }) => getUserWeb(ctx, params.id))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiContext } from '../context.ts'
-import { isSameSecret, signInStation } from '../links/index.ts'
+import { isSameSecret, signInStation } from './link-key.ts'
 import type { participants } from './tables.ts'
 
 type Account = Pick<typeof participants.$inferSelect, 'id' | 'passwordHash'>

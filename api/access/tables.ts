@@ -72,3 +72,34 @@ export const eventWindows = pgTable(
   { stationId: stationId(), startsAt: instant().notNull(), endsAt: instant().notNull() },
   (t) => [primaryKey({ columns: [t.stationId] })],
 )
+
+/** What a station signs its long-lived links with. In the database: links outlive a process and its secret. */
+export const linkKeys = pgTable(
+  'link_keys',
+  { stationId: stationId(), key: text().notNull(), createdAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/** Temporary tokens that begin a session once (GAP-18). A row that is used is gone. */
+export const loginTokens = pgTable(
+  'login_tokens',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // A token is looked up before its station is known.
+    uniqueIndex('login_tokens_id').on(t.id),
+    index('login_tokens_participant').on(t.stationId, t.participantId),
+    index('login_tokens_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)

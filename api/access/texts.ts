@@ -15,3 +15,6 @@ export const accessTexts = {
   },
   notYou: 'Você não possui autorização para acessar esta página.',
 } as const
+
+/** Said of links that open nothing any more, for whatever reason. */
+export const linkOver = 'Este link não vale mais. Peça um novo.'

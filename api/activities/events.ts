@@ -1,4 +1,9 @@
+import type { ActionDetail } from '#contract/activities/schemas.ts'
 import { defineEvent } from '../event.ts'
+import type { Activity } from './activity-type.ts'
+
+/** A member opens an activity. Listeners answer what they know of the two: likes, videos begun. */
+export const memberSees = defineEvent<Activity, Partial<ActionDetail>>()
 
 /** Somebody is about to take part. Listeners answer whom else this may pay: they are locked together (ADR 24). */
 export const participationBegins = defineEvent<{ participantId: number }, number[]>()

@@ -7,10 +7,9 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { embedVideo } from '../html/embed-video.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
-import { likesOf } from '../social/index.ts'
-import { toVideoView, viewsOf } from '../videos/index.ts'
 import { toActionCard } from './action-card.ts'
 import type { Activity } from './activity-type.ts'
+import { memberSees } from './events.ts'
 import { lottieIdOf } from './lottie-files.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { decide } from './participation/decide.ts'
@@ -33,20 +32,11 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), id)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
+  const own: Partial<ActionDetail> = Object.assign({}, ...(await memberSees.publish(ctx, row)))
   return {
     ...toActionDetail(ctx, row, facts, places),
     last_participation: last,
-    ...(await ownState(ctx, row)),
-  }
-}
-
-/** What only somebody who is there can have done: likes where they are on, videos begun. */
-async function ownState(ctx: ApiContext, row: Activity) {
-  const likes = row.commentsAndLikes ? await likesOf(ctx, row.id) : null
-  const views = row.videos.length > 0 ? await viewsOf(ctx, memberOf(ctx), row.id) : []
-  return {
-    ...(likes && { likes_count: likes.count, user_liked: likes.userLiked }),
-    user_videos: views.map(toVideoView),
+    ...own,
   }
 }
 

@@ -1,6 +1,6 @@
 export { actionCards, cardColumns, cardSource, rowsOfCards } from './action-card.ts'
 export type { ActivityType } from './activity-type.ts'
-export { participationBegins, participationTaken, participationUndone } from './events.ts'
+export { memberSees, participationBegins, participationTaken, participationUndone } from './events.ts'
 export { toActionDetail } from './get-action.ts'
 export { harmlessBody } from './harmless-body.ts'
 export { formatInstant } from './participation/format-instant.ts'

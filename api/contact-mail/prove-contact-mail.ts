@@ -1,6 +1,6 @@
+import { isSameSecret, signInStation } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { isSameSecret, signInStation } from '../links/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { limit } from '../rate-limit/index.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '#api/ports/log.ts'
+import type { Log } from '#api/log.ts'
 import { ServiceAway } from '#api/service-away.ts'
 import { awayReason } from './database-away.ts'
 import { Sockets } from './sockets.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '#api/ports/log.ts'
+import type { Log } from '#api/log.ts'
 import { type LinePace, PostgresLine } from './postgres-line.ts'
 import { Sockets } from './sockets.ts'
 import { StartError } from './start-error.ts'

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { slowAddress } from '../access/index.ts'
+import { isSameSecret, signInStation, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
-import { isSameSecret, signInStation } from './link-key.ts'
 import { emailSubscriptions } from './tables.ts'
 import { linkTexts } from './texts.ts'
 

@@ -2,12 +2,10 @@ import * as calls from '#contract/links/endpoints.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type ApiApp, serve } from '../http/serve.ts'
 import { subscribeEmail, unsubscribeEmail } from './email-subscription.ts'
-import { redeemLoginToken } from './login-token.ts'
 import { createShortLink, openShortLink } from './short-link.ts'
 import { validateUser } from './validate-user.ts'
 
 export function linkRoutes(app: ApiApp, { urls }: ApiDeps): void {
-  serve(app, calls.loginByToken, (ctx, { bearer }) => redeemLoginToken(ctx, bearer ?? ''))
   serve(app, calls.createShortLink, (ctx, { body }) => createShortLink(ctx, body.url, urls))
   serve(app, calls.openShortLink, (ctx, { params }) => openShortLink(ctx, params.slug))
   serve(app, calls.validateUser, (ctx, { params }) => validateUser(ctx, params.id))

@@ -1,7 +1,3 @@
 export { isSubscribed, unsubscribeLink } from './email-subscription.ts'
-export { isSameSecret, signInStation } from './link-key.ts'
-export { linkTokenId, newLinkToken, usedLinkEnds } from './link-token.ts'
-export { createTempToken, findLoginToken } from './login-token.ts'
 export { shortenPath } from './short-link.ts'
-export { linkOver } from './texts.ts'
 export { createCardToken } from './validate-user.ts'

@@ -1,37 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { participants } from '../access/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../db/columns.ts'
-
-/** What a station signs its long-lived links with. In the database: links outlive a process and its secret. */
-export const linkKeys = pgTable(
-  'link_keys',
-  { stationId: stationId(), key: text().notNull(), createdAt: instant().notNull() },
-  (t) => [primaryKey({ columns: [t.stationId] })],
-)
-
-/** Temporary tokens that begin a session once (GAP-18). A row that is used is gone. */
-export const loginTokens = pgTable(
-  'login_tokens',
-  {
-    stationId: stationId(),
-    /** SHA-256 of the token, base64url. */
-    id: text().notNull(),
-    participantId: reference().notNull(),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.id] }),
-    // A token is looked up before its station is known.
-    uniqueIndex('login_tokens_id').on(t.id),
-    index('login_tokens_participant').on(t.stationId, t.participantId),
-    index('login_tokens_expiry').on(t.expiresAt),
-    foreignKey({
-      columns: [t.stationId, t.participantId],
-      foreignColumns: [participants.stationId, participants.id],
-    }).onDelete('cascade'),
-  ],
-)
 
 /** `/s/{slug}`: a short way to a page of the same station (GAP-56). */
 export const shortLinks = pgTable(

@@ -1,6 +1,3 @@
-/** Said of links that open nothing any more, for whatever reason. */
-export const linkOver = 'Este link não vale mais. Peça um novo.'
-
 export const linkTexts = {
   short: 'Este link não existe.',
   foreignAddress: 'Só é possível encurtar endereços desta estação.',

@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { isBlocked, slowAddress } from '../access/index.ts'
+import { isBlocked, purposeKey, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { purposeKey } from './link-key.ts'
 
 const algorithm = 'aes-256-gcm'
 const purpose = 'virtual-card'

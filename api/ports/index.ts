@@ -6,7 +6,6 @@ export { type FileFacts, type Files, isPlainKey, type StoredFile } from './files
 export { folderFiles } from './files/folder-files.ts'
 export { s3Files } from './files/s3-files.ts'
 export { type WatchedFiles, watchedFiles } from './files/watched-files.ts'
-export { silentLog } from './log.ts'
 export { outboxOnly } from './mail/outbox-only.ts'
 export { smtpTransport } from './mail/smtp-transport.ts'
 export type { MailTransport } from './mail/transport.ts'

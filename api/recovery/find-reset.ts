@@ -1,8 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import { slowAddress } from '../access/index.ts'
+import { linkTokenId, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
-import { linkTokenId } from '../links/index.ts'
 import { passwordResets } from './tables.ts'
 
 export type ResetLink = { hash: string; email: string }

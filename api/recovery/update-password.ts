@@ -1,10 +1,15 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { forgetTries, hashPassword, lockAccounts, verifyPassword } from '../access/index.ts'
-import { participants, sessions } from '../access/tables.ts'
+import {
+  forgetTries,
+  hashPassword,
+  linkTokenId,
+  lockAccounts,
+  usedLinkEnds,
+  verifyPassword,
+} from '../access/index.ts'
+import { loginTokens, participants, sessions } from '../access/tables.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { linkTokenId, usedLinkEnds } from '../links/index.ts'
-import { loginTokens } from '../links/tables.ts'
 import { sendMail } from '../mail/index.ts'
 import { renderMail } from '../mail-templates/index.ts'
 import { limit } from '../rate-limit/index.ts'

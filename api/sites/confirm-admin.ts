@@ -5,14 +5,13 @@ import {
   hashPassword,
   slowAddress,
   startSession,
+  usedLinkEnds,
   userAnswer,
   verifyPassword,
 } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
-import type { ApiContext } from '../context.ts'
-import { inTransaction } from '../context.ts'
+import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { usedLinkEnds } from '../links/index.ts'
 import { recordConsents } from '../onboarding/index.ts'
 import { limit } from '../rate-limit/index.ts'
 import { requireMakerStation } from './maker-station.ts'

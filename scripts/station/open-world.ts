@@ -3,14 +3,8 @@ import { join, resolve } from 'node:path'
 import type { PlatformContext } from '#api/context.ts'
 import { openDatabase, StartError } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
-import {
-  folderFiles,
-  outboxOnly,
-  s3Files,
-  selfHostedCaptcha,
-  silentLog,
-  systemClock,
-} from '#api/ports/index.ts'
+import { silentLog } from '#api/log.ts'
+import { folderFiles, outboxOnly, s3Files, selfHostedCaptcha, systemClock } from '#api/ports/index.ts'
 import type { UrlSettings } from '#api/station-record.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
 import { stationUrls } from '#server/station-urls.ts'

@@ -4,7 +4,6 @@ import { described } from './described.ts'
 import { rawContent } from './raw-content.ts'
 import { share } from './share.ts'
 import { signUp } from './sign-up.ts'
-import { videos } from './videos.ts'
 
 /** The types without another area to live in, one line each; those of other areas are in their manifests. */
-export const ownTypes: readonly AnyActivityType[] = [agreement, described, rawContent, share, signUp, videos]
+export const ownTypes: readonly AnyActivityType[] = [agreement, described, rawContent, share, signUp]

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import type { Database } from '#api/db/client.ts'
+import type { Log } from '../../log.ts'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
 
 export type CaptchaProvider = 'turnstile' | 'hcaptcha'
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServiceAway } from '#api/service-away.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../../log.ts'
 import { s3Files } from './s3-files.ts'
 import { watchedFiles } from './watched-files.ts'
 

@@ -1,5 +1,5 @@
 import { ServiceAway } from '#api/service-away.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import type { Files } from './files.ts'
 
 /** A file store that says when it is away: to callers as `ServiceAway`, to the log once, and to whoever asks. */

@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { SessionAnswer } from '#contract/access/schemas.ts'
-import { startSession, userAnswer } from '../access/index.ts'
-import { participants } from '../access/tables.ts'
 import { type ApiContext, inTransaction, type PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
 import { ApiError } from '../errors.ts'
 import { linkTokenId, newLinkToken } from './link-token.ts'
-import { loginTokens } from './tables.ts'
+import { startSession } from './start-session.ts'
+import { loginTokens, participants } from './tables.ts'
 import { linkOver } from './texts.ts'
+import { userAnswer } from './user-answer.ts'
 
 /** GAP-18. */
 const lifetimeMs = 10 * 60 * 1000

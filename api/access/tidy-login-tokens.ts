@@ -4,7 +4,7 @@ import { acrossStations } from '../db/across-stations.ts'
 import { loginTokens } from './tables.ts'
 
 /** Removes temporary tokens that are over. */
-export async function tidyLinks({ db, ports }: PlatformContext): Promise<void> {
+export async function tidyLoginTokens({ db, ports }: PlatformContext): Promise<void> {
   await acrossStations(async () => {
     await db.delete(loginTokens).where(lte(loginTokens.expiresAt, ports.clock.now()))
   })

@@ -8,7 +8,7 @@ import { account, logIn } from '#tests/fixtures/account.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { createTempToken } from './index.ts'
 import { loginTokens } from './tables.ts'
-import { tidyLinks } from './tidy-links.ts'
+import { tidyLoginTokens } from './tidy-login-tokens.ts'
 
 const world = apiWorld()
 const management = 'https://gestao.exemplo.com.br/entrar/'
@@ -52,7 +52,7 @@ describe('ACC-08 temporary tokens', () => {
     const { station, token } = await tempToken()
     world.ports.clock.advance(10 * 60_000)
     await expect(redeem(station, token)).rejects.toMatchObject({ status: 401 })
-    await tidyLinks({ db: world.database.db, ports: world.ports })
+    await tidyLoginTokens({ db: world.database.db, ports: world.ports })
     expect(
       await world.database.db.select().from(loginTokens).where(eq(loginTokens.stationId, station.id)),
     ).toEqual([])

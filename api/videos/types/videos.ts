@@ -4,21 +4,16 @@ import { noBody } from '#contract/activity-types/no-body.ts'
 import { videos as videosType } from '#contract/activity-types/videos.ts'
 import * as calls from '#contract/videos/endpoints.ts'
 import { memberOf } from '../../access/index.ts'
+import { type ActivityType, activityOfType, participate } from '../../activities/index.ts'
+import { type ActivityVideo, participations } from '../../activities/tables.ts'
 import type { ApiContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import {
-  checkVideo,
-  getVideo,
-  reportProgress,
-  updateVideoCheck,
-  videoTexts,
-  viewsOf,
-} from '../../videos/index.ts'
-import type { ActivityType } from '../activity-type.ts'
-import { participate } from '../participation/participate.ts'
-import { type ActivityVideo, activities, participations } from '../tables.ts'
-import { activityTexts } from '../texts.ts'
+import { checkVideo, updateVideoCheck } from '../check-video.ts'
+import { getVideo } from '../get-video.ts'
+import { reportProgress } from '../report-progress.ts'
+import { videoTexts } from '../texts.ts'
+import { viewsOf } from '../video-in-station.ts'
 
 /** The hosted video that was seen, or null for the whole playlist. */
 type Seen = { videoId: number | null }
@@ -91,17 +86,7 @@ export async function takePartInHostedVideo(ctx: ApiContext, activityId: number)
 
 /** Numbers of the hosted videos of a published activity that the caller saw, in their order. @throws not_found */
 async function seenHosted(ctx: ApiContext, activityId: number): Promise<number[]> {
-  const [row] = await ctx.db
-    .select({ videos: activities.videos })
-    .from(activities)
-    .where(
-      and(
-        eq(activities.stationId, ctx.station.id),
-        eq(activities.id, activityId),
-        eq(activities.status, 'published'),
-      ),
-    )
-  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+  const row = await activityOfType(ctx, activityId, [videosType.id])
   const seen = await seenIn(ctx, memberOf(ctx), activityId)
   return row.videos.filter(({ id, custom }) => custom && seen.has(id)).map(({ id }) => id)
 }

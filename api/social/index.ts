@@ -1,1 +1,0 @@
-export { likesOf } from './likes-of.ts'

@@ -1,5 +1,0 @@
-export { checkVideo, updateVideoCheck } from './check-video.ts'
-export { getVideo } from './get-video.ts'
-export { reportProgress } from './report-progress.ts'
-export { videoTexts } from './texts.ts'
-export { toVideoView, viewsOf } from './video-in-station.ts'
