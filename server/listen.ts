@@ -5,6 +5,8 @@ import { StartProblem } from './environment.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+/** Whoever reads nothing of an answer for so long holds no socket and no open file any more; players ask for the rest anew. */
+const idleMs = 120_000
 
 /** Opens the port, or says in one sentence why not. */
 export async function listen(
@@ -12,11 +14,13 @@ export async function listen(
   port: number,
   host: string,
   drain?: Drain,
+  idle = idleMs,
 ): Promise<Server> {
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (drain?.isDraining()) response.setHeader('connection', 'close')
     listener(request, response)
   })
+  server.setTimeout(idle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
