@@ -5,6 +5,7 @@ import { addMember } from '#tests/fixtures/member.ts'
 import type { ApiContext } from '../context.ts'
 import { earn, spend } from '../ledger/index.ts'
 import { fixedClock } from '../ports/index.ts'
+import { earnPoints as askForPoints } from './earn-points.ts'
 
 const world = apiWorld()
 const at = (ctx: ApiContext, instant: string): ApiContext => ({
@@ -39,6 +40,21 @@ describe('the wallet', () => {
     expect(content).toHaveLength(1)
     const body = { cardid: cpf, accountnumber: cpf }
     await expect(world.client(ctx.station).call(earnPoints, { body })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('SEC-45 PTS-07 of what a client sent only the number is logged, and it asks sixty times a minute', async () => {
+    const cpf = '52998224725'
+    const { ctx } = await addMember(world, await world.station(), { cpf })
+    const lines: unknown[] = []
+    const log = { ...ctx.ports.log, warn: (facts: unknown) => void lines.push(facts) }
+    const ask = (points: unknown) =>
+      askForPoints({ ...ctx, ports: { ...ctx.ports, log } }, { cardid: cpf, accountnumber: cpf, points })
+    await ask(999)
+    await ask({ senha: 'Segredo1', texto: 'A'.repeat(100_000) })
+    expect(lines).toMatchObject([{ asked: 999 }, { asked: 'object' }])
+    for (let asked = 2; asked < 60; asked += 1) await ask(1)
+    await expect(ask(1)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(lines).toHaveLength(60)
   })
 
   test('PTS-02 has what came in one tab and what went in the other, each line with its cause', async () => {
