@@ -40,7 +40,7 @@ module.exports = {
     only(
       'app',
       '^app/',
-      '^(app|contract|themes)/|^station-configs/(schema|pictures)\\.ts$',
+      '^(app|contract|themes)/|^station-configs/pictures\\.ts$',
       'the portal never sees the API',
     ),
     {

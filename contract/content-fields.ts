@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 /** Numbers are columns of 32 bits. */
 export const idField = z.int().positive().max(2_147_483_647)
+export const instantField = z.iso.datetime()
 export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
 /** A file inside the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
 export const assetField = z
@@ -17,3 +18,7 @@ export const webAddressField = z
     /^(https?:\/\/.+|\/(?![/\\])[^\\\p{Cc}]*)$/u,
     'um endereço http(s) ou um caminho deste site, como /criar-estacao',
   )
+
+/** What a schema says it expects, to whoever fills in a form: 'Informe uma cor #rrggbb'; sentences stay as they are. Pure. */
+export const asSentence = (message: string): string =>
+  /^uma? /.test(message) ? `Informe ${message}` : message

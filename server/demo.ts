@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { listOutbox, outboxMail } from '#api/mail/index.ts'
 import { stations } from '#api/stations/tables.ts'
 import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
 import type { Settings } from './environment.ts'
 import type { Platform } from './platform.ts'
 

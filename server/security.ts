@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 
 /** Headers that every answer carries. */
 const always: Record<string, string> = {

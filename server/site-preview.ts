@@ -12,7 +12,6 @@ import {
   listSections,
 } from '#contract/public/endpoints.ts'
 import { previewSite } from '#contract/sites/endpoints.ts'
-import type { StationConfig } from '#stations/schema.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 
@@ -43,8 +42,7 @@ export async function previewContext(context: PortalContext, url: URL): Promise<
   if (activity) return activityContext(context, Number(activity))
   const preview = await readPreview(context, url)
   const api = answering(context.apiWith(undefined), siteAnswers(preview))
-  // Parsed by the API already; art that is not stored yet is in it as data, which the schema refuses.
-  const config = { ...(preview.config as unknown as StationConfig), majoritySecurity: false }
+  const config = { ...preview.config, majoritySecurity: false }
   return {
     ...context,
     station: context.station && { ...context.station, config, isPreview: true },

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { type HostMeaning, type HostSettings, resolveHost } from '#app/station/resolve-host.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import type { InjectedStation } from '#contract/stations/schemas.ts'
-import { configSchema, type StationConfig } from '#stations/schema.ts'
 
 /** A station as the server keeps it between requests. */
 export type KnownStation = Omit<InjectedStation, 'config'> & { config: StationConfig }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { ZodError } from 'zod'
+import { asSentence } from '#contract/content-fields.ts'
 import { type ErrorBody, errorStatus, errorTexts } from '#contract/errors.ts'
 import { findServiceAway } from '../db/client.ts'
 import { ApiError } from '../errors.ts'
@@ -56,7 +57,7 @@ export function answerInvalid(
     const isUnknown = issue.code === 'unrecognized_keys'
     const names = isUnknown ? issue.keys.slice(0, mostIssues) : [issue.path.join('.') || result.target]
     // The schema library's own sentence names all unknown fields, for each of them.
-    const message = isUnknown ? unknownField : issue.message
+    const message = isUnknown ? unknownField : asSentence(issue.message)
     for (const name of names) fields[name] = [...(fields[name] ?? []), message]
   }
   const messages = [...new Set(Object.values(fields).flat())]

@@ -120,13 +120,15 @@ describe('bad input gets the error body of the contract', () => {
 
   test('ERR-03 a name that Postgres cannot store is a 400 too, and no depth is an internal error', async () => {
     const facts = { hostStationId: (await world.station()).id }
-    const put = async (value: string) => {
-      const body = `{"what":"save","part":"data","seen":"x","value":${value}}`
-      return (await world.fetch('/management/site', { method: 'PUT', headers: json, body }, facts)).status
+    // What only a type of activity knows may have any names.
+    const send = async (own: string) => {
+      const body = `{"type_id":16,"value":{"name":"Carta","body":${own}}}`
+      const sent = { method: 'POST', headers: json, body }
+      return (await world.fetch('/management/activities', sent, facts)).status
     }
-    expect(await put('{"a\\ud800":1}'), 'half a letter').toBe(400)
-    expect(await put('{"a\\u0000":1}')).toBe(400)
-    expect(await put(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(400)
+    expect(await send('{"a\\ud800":1}'), 'half a letter').toBe(400)
+    expect(await send('{"a\\u0000":1}')).toBe(400)
+    expect(await send(`{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`)).toBe(400)
   })
 
   test('SQL in an id is no id', async () => {

@@ -1,33 +1,34 @@
+import type { z } from 'zod'
+import { asSentence } from '#contract/content-fields.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
 import { sectionProblems } from '#contract/sections/content.ts'
+import { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
+import { contentSchema } from '#contract/stations/content.ts'
+import { stationDataFields } from '#contract/stations/data.ts'
 import { hasVisibleLetters } from '#contract/visible-letters.ts'
 import { overLimits } from '#stations/limits.ts'
-import { configSchema, contentSchema, type StationConfig } from '#stations/schema.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
 import { sanitizeHtml } from '../html/sanitize-html.ts'
 import type { SiteDocument } from './site-document.ts'
 
 type EditChange = Exclude<SiteChange, { what: 'discard' }>
+type SaveChange = Extract<SiteChange, { what: 'save' }>
+/** A document that is not checked yet: what is left out gets its default then. */
+type Unchecked = { config: z.input<typeof configSchema> } & Pick<
+  z.input<typeof contentSchema>,
+  'sections' | 'about'
+>
 /** A change done: the new document and the part before and after, for the audit log. */
 export type Applied = { document: SiteDocument; part: string; before: unknown; after: unknown }
 
-/** What of the configuration each part holds. Number, address and domains are no part of any. */
-const dataKeys = [
-  'name',
-  'description',
-  'titles',
-  'currency',
-  'contact',
-  'establishment',
-  'apps',
-  'legal',
-  'majoritySecurity',
-  'public', // biome-ignore format: a list
-] as const satisfies readonly (keyof StationConfig)[]
-const pick = <K extends keyof StationConfig>(config: StationConfig, keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, config[key]])) as Pick<StationConfig, K>
+/** What a change is about, as tags and the audit log call it: `look`, `section:12`, and `sections` for one more of them. */
+export const partOfChange = (change: EditChange): string =>
+  'id' in change ? `${change.part}:${change.id}` : change.part
+
+/** What of the configuration the data hold. Number, address and domains are no part of any. */
+const dataKeys = Object.keys(stationDataFields) as (keyof typeof stationDataFields)[]
 
 /** One part of a document, or undefined when there is none (any more). Pure. */
 export function partOf({ config, sections, about }: SiteDocument, part: string): unknown {
@@ -35,7 +36,7 @@ export function partOf({ config, sections, about }: SiteDocument, part: string):
   if (kind === 'section') return sections.find((one) => one.id === Number(id))
   if (kind === 'about' && id) return about.find((one) => one.id === Number(id))
   if (kind === 'look') return { brand: config.brand, images: config.images }
-  if (kind === 'data') return pick(config, dataKeys)
+  if (kind === 'data') return Object.fromEntries(dataKeys.map((key) => [key, config[key]]))
   if (kind === 'features') return config.features
   return kind === 'sections' ? sections.map((one) => one.id) : about.map((one) => one.id)
 }
@@ -67,8 +68,8 @@ export function tagsOf(document: SiteDocument): Record<string, string> {
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 
-/** Field errors of a value that has not the form of station folders, under the names that forms have. */
-function invalid(issues: readonly Issue[], document: SiteDocument, part: string): ApiError {
+/** Field errors of a value that has not the form of station folders, by their places in the part. */
+function invalid(issues: readonly Issue[], document: Unchecked, part: string): ApiError {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[fieldName(path, document, part)] ??= said(message)
   return ApiError.fields(fields)
@@ -78,22 +79,20 @@ function invalid(issues: readonly Issue[], document: SiteDocument, part: string)
 function said(message: string): string {
   const [, most] = /^até ([\d.]+) caracteres$/.exec(message) ?? []
   if (most) return fieldTexts.max(Number(most.replaceAll('.', '')))
-  return /^uma? /.test(message) ? `Informe ${message}` : message.replace(/^até /, 'Use no máximo ')
+  return asSentence(message).replace(/^até /, 'Use no máximo ')
 }
 
-/** Inside the part that is changed its own fields, those of an item by the item's number: `item.12.name`. */
-function fieldName(path: readonly PropertyKey[], { sections, about }: SiteDocument, part: string): string {
+/** Inside the part that is changed its own fields: `items.0.name`. */
+function fieldName(path: readonly PropertyKey[], { sections, about }: Unchecked, part: string): string {
   const [list, at, ...rest] = path
-  const section = list === 'sections' ? sections[Number(at)] : undefined
-  const entry = section ?? (list === 'about' ? about[Number(at)] : undefined)
-  if (!entry || part !== `${section ? 'section' : 'about'}:${entry.id}`) return path.map(String).join('.')
-  const [items, index, ...field] = rest
-  const item = items === 'items' ? section?.items?.[Number(index)] : undefined
-  return (item ? ['item', item.id, ...field] : rest).map(String).join('.')
+  const section = list === 'sections' ? sections?.[Number(at)] : undefined
+  const entry = section ?? (list === 'about' ? about?.[Number(at)] : undefined)
+  const isInside = entry && part === `${section ? 'section' : 'about'}:${entry.id}`
+  return (isInside ? rest : path).map(String).join('.')
 }
 
 /** A document that has the form, the HTML of the part that changed harmless, as the rest is. @throws invalid_input */
-function checked(document: SiteDocument, part: string): SiteDocument {
+function checked(document: Unchecked, part: string): SiteDocument {
   const config = configSchema.safeParse(document.config)
   if (!config.success) throw invalid(config.error.issues, document, part)
   if (part === 'data') refuseUnreadable(config.data)
@@ -181,12 +180,12 @@ const nextId = (list: { id: number }[]) => Math.max(0, ...list.map((one) => one.
 
 /** Does one change. Pure; conflicts are found before. @throws invalid_input, not_found, payload_too_large */
 export function applyChange(document: SiteDocument, change: EditChange): Applied {
-  const part = change.what === 'add' ? addedPart(document, change.part) : change.part
-  const next = checked(changed(document, change, part), part)
+  const part = change.what === 'add' ? addedPart(document, change.part) : partOfChange(change)
+  const next = checked(changed(document, change), part)
   refuseUnseen(document, next, part)
   refuseLarge(document, next, part)
   refuseHuge(document, next)
-  const listed = change.what === 'move' ? (part.startsWith('section') ? 'sections' : 'about') : part
+  const listed = change.what === 'move' ? (change.part === 'section' ? 'sections' : 'about') : part
   return {
     document: next,
     part,
@@ -198,36 +197,65 @@ export function applyChange(document: SiteDocument, change: EditChange): Applied
 const addedPart = ({ sections, about }: SiteDocument, list: 'sections' | 'about') =>
   list === 'sections' ? `section:${nextId(sections)}` : `about:${nextId(about)}`
 
-function changed(document: SiteDocument, change: EditChange, part: string): SiteDocument {
+function changed(document: SiteDocument, change: EditChange): Unchecked {
+  const { sections, about } = document
+  if (change.what === 'save') return saved(document, change)
+  if (change.what === 'add')
+    return change.part === 'sections'
+      ? { ...document, sections: [...sections, { ...change.value, id: nextId(sections) }] }
+      : { ...document, about: [...about, { ...change.value, id: nextId(about) }] }
+  return change.part === 'section'
+    ? { ...document, sections: rearranged(sections, change) }
+    : { ...document, about: rearranged(about, change) }
+}
+
+function saved(document: SiteDocument, change: SaveChange): Unchecked {
   const { config, sections, about } = document
-  if (part === 'look' || part === 'data' || part === 'features') {
-    if (change.what !== 'save') throw new ApiError('invalid_input', 'Esta parte não se move nem se remove.')
-    const value = part === 'features' ? { features: change.value } : allowed(part, change.value)
-    return { ...document, config: { ...config, ...value } as StationConfig }
+  switch (change.part) {
+    case 'look':
+      return { ...document, config: { ...config, ...defined(change.value) } }
+    case 'data':
+      return { ...document, config: withData(config, change.value) }
+    case 'features':
+      return { ...document, config: { ...config, features: change.value } }
+    case 'section':
+      return { ...document, sections: replaced(sections, { ...change.value, id: change.id }) }
+    case 'about':
+      return { ...document, about: replaced(about, { ...change.value, id: change.id }) }
   }
-  return part.startsWith('section')
-    ? { ...document, sections: listChanged(sections, change, part) }
-    : { ...document, about: listChanged(about, change, part) }
 }
 
-/** Only the keys that the part holds: nobody renames a station's address by editing its phone. Null takes one away. */
-function allowed(part: 'look' | 'data', value: Record<string, unknown>): Partial<StationConfig> {
-  const keys: readonly string[] = part === 'look' ? ['brand', 'images'] : dataKeys
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (keys.includes(key) ? [[key, one ?? undefined]] : [])),
-  )
+type DataValue = Extract<SaveChange, { part: 'data' }>['value']
+
+/** Null takes the company away. */
+function withData(config: StationConfig, { establishment, ...value }: DataValue): Unchecked['config'] {
+  const { establishment: before, ...rest } = config
+  const company = establishment === undefined ? before : establishment
+  return { ...rest, ...defined(value), ...(company && { establishment: company }) }
 }
 
-function listChanged<T extends { id: number }>(list: T[], change: EditChange, part: string): T[] {
-  const id = Number(part.split(':')[1])
-  if (change.what === 'add') return [...list, { ...change.value, id } as unknown as T]
-  const at = list.findIndex((one) => one.id === id)
-  if (at < 0) throw new ApiError('not_found', 'Esta parte não existe mais.')
-  if (change.what === 'save')
-    return list.map((one) => (one.id === id ? ({ ...change.value, id } as unknown as T) : one))
-  if (change.what === 'remove') return list.filter((one) => one.id !== id)
-  const to = Math.min(list.length - 1, Math.max(0, at + change.by))
-  const moved = list.filter((one) => one.id !== id)
-  moved.splice(to, 0, list[at] as T)
-  return moved
+/** Only what a value says; keys that are there without a value say nothing. */
+const defined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/** A list with one of its entries as it is now. @throws not_found */
+function replaced<T extends { id: number }>(list: readonly T[], entry: T): T[] {
+  if (!list.some(({ id }) => id === entry.id)) throw gone()
+  return list.map((one) => (one.id === entry.id ? entry : one))
 }
+
+type Rearrange = Extract<SiteChange, { what: 'remove' | 'move' }>
+
+/** A list without one of its entries, or with it at another place. @throws not_found */
+function rearranged<T extends { id: number }>(list: readonly T[], change: Rearrange): T[] {
+  const at = list.findIndex(({ id }) => id === change.id)
+  const entry = list[at]
+  if (!entry) throw gone()
+  const rest = list.filter(({ id }) => id !== change.id)
+  if (change.what === 'remove') return rest
+  return rest.toSpliced(Math.min(list.length - 1, Math.max(0, at + change.by)), 0, entry)
+}
+
+const gone = () => new ApiError('not_found', 'Esta parte não existe mais.')

@@ -1,5 +1,5 @@
 import type { ManagedSite, SiteChange } from '#contract/management/schemas.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
 import type { ApiContext } from '../context.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
@@ -14,11 +14,10 @@ import {
   wasMoved,
 } from '../owner-changes/index.ts'
 import { settleLogoForms } from '../sites/index.ts'
-import { applyChange, partOf, placeOf, tagOf } from './apply-change.ts'
+import { applyChange, partOf, partOfChange, placeOf, tagOf } from './apply-change.ts'
 import {
   type Draft,
   getManagedSite,
-  json,
   publishedDocument,
   readDraft,
   refuseOvertaken,
@@ -74,14 +73,14 @@ async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteC
 type SeenChange = Extract<SiteChange, { seen: string }>
 type MoveChange = Extract<SiteChange, { what: 'move' }>
 
-function isAsSeen(document: SiteDocument, { part, seen }: SeenChange): boolean {
-  const current = partOf(document, part)
-  return current !== undefined && tagOf(current) === seen
+function isAsSeen(document: SiteDocument, change: SeenChange): boolean {
+  const current = partOf(document, partOfChange(change))
+  return current !== undefined && tagOf(current) === change.seen
 }
 
 /** Whether a part stands already where it was to go. @throws conflict, not_found */
 function isMoved(document: SiteDocument, change: MoveChange): boolean {
-  const place = placeOf(document, change.part)
+  const place = placeOf(document, partOfChange(change))
   return place !== undefined && wasMoved(change, place)
 }
 
@@ -92,23 +91,24 @@ async function requireDone(
   change: SeenChange,
   by: number,
 ): Promise<Outcome<ManagedSite>> {
-  const last = await lastLine(ctx, change.part)
+  const part = partOfChange(change)
+  const last = await lastLine(ctx, part)
   if (last?.participantId === by && isDone(document, change, last.what)) return unchanged
-  const current = partOf(document, change.part)
+  const current = partOf(document, part)
   const who = last?.who ?? 'Outra pessoa'
   throw new ApiError('conflict', `${who} mudou esta parte enquanto você editava. Nada foi sobrescrito.`, {
     // Of what was removed the tag tells this removal from an earlier one under the same number.
     details: {
       who,
       tag: tagOf(current === undefined ? last?.id : current),
-      value: current === undefined ? null : json(current),
+      value: current ?? null,
     },
   })
 }
 
 /** Whether there is nothing left of a change to be done. */
 function isDone(document: SiteDocument, change: SeenChange, last: string): boolean {
-  const current = partOf(document, change.part)
+  const current = partOf(document, partOfChange(change))
   if (change.what === 'remove') return current === undefined && last === 'remove'
   if (change.what !== 'save' || current === undefined) return false
   return tagOf(applyChange(document, change).after) === tagOf(current)

@@ -55,14 +55,10 @@ export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
     updated_by: draft.updatedBy,
     updated_at: draft.updatedAt?.toISOString() ?? null,
     published_number: await lastVersion(ctx),
-    config: json(document.config),
-    sections: document.sections.map(json),
-    about: document.about.map(json),
+    ...document,
     tags: tagsOf(document),
   }
 }
-
-export const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as ManagedSite['config']
 
 /** Writes the draft as its next version; null is none, when it was published or discarded. */
 export async function writeDraft(ctx: ApiContext, document: SiteDocument | null, who: string): Promise<void> {

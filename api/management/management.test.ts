@@ -7,6 +7,7 @@ import type { StationRecord } from '#api/station-record.ts'
 import { createStationRegistry } from '#api/stations/index.ts'
 import { type ApiClient, createClient } from '#contract/client.ts'
 import * as calls from '#contract/management/endpoints.ts'
+import type { ManagedSite, SiteChange } from '#contract/management/schemas.ts'
 import { listSections } from '#contract/public/endpoints.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -26,6 +27,14 @@ const content = {
   about: [{ id: 1, name: 'Sobre', menuTitle: 'Sobre', html: '<p>Oi</p>' }],
 }
 let people = 0
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+type Saved = Without<Extract<SiteChange, { what: 'save' }>, 'what'>
+
+function sectionOf({ sections }: ManagedSite, id: number) {
+  const section = sections.find((one) => one.id === id)
+  if (!section) throw new Error('no such section')
+  return section
+}
 
 async function member(station: StationRecord, role: 'owner' | 'participant', name = 'Ana') {
   people += 1
@@ -95,12 +104,12 @@ describe('the draft of the owners', () => {
     const site = await ana.call(calls.getManagedSite)
     expect(site).toMatchObject({ version: 0, has_changes: false, published_number: 0 })
     const value = {
-      ...site.sections[0],
+      ...sectionOf(site, 1),
       title: 'Um novo',
       items: [{ id: 1, name: 'x', description: '<p onclick="x()">oi<script>1</script></p>' }],
     }
     const saved = await ana.call(calls.changeManagedSite, {
-      body: { what: 'save', part: 'section:1', seen: site.tags['section:1'] ?? '', value },
+      body: { what: 'save', part: 'section', id: 1, seen: site.tags['section:1'] ?? '', value },
     })
     expect(saved).toMatchObject({ version: 1, has_changes: true, updated_by: 'Ana' })
     expect(JSON.stringify(saved.sections)).not.toMatch(/<script|onclick/)
@@ -121,18 +130,19 @@ describe('the draft of the owners', () => {
       body: { what: 'add', part: 'sections', value: { type: 8, title: 'Fale' } },
     })
     expect(site.sections.map((one) => one.id)).toEqual([1, 2, 3])
-    site = await ana.call(calls.changeManagedSite, { body: { what: 'move', part: 'section:3', by: -1 } })
+    site = await ana.call(calls.changeManagedSite, { body: { what: 'move', part: 'section', id: 3, by: -1 } })
     expect(site.sections.map((one) => one.id)).toEqual([1, 3, 2])
     site = await ana.call(calls.changeManagedSite, {
       body: {
         what: 'save',
-        part: 'section:3',
+        part: 'section',
+        id: 3,
         seen: site.tags['section:3'] ?? '',
-        value: { ...site.sections[1], hidden: true },
+        value: { ...sectionOf(site, 3), hidden: true },
       },
     })
     site = await ana.call(calls.changeManagedSite, {
-      body: { what: 'remove', part: 'section:2', seen: site.tags['section:2'] ?? '' },
+      body: { what: 'remove', part: 'section', id: 2, seen: site.tags['section:2'] ?? '' },
     })
     expect(site.sections.map((one) => [one.id, one.hidden])).toEqual([
       [1, false],
@@ -152,29 +162,32 @@ describe('the draft of the owners', () => {
 
   test('two owners at once: other parts do not disturb, the same part is refused with what is there, nothing is overwritten', async () => {
     const site = await ana.call(calls.getManagedSite)
-    const save = (api: ApiClient, part: string, seen: string, value: object) =>
-      api.call(calls.changeManagedSite, { body: { what: 'save', part, seen, value: value as never } })
+    const save = (api: ApiClient, change: Saved) =>
+      api.call(calls.changeManagedSite, { body: { what: 'save', ...change } })
     const seen = site.tags.data ?? ''
-    await save(ana, 'data', seen, { name: 'Nome da Ana' })
-    await save(bia, 'section:2', site.tags['section:2'] ?? '', { ...site.sections[1], title: 'Da Bia' })
-    await expect(save(bia, 'data', seen, { name: 'Nome da Bia' })).rejects.toMatchObject({
+    await save(ana, { part: 'data', seen, value: { name: 'Nome da Ana' } })
+    await save(bia, {
+      part: 'section',
+      id: 2,
+      seen: site.tags['section:2'] ?? '',
+      value: { ...sectionOf(site, 2), title: 'Da Bia' },
+    })
+    await expect(save(bia, { part: 'data', seen, value: { name: 'Nome da Bia' } })).rejects.toMatchObject({
       code: 'conflict',
       body: { details: { who: 'Ana', value: { name: 'Nome da Ana' } } },
     })
     const now = await bia.call(calls.getManagedSite)
     expect(now.config.name).toBe('Nome da Ana')
-    await save(bia, 'data', now.tags.data ?? '', { name: 'Nome da Bia' })
+    await save(bia, { part: 'data', seen: now.tags.data ?? '', value: { name: 'Nome da Bia' } })
     await expect(ana.call(calls.publishSite, { body: { version: now.version } })).rejects.toMatchObject({
       code: 'conflict',
     })
     const both = await Promise.allSettled(
       [ana, bia].map((api, at) =>
-        save(api, 'features', site.tags.features ?? '', {
-          feed: at === 0,
-          events: false,
-          files: false,
-          checkout: false,
-          myAccount: false,
+        save(api, {
+          part: 'features',
+          seen: site.tags.features ?? '',
+          value: { feed: at === 0, events: false, files: false, checkout: false, myAccount: false },
         }),
       ),
     )
@@ -236,10 +249,8 @@ describe('the draft of the owners', () => {
     const by = world.client(own, await member(own, 'owner', 'Caio'))
     const html = (word: string) => `<p>${`${word} `.repeat(20_000)}</p>`
     const { tags } = await by.call(calls.getManagedSite)
-    const save = (seen: string, value: object) =>
-      by.call(calls.changeManagedSite, {
-        body: { what: 'save', part: 'about:1', seen, value: value as never },
-      })
+    const save = (seen: string, value: { name: string; html: string }) =>
+      by.call(calls.changeManagedSite, { body: { what: 'save', part: 'about', id: 1, seen, value } })
     await save(tags['about:1'] ?? '', { name: 'Sobre', html: html('longo') })
     expect(JSON.stringify(await by.call(calls.listAudit)).length).toBeLessThan(5_000)
     const counted = like(rateLimits.key, 'owner-change:%')
@@ -291,7 +302,7 @@ describe('the draft of the owners', () => {
         what: 'save',
         part: 'data',
         seen: site.tags.data ?? '',
-        value: { name: 'N', slug: 'outro', id: 1, domains: ['x.com'] },
+        value: { name: 'N', ...{ slug: 'outro', id: 1, domains: ['x.com'] } },
       },
     })
     expect(next.config).toMatchObject({ name: 'N', slug: station.slug, id: station.id, domains: [] })
@@ -304,7 +315,9 @@ describe('the draft of the owners', () => {
           value: { brand: { colors: { primary: 'red' } } },
         },
       }),
-    ).rejects.toMatchObject({ body: { fields: { 'brand.colors.primary': ['Informe uma cor #rrggbb'] } } })
+    ).rejects.toMatchObject({
+      body: { fields: { 'value.brand.colors.primary': ['Informe uma cor #rrggbb'] } },
+    })
     await discard(ana)
   })
 

@@ -44,7 +44,7 @@ export async function previewManagedSite(ctx: ApiContext, wish: Wish): Promise<P
   const images = { ...document.config.images, ...logos }
   const shown = withTexts({ ...document, config: { ...document.config, brand: wanted, images } }, art)
   const { sections, settings } = previewContent(shown, { plans })
-  return { config: JSON.parse(JSON.stringify(shown.config)), sections, settings, actions: null }
+  return { config: shown.config, sections, settings, actions: null }
 }
 
 type Colors = StationConfig['brand']['colors']

@@ -71,12 +71,12 @@ const replacing: Record<string, Verb> = {
   'saving a look': async ({ ana }) => {
     const { tags, config } = await siteNow(ana)
     const { brand, images } = config
-    const value = { brand: { ...(brand as object), corner: 'round' }, images }
+    const value = { brand: { ...brand, corner: 'round' as const }, images }
     return (by) => change(by, { what: 'save', part: 'look', seen: tags.look ?? '', value })
   },
   'removing a section': async ({ ana }) => {
     const seen = (await siteNow(ana)).tags['section:1'] ?? ''
-    return (by) => change(by, { what: 'remove', part: 'section:1', seen })
+    return (by) => change(by, { what: 'remove', part: 'section', id: 1, seen })
   },
   'publishing a draft': async ({ ana }) => {
     const { version } = await rename(ana, 'Clube Novo')
@@ -130,8 +130,9 @@ const event = { starts_at: '2026-08-01T12:00:00.000Z', ends_at: '2026-08-01T20:0
 
 /** What ends in a state that another owner may want as well. */
 const reaching: Record<string, Verb> = {
-  'moving a section': async () => (by) => change(by, { what: 'move', part: 'section:3', by: -1, from: 3 }),
-  'moving a page': async () => (by) => change(by, { what: 'move', part: 'about:1', by: 1, from: 1 }),
+  'moving a section': async () => (by) =>
+    change(by, { what: 'move', part: 'section', id: 3, by: -1, from: 3 }),
+  'moving a page': async () => (by) => change(by, { what: 'move', part: 'about', id: 1, by: 1, from: 1 }),
   'moving an activity': async () => (by) =>
     by.call(activities.moveActivity, { params: { id: 17 }, body: { by: -1, from: 3 } }),
   'moving a category': async ({ ana }) => {
@@ -209,7 +210,8 @@ test('SEC-04 something else than was saved before is a conflict, of oneself as o
 
 test('SEC-04 what a colleague moved elsewhere meanwhile is moved by nobody who did not see it', async () => {
   const { ana, bia } = await owned()
-  const move = (by: ApiClient, from: number) => change(by, { what: 'move', part: 'section:3', by: -1, from })
+  const move = (by: ApiClient, from: number) =>
+    change(by, { what: 'move', part: 'section', id: 3, by: -1, from })
   await move(bia, 3)
   await move(bia, 2)
   await expect(move(ana, 3)).rejects.toMatchObject({ code: 'conflict', status: 409 })
@@ -236,8 +238,8 @@ test('SEC-04 each removal under one number has a tag of its own: what is kept af
   const value = { type: 8, title: 'Da Ana' }
   const removal = async () => {
     const seen = (await siteNow(bia)).tags['section:3'] ?? ''
-    await change(bia, { what: 'remove', part: 'section:3', seen })
-    const save = change(ana, { what: 'save', part: 'section:3', seen, value })
+    await change(bia, { what: 'remove', part: 'section', id: 3, seen })
+    const save = change(ana, { what: 'save', part: 'section', id: 3, seen, value })
     return save.then(
       () => '',
       ({ body }: ApiProblem) => body.details?.tag,

@@ -1,14 +1,12 @@
-import { configSchema, contentSchema, type StationConfig, type StationContent } from '#stations/schema.ts'
+import type { ManagedSite } from '#contract/management/schemas.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
+import { contentSchema } from '#contract/stations/content.ts'
 
 /**
  * The part of a station that its owners edit and publish as one: configuration, landing sections and about entries, in
  * the form of station folders with references resolved to addresses.
  */
-export type SiteDocument = {
-  config: StationConfig
-  sections: StationContent['sections']
-  about: StationContent['about']
-}
+export type SiteDocument = Pick<ManagedSite, 'config' | 'sections' | 'about'>
 
 /** A document from the database, with the defaults of today's form. @throws ZodError when it is none */
 export function parseDocument(raw: unknown): SiteDocument {

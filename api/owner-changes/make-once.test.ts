@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/client.ts'
 import * as activities from '#contract/management/activities/endpoints.ts'
 import * as site from '#contract/management/endpoints.ts'
 import * as partners from '#contract/management/partners/endpoints.ts'
+import type { SiteChange } from '#contract/management/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { acrossStations } from '../db/across-stations.ts'
@@ -23,13 +24,11 @@ const collection = (kind: 'category' | 'journey'): Form => ({
   count: async (client) =>
     (await client.call(activities.listManagedCollections)).filter((one) => one.kind === kind).length,
 })
-const part = (list: 'sections' | 'about', made: (text: string) => Record<string, unknown>): Form => ({
+type Added = Extract<SiteChange, { what: 'add' }>
+const part = (made: (text: string) => Added): Form => ({
   send: (client, idempotencyKey, text) =>
-    client.call(site.changeManagedSite, {
-      body: { what: 'add', part: list, value: made(text) },
-      idempotencyKey,
-    }),
-  count: async (client) => (await client.call(site.getManagedSite))[list].length,
+    client.call(site.changeManagedSite, { body: made(text), idempotencyKey }),
+  count: async (client) => (await client.call(site.getManagedSite))[made('').part].length,
 })
 const forms: Record<string, Form> = {
   activity: {
@@ -39,8 +38,8 @@ const forms: Record<string, Form> = {
   },
   category: collection('category'),
   journey: collection('journey'),
-  section: part('sections', (title) => ({ type: 8, title })),
-  page: part('about', (name) => ({ name })),
+  section: part((title) => ({ what: 'add', part: 'sections', value: { type: 8, title } })),
+  page: part((name) => ({ what: 'add', part: 'about', value: { name } })),
   'person of a partner': {
     send: (client, idempotencyKey, name) =>
       client.call(partners.addPartnerPerson, {

@@ -37,5 +37,5 @@ export async function previewSite(ctx: ApiContext, { logoPlate, ...wish }: Wish)
   }))
   // Art that has no address yet travels inside the page.
   const art = new Map(drawn.map((file) => [`assets/${file.path}`, inlineAddress(file)]))
-  return withTexts({ config: config as unknown as Preview['config'], sections, settings, actions }, art)
+  return withTexts({ config, sections, settings, actions }, art)
 }

@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import type { Device } from './device.ts'
 
 type Target = { resource: string; type: string; activityId: string }

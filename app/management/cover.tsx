@@ -16,7 +16,6 @@ import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
 import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
-import type { Look } from './read-look.server.ts'
 import { readSlides, type Slide } from './read-slides.server.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +24,7 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const { config, tags, version } = await api.call(getManagedSite)
-  const { images } = config as unknown as Look
+  const { images } = config
   return { slides: images.header, seen: tags.look ?? '', version }
 }
 
@@ -33,9 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  const { brand, images } = config as unknown as Look
+  const { brand, images } = config
   const { slides, refused } = await readSlides(args.context, form)
-  const value = JSON.parse(JSON.stringify({ brand, images: { ...images, header: slides } }))
+  const value = { brand, images: { ...images, header: slides } }
   const seen = String(form.get('seen') ?? '')
   const problem =
     refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import { colorText, hexColor } from '#contract/hex-color.ts'
 import { getManagedSite, previewManagedSite } from '#contract/management/endpoints.ts'
-import type { Brand } from '#themes/brand.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
 import { acceptedLogos } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
@@ -51,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getManagedSite),
     api.call(previewManagedSite, { query }),
   ])
-  const brand = preview.config.brand as unknown as Brand
-  const { images } = site.config as unknown as Look
-  const kept = (site.config as unknown as Look).brand
+  const brand = preview.config.brand
+  const { images } = site.config
+  const kept = site.config.brand
   return {
     version: site.version,
     seen: site.tags.look ?? '',
@@ -70,11 +69,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { config } = await api.call(getManagedSite)
-  const { look, refused, typed } = await readLook(args.context, form, config as unknown as Look)
-  const value = JSON.parse(JSON.stringify(look)) as Record<string, unknown>
+  const { look, refused, typed } = await readLook(args.context, form, config)
   const seen = String(form.get('seen') ?? '')
   const problem =
-    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value: look }))
   // What was typed comes back with the problem, and logos that were taken in with it.
   const isCut = form.get('remove_background') === 'on'
   const follows = form.get('footerFollows') === 'on'

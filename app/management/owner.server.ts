@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
 import { addImage, addLogo, changeManagedSite } from '#contract/management/endpoints.ts'
-import type { SiteChange } from '#contract/management/schemas.ts'
+import { type Overtaken, overtakenSchema, type SiteChange } from '#contract/management/schemas.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
@@ -40,7 +40,7 @@ export async function tryChange(
     await context.api.call(changeManagedSite, { body: change, idempotencyKey: formKey })
     return null
   } catch (problem) {
-    return saveProblem(problem, 'part' in change ? change : undefined)
+    return saveProblem(problem, change.what === 'save' ? change : undefined)
   }
 }
 
@@ -56,16 +56,16 @@ export async function saveChange(context: PortalContext, change: SiteChange, to:
   return answerChange(context, await tryChange(context, change), to, message)
 }
 
-type Added = { part: 'sections' | 'about'; value: Record<string, unknown>; formKey: string | undefined }
+export type Added = Extract<SiteChange, { what: 'add' }>
 
 /** The same for a form that adds a part: sent again, it adds no second one. */
-export async function saveAdded(context: PortalContext, { part, value, formKey }: Added, to: string) {
-  return answerChange(
-    context,
-    await tryChange(context, { what: 'add', part, value }, formKey),
-    to,
-    texts.done,
-  )
+export async function saveAdded(
+  context: PortalContext,
+  added: Added,
+  formKey: string | undefined,
+  to: string,
+) {
+  return answerChange(context, await tryChange(context, added, formKey), to, texts.done)
 }
 
 const answerChange = (context: PortalContext, problem: SaveProblem | null, to: string, message?: string) =>
@@ -78,15 +78,18 @@ export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
   if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
   const { fields, messages, details } = problem.body
   return {
-    fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, list]) => [name, list[0] ?? ''])),
+    fields: Object.fromEntries(
+      // What is saved is the `value` of its call.
+      Object.entries(fields ?? {}).map(([name, list]) => [name.replace(/^value\./, ''), list[0] ?? '']),
+    ),
     messages,
     conflict:
-      problem.code === 'conflict' && details?.tag ? conflictOf(details as unknown as Conflict, sent) : null,
+      problem.code === 'conflict' && details?.tag ? conflictOf(overtakenSchema.parse(details), sent) : null,
   }
 }
 
 /** Whoever removes a part sends nothing to compare. */
-function conflictOf({ who, tag, value }: Conflict, sent: Sent | undefined): Conflict {
+function conflictOf({ who, tag, value }: Overtaken, sent: Sent | undefined): Conflict {
   const replaces = sent?.value !== undefined
   const differences = replaces ? differencesOf(sent.part, value, sent.value) : []
   return { who, tag, value, differences, replaces }
@@ -96,17 +99,12 @@ function conflictOf({ who, tag, value }: Conflict, sent: Sent | undefined): Conf
  * What was sent for a part that somebody removed meanwhile becomes a new one at the end of its list: nothing that was
  * typed is lost, nothing is overwritten.
  */
-export async function keepRemoved(
-  context: PortalContext,
-  { part, value, removed }: { part: 'sections' | 'about'; value: Record<string, unknown>; removed: Conflict },
-  to: string,
-) {
-  const { id: _, ...rest } = value
+export async function keepRemoved(context: PortalContext, added: Added, removed: Conflict, to: string) {
   // Its form carries no key: it was to change what was there. A number may come again, and be removed again.
   const formKey = createHash('sha256')
-    .update(JSON.stringify([part, removed.tag, value]))
+    .update(JSON.stringify([added.part, removed.tag, added.value]))
     .digest('base64url')
-  const problem = await tryChange(context, { what: 'add', part, value: rest }, formKey)
+  const problem = await tryChange(context, added, formKey)
   return problem ? null : redirectSaved(context, to, texts.conflict.kept(removed.who))
 }
 

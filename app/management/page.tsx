@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
-import type { StationContent } from '#stations/schema.ts'
+import type { AboutContent } from '#contract/public/content.ts'
 import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +17,7 @@ import { SaveNotice } from './conflict-notice.tsx'
 import * as css from './gestao.css.ts'
 import { HtmlField } from './html-editor/html-field.tsx'
 import {
+  type Added,
   keepRemoved,
   orRefused,
   redirectSaved,
@@ -28,16 +29,14 @@ import {
 import { sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
 
-type About = StationContent['about'][number]
-
 export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  const entry = (site.about as unknown as About[]).find((one) => String(one.id) === args.params.id)
+  const entry = site.about.find((one) => String(one.id) === args.params.id)
   if (!entry) throw new Response(null, { status: 404 })
-  const sections = (site.sections as unknown as StationContent['sections']).map(({ id, title, type }) => ({
+  const sections = site.sections.map(({ id, title, type }) => ({
     value: String(id),
     label: title || sectionTypeNames[type] || texts.section.untitled,
   }))
@@ -48,9 +47,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const part = `about:${args.params.id}`
+  const id = Number(args.params.id)
   const site = await api.call(getManagedSite)
-  const before = site.about.find((one) => `about:${one.id}` === part)
+  const before = site.about.find((one) => one.id === id)
   const linked = site.sections.find((one) => String(one.id) === text('sectionId'))
   const { menuTitle: _, ...rest } = before ?? {}
   const refused: Record<string, string> = text('name') ? {} : { name: fieldTexts.required }
@@ -62,17 +61,19 @@ export async function action(args: ActionFunctionArgs) {
     name: text('name'),
     html: text('html'),
     ...(text('menuTitle') && { menuTitle: text('menuTitle') }),
-    ...(linked && { sectionId: Number(linked.id), type: Number(linked.type) }),
+    ...(linked && { sectionId: linked.id, type: linked.type }),
     ...(image && { image, internalImage: image }),
   }
   const problem =
-    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen: text('seen'), value }))
+    refusal(refused) ??
+    (await tryChange(args.context, { what: 'save', part: 'about', id, seen: text('seen'), value }))
   if (problem?.conflict && problem.conflict.value === null) {
     const removed = problem.conflict
-    const kept = await keepRemoved(args.context, { part: 'about', value, removed }, '/gestao/paginas')
+    const added: Added = { what: 'add', part: 'about', value }
+    const kept = await keepRemoved(args.context, added, removed, '/gestao/paginas')
     if (kept) return kept
   }
-  if (problem) return data({ problem, typed: value as unknown as About }, { status: 422 })
+  if (problem) return data({ problem, typed: value }, { status: 422 })
   return redirectSaved(args.context, `/gestao/paginas/${args.params.id}`)
 }
 
@@ -80,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PageEditor() {
   const { entry: kept, sections, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const entry: About = answer?.typed ? { ...kept, menuTitle: undefined, ...answer.typed } : kept
+  const entry: AboutContent = answer?.typed ? { ...kept, menuTitle: undefined, ...answer.typed } : kept
   const fields: Record<string, string> = answer?.problem.fields ?? {}
   const isSending = useIsSending()
   return (

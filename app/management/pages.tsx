@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { fieldTexts } from '#contract/fields.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
-import type { StationContent } from '#stations/schema.ts'
 import { intentOf } from '../routing/intent-of.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -25,23 +24,23 @@ const here = '/gestao/paginas'
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  return { tags: site.tags, about: site.about as unknown as StationContent['about'], formKey: newFormKey() }
+  return { tags: site.tags, about: site.about, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requireOwner(args)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const part = text('part')
+  const entry = { part: 'about', id: Number(text('id')) } as const
   const change = (value: Parameters<typeof saveChange>[1]) =>
     saveChange(args.context, value, here, texts.done)
   const intent = intentOf(form, [...moves, 'remove', 'add'])
   switch (intent) {
     case 'up':
     case 'down':
-      return change({ what: 'move', part, ...moveOf(form, intent) })
+      return change({ what: 'move', ...entry, ...moveOf(form, intent) })
     case 'remove':
-      return change({ what: 'remove', part, seen: text('seen') })
+      return change({ what: 'remove', ...entry, seen: text('seen') })
     case 'add':
       return addPage(args.context, text('name').trim(), formKeyOf(form))
   }
@@ -50,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 async function addPage(context: PortalContext, name: string, formKey: string | undefined) {
   const missing = refusal(name ? {} : { name: fieldTexts.required })
   if (missing) return data(missing, { status: 422 })
-  return saveAdded(context, { part: 'about', value: { name }, formKey }, here)
+  return saveAdded(context, { what: 'add', part: 'about', value: { name } }, formKey, here)
 }
 
 /** About entries and with them the menu. */
@@ -78,7 +77,7 @@ export default function Pages() {
               </span>
             </div>
             <Form noValidate method="post" preventScrollReset className={css.actions}>
-              <input type="hidden" name="part" value={`about:${entry.id}`} />
+              <input type="hidden" name="id" value={entry.id} />
               <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
               <input type="hidden" name="from" value={at + 1} />
               {(['up', 'down'] as const).map((intent) => (
@@ -117,7 +116,7 @@ export default function Pages() {
           intent="remove"
           closeHref="/gestao/paginas"
         >
-          <input type="hidden" name="part" value={`about:${asked.id}`} />
+          <input type="hidden" name="id" value={asked.id} />
           <input type="hidden" name="seen" value={tags[`about:${asked.id}`] ?? ''} />
         </AskDialog>
       ) : null}

@@ -1,6 +1,6 @@
 import { colorText, hexColor } from '#contract/hex-color.ts'
 import type { LogoPlate } from '#contract/sites/schemas.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import { footerFollows, footerOf, withPrimary } from '#themes/follow-primary.ts'
 import { sentColor } from '../forms/sent-color.ts'
 import type { PortalContext } from '../station/portal-context.ts'

@@ -1,13 +1,12 @@
 import { hexColor } from '#contract/hex-color.ts'
 import { mostSectionItems } from '#contract/management/most-entries.ts'
 import type { SiteChange } from '#contract/management/schemas.ts'
-import type { StationContent } from '#stations/schema.ts'
+import type { SectionContent as Section } from '#contract/sections/content.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { idsOf } from './ids-of.ts'
 import { orRefused, takeImage } from './owner.server.ts'
 
-type Section = StationContent['sections'][number]
-type Value = Extract<SiteChange, { what: 'save' }>['value']
+type Value = Extract<SiteChange, { part: 'section'; what: 'save' }>['value']
 
 /** Keys without text are left out: absent is what the form of station folders calls empty. */
 const filled = (value: Record<string, unknown>) =>

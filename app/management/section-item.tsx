@@ -1,4 +1,4 @@
-import type { StationContent } from '#stations/schema.ts'
+import type { ItemContent as Item } from '#contract/sections/section-schema.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileInput } from '../ui/file-input.tsx'
@@ -11,7 +11,6 @@ import { HtmlField } from './html-editor/html-field.tsx'
 import type { ItemInput } from './section-types/section-form.ts'
 import { texts } from './texts.ts'
 
-type Item = StationContent['sections'][number]['items'][number]
 type Props = {
   item: Item | null
   id?: number

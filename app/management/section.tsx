@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
-import type { StationContent } from '#stations/schema.ts'
+import type { SectionContent as Section } from '#contract/sections/content.ts'
 import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,14 +15,13 @@ import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import * as css from './gestao.css.ts'
-import { keepRemoved, redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
+import { type Added, keepRemoved, redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
 import { readSection } from './read-section.server.ts'
 import { SectionItem } from './section-item.tsx'
 import { sectionFormOf } from './section-types/index.ts'
 import { offeredInputs } from './section-types/offered-inputs.ts'
 import { texts } from './texts.ts'
 
-type Section = StationContent['sections'][number]
 const emptied: Partial<Section> = { title: '', subtitle: '', backgroundColor: undefined }
 
 export const handle: PageHandle = { takesFile: 'owner' }
@@ -30,9 +29,9 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  const section = (site.sections as unknown as Section[]).find((one) => String(one.id) === args.params.id)
+  const section = site.sections.find((one) => String(one.id) === args.params.id)
   if (!section) throw new Response(null, { status: 404 })
-  const pages = (site.about as unknown as StationContent['about']).map(({ id, name }) => ({
+  const pages = site.about.map(({ id, name }) => ({
     value: String(id),
     label: name,
   }))
@@ -42,21 +41,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const part = `section:${args.params.id}`
+  const id = Number(args.params.id)
   const site = await api.call(getManagedSite)
-  const before = (site.sections as unknown as Section[]).find((one) => `section:${one.id}` === part)
+  const before = site.sections.find((one) => one.id === id)
   const { value, refused } = await readSection(args.context, form, before)
   const seen = String(form.get('seen'))
-  const problem = refusal(refused) ?? (await tryChange(args.context, { what: 'save', part, seen, value }))
+  const answered =
+    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'section', id, seen, value }))
+  const problem = answered && { ...answered, fields: formFields(answered.fields, value) }
   if (problem?.conflict && problem.conflict.value === null) {
     const removed = problem.conflict
-    const kept = await keepRemoved(args.context, { part: 'sections', value, removed }, '/gestao/secoes')
+    const added: Added = { what: 'add', part: 'sections', value }
+    const kept = await keepRemoved(args.context, added, removed, '/gestao/secoes')
     if (kept) return kept
   }
   // What was typed comes back with the problem.
-  if (problem) return data({ problem, typed: value as unknown as Section }, { status: 422 })
+  if (problem) return data({ problem, typed: value as Section }, { status: 422 })
   return redirectSaved(args.context, `/gestao/secoes/${args.params.id}`)
 }
+
+/** Errors name items by their place, the form by their number. */
+const formFields = (
+  fields: Record<string, string>,
+  { items }: Pick<Section, 'items'> | { items?: { id: number }[] | undefined },
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name.replace(/^items\.(\d+)\./, (_, at: string) => `item.${items?.[Number(at)]?.id}.`),
+      message,
+    ]),
+  )
 
 /** One landing section with its items and pictures. */
 export default function SectionEditor() {

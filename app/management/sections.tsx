@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
-import type { StationContent } from '#stations/schema.ts'
+import { centered } from '#contract/sections/centered.ts'
+import type { SectionContent } from '#contract/sections/content.ts'
 import { intentOf } from '../routing/intent-of.server.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -20,19 +21,16 @@ import { requireOwner, saveAdded, saveChange } from './owner.server.ts'
 import { sectionForms, sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
 
-type Section = StationContent['sections'][number]
-
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const site = await api.call(getManagedSite)
-  const sections = site.sections as unknown as Section[]
-  return { version: site.version, tags: site.tags, sections, formKey: newFormKey() }
+  return { version: site.version, tags: site.tags, sections: site.sections, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const part = String(form.get('part') ?? '')
+  const entry = { part: 'section', id: Number(form.get('id')) } as const
   const seen = String(form.get('seen') ?? '')
   const change = (value: Parameters<typeof saveChange>[1]) =>
     saveChange(args.context, value, '/gestao/secoes', texts.done)
@@ -40,20 +38,22 @@ export async function action(args: ActionFunctionArgs) {
   switch (intent) {
     case 'up':
     case 'down':
-      return change({ what: 'move', part, ...moveOf(form, intent) })
+      return change({ what: 'move', ...entry, ...moveOf(form, intent) })
     case 'remove':
-      return change({ what: 'remove', part, seen })
+      return change({ what: 'remove', ...entry, seen })
     case 'add':
       return saveAdded(
         args.context,
-        { part: 'sections', value: { type: Number(form.get('type')) }, formKey: formKeyOf(form) },
+        { what: 'add', part: 'sections', value: { type: Number(form.get('type')) } },
+        formKeyOf(form),
         '/gestao/secoes',
       )
     case 'hide':
     case 'show': {
       const { sections } = await api.call(getManagedSite)
-      const value = sections.find((one) => `section:${one.id}` === part) ?? {}
-      return change({ what: 'save', part, seen, value: { ...value, hidden: intent === 'hide' } })
+      // Of one that is there no more the API says who removed it.
+      const value = sections.find((one) => one.id === entry.id) ?? { type: centered.id }
+      return change({ what: 'save', ...entry, seen, value: { ...value, hidden: intent === 'hide' } })
     }
   }
 }
@@ -123,7 +123,7 @@ export default function Sections() {
           intent="remove"
           closeHref="/gestao/secoes"
         >
-          <input type="hidden" name="part" value={`section:${asked.id}`} />
+          <input type="hidden" name="id" value={asked.id} />
           <input type="hidden" name="seen" value={tags[`section:${asked.id}`] ?? ''} />
         </AskDialog>
       ) : null}
@@ -131,7 +131,7 @@ export default function Sections() {
   )
 }
 
-function SectionRow({ section, place, seen }: { section: Section; place: number; seen: string }) {
+function SectionRow({ section, place, seen }: { section: SectionContent; place: number; seen: string }) {
   const name = section.title || texts.section.untitled
   return (
     <li className={css.row}>
@@ -143,7 +143,7 @@ function SectionRow({ section, place, seen }: { section: Section; place: number;
         </span>
       </div>
       <Form noValidate method="post" preventScrollReset className={css.actions}>
-        <input type="hidden" name="part" value={`section:${section.id}`} />
+        <input type="hidden" name="id" value={section.id} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="from" value={place} />
         <Button

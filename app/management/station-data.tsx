@@ -8,7 +8,7 @@ import {
   sendContactProof,
 } from '#contract/management/endpoints.ts'
 import { cnpjField, cnpjTexts } from '#contract/sites/schemas.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import { intentOf } from '../routing/intent-of.server.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import type { PortalContext } from '../station/portal-context.ts'
@@ -60,7 +60,7 @@ const notBuiltOf = ({ behaviour }: StationConfig) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const [site, contact] = await Promise.all([api.call(getManagedSite), api.call(getContactMail)])
-  const config = site.config as unknown as StationConfig
+  const { config } = site
   return {
     values: valuesOf(config),
     contact,
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'mail' || intent === 'prove') return proveMail(args.context, intent, form.token)
   const seen = form.seen ?? ''
   if (intent === 'features') {
-    const { features } = (await api.call(getManagedSite)).config as unknown as StationConfig
+    const { features } = (await api.call(getManagedSite)).config
     const value = { ...features, ...Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'on'])) }
     const problem = await tryChange(args.context, { what: 'save', part: 'features', seen, value })
     const flagged = { problem, typed: null, features: value }
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
       { status: 422 },
     )
   const { config } = await api.call(getManagedSite)
-  const value = JSON.parse(JSON.stringify(dataOf(config as unknown as StationConfig, form, cnpj?.data)))
+  const value = dataOf(config, form, cnpj?.data)
   const problem = await tryChange(args.context, { what: 'save', part: 'data', seen, value })
   return problem
     ? data({ problem: named(problem), typed: form, features: null }, { status: 422 })
@@ -144,7 +144,7 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
       ? null
       : {
           cnpj,
-          fullSocialName: form.fullSocialName,
+          fullSocialName: form.fullSocialName ?? '',
           city: form.city,
           line1: form.line1,
           line2: form.line2,
@@ -153,7 +153,7 @@ function dataOf(config: StationConfig, form: Values, cnpj: string | undefined) {
       ...config.currency,
       name: form.currencyName,
       multiplier: Number((form.multiplier ?? '').replace(',', '.')),
-      position: form.position,
+      position: form.position as StationConfig['currency']['position'],
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SignupDraft } from '#contract/onboarding/schemas.ts'
-import type { Behaviour } from '#stations/schema.ts'
+import type { Behaviour } from '#contract/stations/behaviour.ts'
 import type { FormQuestion } from './signup-schemas.ts'
 import { stepToShow } from './signup-steps.ts'
 

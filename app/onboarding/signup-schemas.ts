@@ -11,7 +11,7 @@ import {
   simpleFormSchema,
   verificationFormSchema,
 } from '#contract/onboarding/forms.ts'
-import type { Behaviour } from '#stations/schema.ts'
+import type { Behaviour } from '#contract/stations/behaviour.ts'
 import type { SignupStep } from './signup-steps.ts'
 
 /** What decides about the fields of a step. */

@@ -1,5 +1,5 @@
 import type { SignupDraft } from '#contract/onboarding/schemas.ts'
-import type { Behaviour } from '#stations/schema.ts'
+import type { Behaviour } from '#contract/stations/behaviour.ts'
 
 /** The steps of the registration by their names in the address: `?passo=senha`; the first has none. */
 export const signupSteps = ['conta', 'dados', 'senha', 'verificacao'] as const

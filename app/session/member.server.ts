@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import { isOpenOn } from '../station/navigation.ts'
 import type { PortalContext } from '../station/portal-context.ts'
 import { entryPath, type Member, toMember } from './member.ts'

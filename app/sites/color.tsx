@@ -10,7 +10,6 @@ import { useRef } from 'react'
 import type { z } from 'zod'
 import { changeSiteDraft, previewSite } from '#contract/sites/endpoints.ts'
 import { colorField } from '#contract/sites/schemas.ts'
-import type { Brand } from '#themes/brand.ts'
 import { ColorField } from '../forms/color-field.tsx'
 import { sentColor, shownName } from '../forms/sent-color.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(typed !== null && !tried.success && { refused: refusal(typed, tried.error) }),
     logoColors: draft.logo?.colors ?? null,
     version: draft.version,
-    report: contrastReport(config.brand as unknown as Brand),
+    report: contrastReport(config.brand),
   }
 }
 

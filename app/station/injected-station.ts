@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import type { PortalStation } from './portal-context.ts'
 
 /** The part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */

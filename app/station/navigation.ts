@@ -1,4 +1,5 @@
-import type { Behaviour, StationConfig } from '#stations/schema.ts'
+import type { Behaviour } from '#contract/stations/behaviour.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Features = StationConfig['features']

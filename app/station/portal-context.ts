@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import type { Brand } from '#themes/brand.ts'
 
 /** The station of a request as the portal sees it: its injected configuration and where it answers (GAP-02). */

@@ -1,5 +1,12 @@
 import { z } from 'zod'
+import { idField } from '../content-fields.ts'
 import { fieldTexts } from '../fields.ts'
+import { aboutContentSchema } from '../public/content.ts'
+import { sectionContentSchema } from '../sections/content.ts'
+import { brandSchema } from '../stations/brand.ts'
+import { configSchema } from '../stations/configuration.ts'
+import { featuresSchema, stationDataFields } from '../stations/data.ts'
+import { imagesSchema } from '../stations/images.ts'
 
 /**
  * One place up (-1) or down (1). `from` is the place, from 1 on, at which the editor saw what is moved: sent again after it was
@@ -10,27 +17,50 @@ export const moveFields = {
   from: z.int().min(1).max(1_000_000).optional(),
 }
 
-/** A value of the form of station folders (`station-configs/schema.ts`), checked by the API. */
-const value = z.record(z.string(), z.unknown())
+/** Of entries the number is in the change, not in its value: one that comes with it is not asked. */
+const sectionValue = sectionContentSchema.partial({ id: true })
+const aboutValue = aboutContentSchema.partial({ id: true })
+/** Keys that are left out stay as they are. */
+const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
+const dataValue = z
+  .object({
+    ...stationDataFields,
+    /** Null takes the company away. */ establishment: stationDataFields.establishment.nullable(),
+  })
+  .partial()
+
+const seen = z.string()
+const saved = { what: z.literal('save'), seen }
+const entry = { part: z.enum(['section', 'about']), id: idField }
 
 /**
- * What owners edit as one piece each: `look`, `data`, `features`, `section:12`, `about:3`, and the orders `sections` and
- * `about`. Two owners meet only when they change the same part.
- */
-export const partField = z.string().regex(/^(look|data|features|sections|about|section:\d+|about:\d+)$/)
-
-/**
- * `seen` is the tag of the part as the editor saw it: when somebody changed it since, the call answers 409 `conflict`
- * with `details` { who, tag, value } and changes nothing. `version` is that of the draft as the editor saw it.
+ * One change of the draft. What owners edit as one piece is a part: the look, the data, the features, a section, an about
+ * entry; two owners meet only when they change the same one. `seen` is the tag of the part as the editor saw it: when
+ * somebody changed it since, the call answers 409 `conflict` with `details` { who, tag, value } and changes nothing.
+ * `version` is that of the draft as the editor saw it.
  */
 export const siteChangeSchema = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('save'), part: partField, seen: z.string(), value }),
-  z.strictObject({ what: z.literal('add'), part: z.enum(['sections', 'about']), value }),
-  z.strictObject({ what: z.literal('remove'), part: partField, seen: z.string() }),
-  z.strictObject({ what: z.literal('move'), part: partField, ...moveFields }),
+  z.discriminatedUnion('part', [
+    z.strictObject({ ...saved, part: z.literal('look'), value: lookValue }),
+    z.strictObject({ ...saved, part: z.literal('data'), value: dataValue }),
+    z.strictObject({ ...saved, part: z.literal('features'), value: featuresSchema }),
+    z.strictObject({ ...saved, part: z.literal('section'), id: idField, value: sectionValue }),
+    z.strictObject({ ...saved, part: z.literal('about'), id: idField, value: aboutValue }),
+  ]),
+  z.discriminatedUnion('part', [
+    z.strictObject({ what: z.literal('add'), part: z.literal('sections'), value: sectionValue }),
+    z.strictObject({ what: z.literal('add'), part: z.literal('about'), value: aboutValue }),
+  ]),
+  z.strictObject({ what: z.literal('remove'), ...entry, seen }),
+  z.strictObject({ what: z.literal('move'), ...entry, ...moveFields }),
   z.strictObject({ what: z.literal('discard'), version: z.int() }),
 ])
-export type SiteChange = z.output<typeof siteChangeSchema>
+/** As it is sent: what is left out is taken for its default. */
+export type SiteChange = z.input<typeof siteChangeSchema>
+
+/** What `conflict` says of a part that somebody was faster with: `value` is null of what they removed. */
+export const overtakenSchema = z.object({ who: z.string(), tag: z.string(), value: z.unknown() })
+export type Overtaken = z.output<typeof overtakenSchema>
 
 /** The draft of a site as its owners edit it. */
 export const managedSiteSchema = z.object({
@@ -40,10 +70,10 @@ export const managedSiteSchema = z.object({
   updated_by: z.string().nullable(),
   updated_at: z.string().nullable(),
   published_number: z.number(),
-  config: value,
-  sections: z.array(value),
-  about: z.array(value),
-  /** Tag by part. */
+  config: configSchema,
+  sections: z.array(sectionContentSchema),
+  about: z.array(aboutContentSchema),
+  /** Tag by part: `look`, `data`, `features`, `section:12`, `about:3`, and the orders `sections` and `about`. */
   tags: z.record(z.string(), z.string()),
 })
 export type ManagedSite = z.output<typeof managedSiteSchema>

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { sessionAnswerSchema } from '../access/schemas.ts'
 import { captchaFields } from '../captcha.ts'
+import { assetField } from '../content-fields.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import { emailField, fieldTexts, newPasswordField, requiredText } from '../fields.ts'
 import { acceptedField } from '../person-fields.ts'
 import { publicActionSchema, sectionSchema, websiteSettingsSchema } from '../public/schemas.ts'
+import { configSchema } from '../stations/configuration.ts'
+import { imagesWith } from '../stations/images.ts'
 import {
   colorField,
   logoPlateSchema,
@@ -108,9 +111,12 @@ export const removeSiteLogo = endpoint({
   answer: siteDraftSchema,
 })
 
-/** What a landing page is made of, for a station that is not published yet. `config` as in `lookupStation`. */
+/** Art that is not stored yet is in its preview as data. */
+const shownPicture = z.union([assetField, z.string().startsWith('data:')])
+
+/** What a landing page is made of, for a station that is not published yet. */
 export const sitePreviewSchema = z.object({
-  config: z.record(z.string(), z.unknown()),
+  config: configSchema.extend({ images: imagesWith(shownPicture) }),
   settings: websiteSettingsSchema,
   sections: z.array(sectionSchema),
   /** Null: those of the live station. */

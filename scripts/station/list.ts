@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { stations } from '#api/stations/tables.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
 import { checkStationFolders } from '#stations/registry.ts'
-import { configSchema } from '#stations/schema.ts'
 import { stationsDirectory } from './check.ts'
 import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
 import { portalPages } from '#tests/fixtures/portal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 
 export type HeroSlide = { image: string; alt: string; title: string | null; text: string | null }
 export type HeroData = {

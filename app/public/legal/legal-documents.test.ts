@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configSchema, type StationConfig } from '#stations/schema.ts'
+import { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
 import type { LegalSection } from './legal-document.ts'
 import { legalFacts } from './legal-facts.ts'
 import { privacyBank } from './privacy-bank.ts'

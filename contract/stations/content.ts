@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { activityContentSchema } from '../activities/content.ts'
+import { activityTypeOf, bodyProblems } from '../activity-types/index.ts'
+import { categoryContentSchema, journeyContentSchema, nowPlayingContentSchema } from '../home/content.ts'
+import { planContentSchema } from '../plans/content.ts'
+import { aboutContentSchema, benefitContentSchema } from '../public/content.ts'
+import { sectionContentSchema, sectionProblems } from '../sections/content.ts'
+import { trophyContentSchema } from '../trophies/content.ts'
+
+const fieldsSchema = z.strictObject({
+  sections: z.array(sectionContentSchema).default([]),
+  about: z.array(aboutContentSchema).default([]),
+  benefits: z.array(benefitContentSchema).default([]),
+  plans: z.array(planContentSchema).default([]),
+  activities: z.array(activityContentSchema).default([]),
+  categories: z.array(categoryContentSchema).default([]),
+  journeys: z.array(journeyContentSchema).default([]),
+  nowPlaying: nowPlayingContentSchema.optional(),
+  trophies: z.array(trophyContentSchema).default([]),
+})
+export type StationContent = z.output<typeof fieldsSchema>
+
+type Problem = (path: PropertyKey[], message: string) => void
+
+/** What a station shows and does, `content.json` of its folder: every area's own form, and what they name of each other. */
+export const contentSchema = fieldsSchema.superRefine((content, context) => {
+  const problem: Problem = (path, message) => context.addIssue({ code: 'custom', path, message })
+  refuseRepeatedIds(content, problem)
+  refuseUnknownActivities(content, problem)
+  refuseRepeatedCodes(content, problem)
+  refuseUnknownLinks(content, problem)
+})
+
+function refuseRepeatedIds({ nowPlaying: _, ...lists }: StationContent, problem: Problem): void {
+  for (const [name, list] of Object.entries(lists))
+    if (new Set(list.map(({ id }) => id)).size < list.length) problem([name], 'ids sem repetição')
+}
+
+function refuseUnknownActivities(content: StationContent, problem: Problem): void {
+  const known = new Set(content.activities.map((entry) => entry.id))
+  const check = (path: PropertyKey[], ids: number[]) => {
+    for (const [index, one] of ids.entries())
+      if (!known.has(one)) problem([...path, index], `uma atividade que exista em activities (não há ${one})`)
+  }
+  for (const [index, entry] of content.categories.entries())
+    check(['categories', index, 'activities'], entry.activities)
+  for (const [index, entry] of content.journeys.entries())
+    check(['journeys', index, 'activities'], entry.activities)
+  for (const [index, entry] of content.activities.entries())
+    check(['activities', index, 'prerequisites'], entry.prerequisites)
+  for (const [index, { activityId }] of content.trophies.entries())
+    if (activityId !== undefined) check(['trophies', index, 'activityId'], [activityId])
+  if (content.nowPlaying) check(['nowPlaying', 'activities'], content.nowPlaying.activities)
+}
+
+/** Of two published invitations with one code nobody could say which one somebody came by (ONB-02). */
+function refuseRepeatedCodes({ activities }: StationContent, problem: Problem): void {
+  const codes = activities.map(({ type, status, body }) =>
+    activityTypeOf(type).hasInviteCode && status === 'published' ? body?.code : undefined,
+  )
+  for (const [index, code] of codes.entries())
+    if (code !== undefined && codes.indexOf(code) < index)
+      problem(['activities', index, 'body', 'code'], 'um código que nenhum outro convite publicado tem')
+}
+
+function refuseUnknownLinks({ sections, about }: StationContent, problem: Problem): void {
+  const known = new Set(about.map((entry) => entry.id))
+  for (const [at, { items }] of sections.entries())
+    for (const [index, item] of items.entries()) {
+      if (item.linkType === 'additional' && !known.has(item.aboutId ?? item.id))
+        problem(['sections', at, 'items', index, 'aboutId'], 'uma entrada de about que exista')
+      if (item.linkType === 'external' && !item.externalLink)
+        problem(
+          ['sections', at, 'items', index, 'externalLink'],
+          'um endereço http(s) ou um caminho deste site, pois linkType é external',
+        )
+    }
+}
+
+/**
+ * The content of a folder: sections and what only an activity's type knows have the form of their type, without a mistyped
+ * key.
+ */
+export const folderContentSchema = contentSchema.superRefine(({ sections, activities }, context) => {
+  const problem = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  for (const [index, section] of sections.entries())
+    for (const { path, message } of sectionProblems(section)) problem(['sections', index, ...path], message)
+  for (const [index, { type, body }] of activities.entries())
+    for (const { path, message } of bodyProblems(type, body))
+      problem(['activities', index, 'body', ...path], message)
+})
