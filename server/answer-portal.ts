@@ -18,6 +18,8 @@ export type PortalRequest = {
   station: KnownStation | null
   origin: { host: string; url: string; https: boolean }
   address: string
+  /** What is rendered waits for its turn; what is kept does not. */
+  inTurn: (work: () => Promise<Response>) => Promise<Response>
 }
 
 /** The real page with what is not published yet, for those who may see it; in frames of this host only. */
@@ -43,7 +45,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address }: PortalRequest,
+  { station, origin, address, inTurn }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -53,7 +55,7 @@ export async function answerPortal(
   const url = `${pathname}${search}`
   const look = { method: c.req.method, url, cookie: c.req.header('cookie') ?? '' }
   const key = station && pageKey(look, station, origin, parts.port)
-  const render = async () => {
+  const renderNow = async () => {
     const nonce = randomBytes(16).toString('base64url')
     const portalStation: PortalStation | null = station && {
       id: station.id,
@@ -89,6 +91,7 @@ export async function answerPortal(
     c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
     return response
   }
+  const render = () => inTurn(renderNow)
   if (!key || !parts.pageCache) return compressStream(await render(), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }

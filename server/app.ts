@@ -9,6 +9,7 @@ import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
+import { createAnswerTurns } from './answer-turns.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { limitFields } from './limit-fields.ts'
@@ -166,6 +167,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // Uploads are counted as they are received.
   app.use((c, next) => (c.get('sender') ? next() : fields(c, next)))
 
+  const pageInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
+  const callInTurn = createAnswerTurns({ reading: 32, sending: 64 }, refuseCrowd)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
@@ -176,7 +179,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (station && meaning.kind === 'domain' && origin.https)
       parts.domainArrived?.(station.id, meaning.domain)
     const address = addressOf(c, parts.trustProxy)
-    if (isApi) return answerApi(c, parts, station, address)
+    if (isApi) return callInTurn(c, address, () => answerApi(c, parts, station, address))
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (isFileAddress(c.req.path) && (station || isRoot)) {
       c.set('route', `${filesPath}*`)
@@ -202,7 +205,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         'Envio recusado',
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
-    return answerPortal(c, parts, { station, origin, address })
+    const inTurn = (work: () => Promise<Response>) => pageInTurn(c, address, work)
+    return answerPortal(c, parts, { station, origin, address, inTurn })
   })
   return app
 }
@@ -314,7 +318,7 @@ const refuseCrowd = refuseBody(
   503,
   'unavailable',
   errorWords[503].title,
-  'Muitos envios estão chegando agora. Tente novamente em instantes.',
+  'Muitas pessoas estão usando este site agora. Tente novamente em instantes.',
 )
 
 /** Who asks for what is not everybody's. */

@@ -32,3 +32,39 @@ test('SEC-42 whoever asks and reads nothing is let go', async () => {
   client.destroy()
   await stopListening(server, 50)
 })
+
+test('SEC-46 the requests of a connection are answered one after the other, and only so many wait', async () => {
+  const begun: string[] = []
+  const open: (() => void)[] = []
+  const server = await listen(
+    (request, response) => {
+      begun.push(request.url ?? '')
+      open.push(() => response.end(`answer to ${request.url}`))
+    },
+    0,
+    '127.0.0.1',
+  )
+  const connectOf = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const requests = (count: number) =>
+    Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nhost: a\r\n\r\n`).join('')
+  const client = connectOf()
+  let received = ''
+  client.on('data', (chunk: Buffer) => {
+    received += chunk.toString()
+  })
+  client.write(requests(3))
+  for (let at = 0; at < 3; at += 1) {
+    await expect.poll(() => begun).toHaveLength(at + 1)
+    open[at]?.()
+    await expect.poll(() => received).toContain(`answer to /${at}`)
+  }
+  expect(begun).toEqual(['/0', '/1', '/2'])
+  client.destroy()
+  const greedy = connectOf().resume()
+  greedy.on('error', () => {})
+  const closed = once(greedy, 'close')
+  greedy.write(requests(20))
+  await closed
+  expect(begun.length).toBe(4)
+  await stopListening(server, 50)
+})

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import type { Drain } from './drain.ts'
 import { StartProblem } from './environment.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
@@ -16,9 +17,10 @@ export async function listen(
   drain?: Drain,
   idle = idleMs,
 ): Promise<Server> {
+  const inTurn = oneAtATime(listener)
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (drain?.isDraining()) response.setHeader('connection', 'close')
-    listener(request, response)
+    inTurn(request, response)
   })
   server.setTimeout(idle)
   await new Promise<void>((resolve, reject) => {

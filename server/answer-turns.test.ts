@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { createAnswerTurns } from './answer-turns.ts'
+import type { AppEnv } from './app-parts.ts'
+
+const asking = (method = 'GET', outgoing = { destroyed: false }) =>
+  ({ req: { method }, env: { outgoing } }) as unknown as Context<AppEnv>
+
+function world() {
+  const inTurn = createAnswerTurns({ reading: 4, sending: 4 }, () => new Response('full', { status: 503 }))
+  const begun: string[] = []
+  const open: (() => void)[] = []
+  const ask = (address: string, c = asking()) =>
+    inTurn(c, address, () => {
+      begun.push(address)
+      return new Promise((resolve) => open.push(() => resolve(new Response('done'))))
+    })
+  return { ask, begun, open, inTurn }
+}
+
+describe('SEC-46 what is worked on at the same time', () => {
+  test('is half of one address, and others go on', async () => {
+    const { ask, begun, open } = world()
+    const answers = [ask('a'), ask('a'), ask('a'), ask('b')]
+    expect(begun).toEqual(['a', 'a', 'b'])
+    for (let at = 0; at < 4; at += 1) {
+      await expect.poll(() => open.length).toBeGreaterThan(at)
+      open[at]?.()
+    }
+    expect(await Promise.all(answers.map(async (one) => (await one).status))).toEqual([200, 200, 200, 200])
+  })
+
+  test('what is sent has places of its own', () => {
+    const { ask, begun } = world()
+    for (const method of ['GET', 'GET', 'GET', 'POST', 'POST', 'POST']) void ask('a', asking(method))
+    expect(begun).toHaveLength(4)
+  })
+
+  test('of one address so many wait, and the next is told to come again', async () => {
+    const { ask } = world()
+    for (let at = 0; at < 252; at += 1) void ask('a')
+    const refused = await ask('a')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('nothing is worked for whoever left meanwhile', async () => {
+    const { ask, begun, open } = world()
+    void ask('a')
+    void ask('a')
+    const outgoing = { destroyed: false }
+    const gone = ask('a', asking('GET', outgoing))
+    outgoing.destroyed = true
+    open[0]?.()
+    expect((await gone).status).toBe(400)
+    expect(begun).toHaveLength(2)
+  })
+
+  test('what the work throws is no full line', async () => {
+    const { inTurn } = world()
+    await expect(inTurn(asking(), 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  })
+})

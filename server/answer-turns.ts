@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { ApiError } from '#api/errors.ts'
+import { createTurns } from '#api/turns.ts'
+import type { AppEnv } from './app-parts.ts'
+
+type Places = { reading: number; sending: number }
+type Work = () => Response | Promise<Response>
+
+/** What waits of everybody and of one address: a hall that opens the same page at the same moment. */
+const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
+
+/**
+ * What is worked on at the same time, in this process: half of the places at most are of one address, so that nobody's
+ * thousand requests are what everybody else waits for, and the health of the process is told meanwhile (SEC-46). Whoever left
+ * while waiting is worked for no more.
+ */
+export function createAnswerTurns({ reading, sending }: Places, onFull: (c: Context<AppEnv>) => Response) {
+  const lane = (atOnce: number) =>
+    createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy: '', retryAfterSeconds: 5 })
+  const lanes = { reading: lane(reading), sending: lane(sending) }
+
+  return async function inTurn(c: Context<AppEnv>, address: string, work: Work): Promise<Response> {
+    const takeTurn = isReading(c.req.method) ? lanes.reading : lanes.sending
+    let isAtWork = false
+    try {
+      return await takeTurn(address, async () => {
+        isAtWork = true
+        return c.env?.outgoing?.destroyed ? new Response(null, { status: 400 }) : work()
+      })
+    } catch (error) {
+      if (isAtWork || !(error instanceof ApiError)) throw error
+      const answer = onFull(c)
+      answer.headers.set('retry-after', '5')
+      return answer
+    }
+  }
+}
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
