@@ -36,7 +36,7 @@ app.use(
     mostParts: 3,
     mostMs: 2_000,
     graceMs: 1_000,
-    room: createUploadRoom(mostBytes),
+    room: createUploadRoom(mostBytes, 300),
     holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 0.9 * mostBytes }],
   }),
 )
@@ -102,6 +102,13 @@ describe('SEC-01 large bodies over the wire', () => {
     await Promise.all(silent.map(({ socket }) => once(socket, 'connect')))
     expect(await send(large)).toBe('200 a:60000')
     for (const { socket } of silent) socket.destroy()
+  })
+
+  test('SEC-39 what has been coming for long makes room for what comes now', async () => {
+    const slow = begin(mostBytes, 'x'.repeat(80_000))
+    await expect.poll(() => send(large)).toBe('503 full')
+    await expect.poll(() => send(large), { timeout: 5_000 }).toBe('200 a:60000')
+    expect(await slow.answer).toMatch(/^HTTP\/1.1 503 [\s\S]*full$/)
   })
 
   test('SEC-39 nobody takes all the room there is', async () => {

@@ -41,9 +41,12 @@ export function receiveBodies({
     const said = isChunked ? mostBytes : Number(length ?? 0)
     if (!c.req.raw.body || said === 0) return next()
     if (said > mostBytes) return onTooLarge(c)
-    const seat = room.enter(holders(c))
+    const reader = c.req.raw.body.getReader()
+    // A stream that broke off by itself has nothing left to cancel.
+    const seat = room.enter(holders(c), () => void reader.cancel().catch(() => {}))
     try {
-      const body = await receive(c.req.raw, { ...pace, bytes: said, mostBytes, seat })
+      const body = await receive(reader, { ...pace, bytes: said, mostBytes, seat })
+      seat.settle()
       if (body === 'gone') return c.body(null, 400)
       if (body === 'full') return closing(onFull(c))
       if (body === 'too_slow') return closing(onTooSlow(c))
@@ -62,11 +65,13 @@ export function receiveBodies({
 
 type Expected = Pace & { bytes: number; mostBytes: number; seat: Seat }
 
-async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs, seat }: Expected) {
-  const reader = body?.getReader()
+async function receive(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { bytes, mostBytes, mostMs, graceMs, seat }: Expected,
+) {
   const chunks: Uint8Array[] = []
   const begun = performance.now()
-  for (let size = 0; reader; ) {
+  for (let size = 0; ; ) {
     const nextIsDueMs = graceMs + ((mostMs - graceMs) * (size + 1)) / bytes
     const part = await within(begun + nextIsDueMs - performance.now(), reader.read())
     if (part === 'too_slow' || part === 'gone') return part
@@ -76,7 +81,7 @@ async function receive({ body }: Request, { bytes, mostBytes, mostMs, graceMs, s
     if (!seat.take(part.value.length)) return 'full'
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks)
+  return seat.isTaken() ? 'full' : Buffer.concat(chunks)
 }
 
 /** What is read in time; a sender that broke off is gone. */
