@@ -1,5 +1,6 @@
 import type { StationContent, StationFolder } from '#stations/schema.ts'
 import type { PlatformContext } from './context.ts'
+import type { Demo } from './demo.ts'
 import type { ApiDeps } from './deps.ts'
 import type { Extension } from './event.ts'
 import type { ApiApp } from './http/serve.ts'
@@ -29,6 +30,8 @@ export type Area = {
   tidy?: TidyTask
   /** Who renews the codes and links of mails that leave late, by kind of mail (ADR 28). */
   codeRenewals?: Readonly<Record<string, RenewCode>>
+  /** What it shows of itself in the demo, by its own verbs; at every start of a demo. */
+  seedDemo?(demo: Demo): Promise<void>
   /** What it brings to areas below it, and what of theirs it wants to hear of. */
   extensions?: readonly Extension[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startOfDay } from './start-of-day.ts'
-import { termsOf } from './vouchers/index.ts'
+import { termsOf } from './vouchers/terms.ts'
 
 describe('PTS-03 GAP-37 the first instant of a day', () => {
   test.each([

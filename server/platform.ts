@@ -3,12 +3,10 @@ import { allJobs } from '#api/all-jobs.ts'
 import type { PlatformContext } from '#api/context.ts'
 import { openDatabase } from '#api/db/client.ts'
 import { migrate } from '#api/db/migrate.ts'
-import { seedDemoParticipants } from '#api/demo/index.ts'
 import { markDomainSeen } from '#api/domains/index.ts'
 import { type Api, createApi } from '#api/index.ts'
 import { startJobs, sweepEmbeddedJob } from '#api/jobs/index.ts'
 import { countMails, holdMails, neglectedMs } from '#api/mail/index.ts'
-import { seedDemoOnboarding } from '#api/onboarding/index.ts'
 import {
   type Files,
   folderFiles,
@@ -22,6 +20,7 @@ import {
   type WatchedFiles,
   watchedFiles,
 } from '#api/ports/index.ts'
+import { seedDemo } from '#api/seed-demo.ts'
 import { importStation } from '#api/station-folders.ts'
 import { createStationRegistry, renewSkeletons, stationChangedChannel } from '#api/stations/index.ts'
 import { stations as stationRows } from '#api/stations/tables.ts'
@@ -93,8 +92,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     async seedDemo(folder: string) {
       for (const station of loadStationFolders(folder)) {
         const { stationId } = await importStation({ db, ports }, station, await readAssets(station.directory))
-        await seedDemoParticipants({ db, ports }, stationId)
-        await seedDemoOnboarding({ db, ports }, stationId)
+        await seedDemo({ db, ports, stations }, stationId)
       }
     },
     services: async () => ({ database: await connection.problem(), files: await ports.files.problem() }),

@@ -9,14 +9,18 @@ import { invitations } from './tables.ts'
 export async function acceptInvite(ctx: ApiContext, invitedId: number, code: string): Promise<boolean> {
   const invite = await resolveInvite(ctx, code, invitedId)
   if (!invite.ok) return false
-  await ctx.db.insert(invitations).values({
-    stationId: ctx.station.id,
-    activityId: invite.found.activity.id,
-    inviterId: invite.inviter?.id ?? null,
-    invitedId,
-    pointsInviterH: Math.round(invite.pointsInviter * 100),
-    pointsInvitedH: Math.round(invite.pointsInvited * 100),
-    createdAt: ctx.ports.clock.now(),
-  })
-  return true
+  const rows = await ctx.db
+    .insert(invitations)
+    .values({
+      stationId: ctx.station.id,
+      activityId: invite.found.activity.id,
+      inviterId: invite.inviter?.id ?? null,
+      invitedId,
+      pointsInviterH: Math.round(invite.pointsInviter * 100),
+      pointsInvitedH: Math.round(invite.pointsInvited * 100),
+      createdAt: ctx.ports.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: invitations.id })
+  return rows.length > 0
 }

@@ -2,4 +2,3 @@ export { accountConfirmed, accountConfirming, accountRegistered } from './events
 export { missingData } from './missing-data.ts'
 export { firstNameOf } from './person-name.ts'
 export { recordConsents } from './record-consents.ts'
-export { seedDemoOnboarding } from './seed-demo-onboarding.ts'

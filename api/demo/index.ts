@@ -1,1 +1,0 @@
-export { seedDemoParticipants } from './seed-demo-participants.ts'
