@@ -15,8 +15,8 @@ import { themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage, errorWords, statusOf, useErrorStatus } from './routing/error-page.tsx'
 import type { PageHandle } from './routing/page-handle.ts'
 import { PageState } from './routing/page-state.tsx'
+import { browserStation } from './station/browser-station.ts'
 import { readConsent } from './station/consent.ts'
-import { injectedStation } from './station/injected-station.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
 import { cookieNotice } from './ui/cookie-notice.server.tsx'
 import { PageChange } from './ui/page-change.tsx'
@@ -31,7 +31,7 @@ import './ui/cookie-notice.css.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const brand = context.station?.config.brand ?? defaultBrand
   return {
-    station: context.station && injectedStation(context.station),
+    station: context.station && browserStation(context.station),
     theme: themeStyle(brand),
     themeColor: brand.colors.primary,
     preloads: fontPreloads(brand),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { allGiven } from '#app/station/consent.ts'
-import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { chooseEncoding, compressStream } from './compression.ts'
@@ -11,11 +11,11 @@ import { createPortalContext } from './portal-context.ts'
 import { formTargets, pageFormTarget } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
 import { previewContext, previewedPage } from './site-preview.ts'
-import type { KnownStation } from './station-directory.ts'
+import type { StationOfHost } from './station-directory.ts'
 
 /** What the edge has found out of a request before the portal sees it. */
 export type PortalRequest = {
-  station: KnownStation | null
+  station: StationOfHost | null
   origin: { host: string; url: string; https: boolean }
   address: string
   /** What is rendered waits for its turn; what is kept does not. */
@@ -57,7 +57,7 @@ export async function answerPortal(
   const key = station && pageKey(look, station, origin, parts.port)
   const renderNow = async () => {
     const nonce = randomBytes(16).toString('base64url')
-    const portalStation: PortalStation | null = station && {
+    const injected: InjectedStation | null = station && {
       id: station.id,
       slug: station.slug,
       revision: station.revision,
@@ -68,7 +68,7 @@ export async function answerPortal(
     let isWhole = true
     const context = createPortalContext(parts, {
       request: c.req.raw,
-      station: portalStation,
+      station: injected,
       https: origin.https,
       address,
       requestId: c.get('requestId'),

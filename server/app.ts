@@ -26,7 +26,7 @@ import { isReadable, unknownRoute } from './route-pattern.ts'
 import { isSameOrigin, secure } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
-import type { KnownStation } from './station-directory.ts'
+import type { StationOfHost } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 import { createUploadRoom } from './upload-room.ts'
 
@@ -328,7 +328,12 @@ const askingFor = (c: Context<AppEnv>) => ({
   authorization: c.req.header('authorization'),
 })
 
-async function answerApi(c: Context<AppEnv>, parts: AppParts, station: KnownStation | null, address: string) {
+async function answerApi(
+  c: Context<AppEnv>,
+  parts: AppParts,
+  station: StationOfHost | null,
+  address: string,
+) {
   if (!parts.api) return c.json({ code: 'not_found', messages: ['Erro'] }, 404)
   return parts.api.fetch(c.req.raw, {
     hostStationId: station?.id,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConsent } from '#app/station/consent.ts'
 import { keptUrl, pageKey } from './kept-pages.ts'
-import type { KnownStation } from './station-directory.ts'
+import type { StationOfHost } from './station-directory.ts'
 
-const station = { id: 7, revision: 3 } as KnownStation
+const station = { id: 7, revision: 3 } as StationOfHost
 const originOf = (host: string) => ({ host, url: `http://${host}`, https: false })
 const keyOf = (cookie: string) =>
   pageKey({ method: 'GET', url: '/', cookie }, station, originOf('a.localhost'), 3000)

@@ -10,7 +10,7 @@ import { requestIdOf } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import type { RoutePattern } from './route-pattern.ts'
 import { pageFormTarget, securityHeaders } from './security.ts'
-import type { KnownStation, StationDirectory } from './station-directory.ts'
+import type { StationDirectory, StationOfHost } from './station-directory.ts'
 
 type Look = { method: string; url: string; cookie: string }
 
@@ -38,7 +38,7 @@ const rulesTab = '?aba=regulamento'
  */
 export function pageKey(
   { method, url: asked, cookie }: Look,
-  station: KnownStation,
+  station: StationOfHost,
   origin: { host: string; url: string; https: boolean },
   port: number,
 ): string | null {

@@ -1,5 +1,5 @@
 import type { HostMeaning } from '#app/station/resolve-host.ts'
-import type { KnownStation } from './station-directory.ts'
+import type { StationOfHost } from './station-directory.ts'
 
 /** The owner's way in whatever becomes of the domain: managing, logging in and out, a new password; and Remix's own call. */
 const staysHere = /^\/(gestao|login|login-token|logout|esqueci-minha-senha|redefinir-senha|__manifest)(\/|$)/i
@@ -10,7 +10,7 @@ function isPage({ method, headers }: Request, path: string): boolean {
   return isRead && !path.endsWith('.data') && (headers.get('sec-fetch-dest') ?? 'document') === 'document'
 }
 
-type Asked = { meaning: HostMeaning; station: KnownStation | null; isHttps: boolean }
+type Asked = { meaning: HostMeaning; station: StationOfHost | null; isHttps: boolean }
 
 /**
  * Where a page of a sub-domain, or of the `www` of an own domain, is, once its station has a proved domain of its own that

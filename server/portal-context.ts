@@ -1,6 +1,6 @@
 import type { Api, RequestFacts } from '#api/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
-import type { PortalContext, PortalStation } from '#app/station/portal-context.ts'
+import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem, createClient } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
 import type { RoutePattern } from './route-pattern.ts'
@@ -21,7 +21,7 @@ export type PortalSources = {
 
 type RequestParts = {
   request: Request
-  station: PortalStation | null
+  station: InjectedStation | null
   https: boolean
   address: string
   requestId: string

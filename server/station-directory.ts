@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import type { StationRecord } from '#api/station-record.ts'
 import { type HostMeaning, type HostSettings, resolveHost } from '#app/station/resolve-host.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
-import { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
+import { configSchema } from '#contract/stations/configuration.ts'
 import { lookupStation } from '#contract/stations/endpoints.ts'
-import type { InjectedStation } from '#contract/stations/schemas.ts'
+import type { StationLookup } from '#contract/stations/schemas.ts'
 
-/** A station as the server keeps it between requests. */
-export type KnownStation = Omit<InjectedStation, 'config'> & { config: StationConfig }
+/** What a host leads to: a station, and the domain it would rather be seen under. */
+export type StationOfHost = StationRecord & Pick<StationLookup, 'primaryDomain'>
+type Query = { slug?: string; domain?: string; id?: number }
 
 /** How long an answer serves when no notice of change arrives: the bound for processes that lost the database's notices. */
 const ttlMs = 5000
@@ -18,37 +20,32 @@ const unknownTtlMs = 300
  * the same with an API in this process and with a remote one. `forget` is called when a station changed.
  */
 export function createStationDirectory(api: ApiClient, settings: DirectorySettings) {
-  const known = new LRUCache<string, { station: KnownStation | null }>({
+  const read = createLookup(api)
+  let changes = 0
+  const known = new LRUCache<string, { station: StationOfHost | null }, Query>({
     max: 20_000,
     ttl: ttlMs,
-    // What was known serves on while a remote API cannot be asked.
     noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    async fetchMethod(_, before, { options, context }) {
+      const begun = changes
+      try {
+        const station = await read(context)
+        if (!station) options.ttl = unknownTtlMs
+        // It may be of before the change, whichever station changed: what is under way has no number yet.
+        if (changes !== begun) options.ttl = 1
+        return { station }
+      } catch (error) {
+        // What was known serves on while a remote API cannot be asked.
+        if (before?.station) return before
+        throw error
+      }
+    },
   })
-  const asking = new Map<string, Promise<KnownStation | null>>()
 
-  async function ask(key: string, query: { slug?: string; domain?: string; id?: number }) {
-    try {
-      const { config, ...rest } = await api.call(lookupStation, { query })
-      return { ...rest, config: configSchema.parse(config) }
-    } catch (error) {
-      if (error instanceof ApiProblem && error.status === 404) return null
-      const before = known.get(key, { allowStale: true })?.station
-      if (before) return before
-      throw error
-    } finally {
-      asking.delete(key)
-    }
-  }
-
-  function find(key: string, query: { slug?: string; domain?: string; id?: number }) {
+  function find(key: string, query: Query) {
     const hit = known.get(key)
-    if (hit) return hit.station
-    const running = asking.get(key) ?? ask(key, query)
-    asking.set(key, running)
-    return running.then((station) => {
-      known.set(key, { station }, { ttl: station ? ttlMs : unknownTtlMs })
-      return station
-    })
+    return hit ? hit.station : known.fetch(key, { context: query }).then((found) => found?.station ?? null)
   }
 
   return {
@@ -69,9 +66,28 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
 
     /** Drops what is known of a station, or of all. */
     forget(stationId?: number): void {
+      changes += 1
       for (const [key, { station }] of known.entries())
         if (stationId === undefined || station === null || station.id === stationId) known.delete(key)
     },
+  }
+}
+
+/** Asks for a station; its configuration is parsed once for each of its revisions, however often it is asked for. */
+function createLookup(api: ApiClient) {
+  const parsed = new LRUCache<number, StationOfHost>({ max: 20_000 })
+  return async (query: Query): Promise<StationOfHost | null> => {
+    try {
+      const { config, ...rest } = await api.call(lookupStation, { query })
+      const before = parsed.get(rest.id)
+      const isSame = before?.revision === rest.revision
+      const station = { ...rest, config: isSame ? before.config : configSchema.parse(config) }
+      parsed.set(rest.id, station)
+      return station
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 404) return null
+      throw error
+    }
   }
 }
 
@@ -81,15 +97,12 @@ type DirectorySettings = HostSettings & { rootSlug?: string | undefined }
 const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMeaning =>
   meaning.kind === 'root' && rootSlug ? { kind: 'slug', slug: rootSlug } : meaning
 
-type Found = { meaning: HostMeaning; station: KnownStation | null }
+type Found = { meaning: HostMeaning; station: StationOfHost | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>
 
 function stationOfHost(
   meaning: HostMeaning,
-  find: (
-    key: string,
-    query: { slug?: string; domain?: string; id?: number },
-  ) => KnownStation | null | Promise<KnownStation | null>,
+  find: (key: string, query: Query) => StationOfHost | null | Promise<StationOfHost | null>,
 ) {
   if (meaning.kind === 'slug') return find(`slug:${meaning.slug}`, { slug: meaning.slug })
   if (meaning.kind === 'domain') return find(`domain:${meaning.domain}`, { domain: meaning.domain })

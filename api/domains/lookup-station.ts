@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { InjectedStation } from '#contract/stations/schemas.ts'
+import type { StationLookup } from '#contract/stations/schemas.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { RequestFacts } from '../http/env.ts'
@@ -17,7 +17,7 @@ export async function lookupStation(
   ctx: Pick<PlatformContext, 'db'>,
   query: Query,
   { hostStationId, isServer }: Pick<RequestFacts, 'hostStationId' | 'isServer'> = {},
-): Promise<InjectedStation> {
+): Promise<StationLookup> {
   const isCounted = query.slug === undefined && query.domain === undefined && query.id !== undefined
   if (isCounted && !isServer && query.id !== hostStationId) throw notFound()
   // The one proved last of those that requests came in under; another that was proved since may not point here yet.
@@ -49,7 +49,7 @@ export async function lookupStation(
     revision,
     // A domain that was claimed, or proved but never reached, is no address to name yet.
     primaryDomain: found.reached,
-    config: config as InjectedStation['config'],
+    config: config as StationLookup['config'],
   }
 }
 

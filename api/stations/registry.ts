@@ -17,27 +17,25 @@ export function createStationRegistry(db: Database): StationRegistry {
     max: 20_000,
     ttl: ttlMs,
     noDeleteOnStaleGet: true,
+    // Who asked before a notice of change gets an answer; it is not kept.
+    ignoreFetchAbort: true,
+    async fetchMethod(id, before) {
+      const [row] = await db.select().from(stations).where(eq(stations.id, id))
+      // An unchanged station keeps its record, and with it what is remembered of it.
+      const isSame = row && before?.station?.revision === row.revision
+      return { station: isSame ? before.station : row ? toRecord(row) : null }
+    },
   })
-  const reading = new Map<number, Promise<StationRecord | null>>()
-
-  async function read(id: number): Promise<StationRecord | null> {
-    const before = known.peek(id, { allowStale: true })?.station
-    const [row] = await db.select().from(stations).where(eq(stations.id, id))
-    // An unchanged station keeps its record, and with it what is remembered of it.
-    const station = row ? (before?.revision === row.revision ? before : toRecord(row)) : null
-    known.set(id, { station })
-    return station
-  }
 
   return {
     async byId(id: number, revision = 0): Promise<StationRecord | null> {
-      const hit = known.get(id)
-      if (hit && (hit.station?.revision ?? 0) >= revision) return hit.station
-      const running = reading.get(id) ?? read(id).finally(() => reading.delete(id))
-      reading.set(id, running)
-      const station = await running
-      // It may have begun before the change.
-      return station && station.revision < revision ? read(id) : station
+      const found = await known.fetch(id)
+      const isOld = found?.station ? found.station.revision < revision : revision > 0
+      if (!isOld) return found?.station ?? null
+      // A reading that was under way may have begun before the change; the next one did not.
+      const again = await known.fetch(id, { forceRefresh: true })
+      if (!again?.station || again.station.revision >= revision) return again?.station ?? null
+      return (await known.fetch(id, { forceRefresh: true }))?.station ?? null
     },
     forget(id?: number): void {
       if (id === undefined) known.clear()

@@ -6,7 +6,7 @@ import { parseSent } from '../forms/parse-sent.server.ts'
 import { refuseShown } from '../forms/refuse-shown.server.ts'
 import { setFlash } from '../session/flash.server.ts'
 import { dropSignupDraft, keepSignupDraft } from '../session/signup-draft.server.ts'
-import type { PortalContext, PortalStation } from '../station/portal-context.ts'
+import type { InjectedStation, PortalContext } from '../station/portal-context.ts'
 import { keepSentCode } from './code-cookie.server.ts'
 import { type FormQuestion, schemaOf } from './signup-schemas.ts'
 import { cityNames, type KeptDraft, readInvite } from './signup-state.server.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 export type StepRequest = {
   context: PortalContext
-  station: PortalStation
+  station: InjectedStation
   question: FormQuestion
   kept: KeptDraft | null
   /** The invite code of the address. */

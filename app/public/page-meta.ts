@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { InjectedStation } from '../station/injected-station.ts'
+import type { BrowserStation } from '../station/browser-station.ts'
 
 type Page = {
   /** Null: the station's name alone. */
@@ -24,7 +24,7 @@ export function pageMeta(
   { matches, location }: { matches: Matches; location: { pathname: string } },
   page: Page,
 ): MetaDescriptor[] {
-  const station = dataOf<{ station: InjectedStation | null }>(matches, 'root')?.station
+  const station = dataOf<{ station: BrowserStation | null }>(matches, 'root')?.station
   if (!station) return [{ title: page.title ?? '' }]
   const site = dataOf<Site>(matches, 'public/layout')
   const origin = site?.canonicalOrigin ?? station.origin

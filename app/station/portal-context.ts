@@ -2,8 +2,8 @@ import type { ApiClient } from '#contract/client.ts'
 import type { StationConfig } from '#contract/stations/configuration.ts'
 import type { Brand } from '#themes/brand.ts'
 
-/** The station of a request as the portal sees it: its injected configuration and where it answers (GAP-02). */
-export type PortalStation = {
+/** The station of a request, injected into the portal: its configuration and where it answers (GAP-02). */
+export type InjectedStation = {
   id: number
   slug: string
   revision: number
@@ -34,7 +34,7 @@ export type OpenDemoMail = DemoMail & { html: string; text: string }
 /** What the server hands to every loader and action (ADR 1). Everything below it takes configuration as an argument. */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
-  station: PortalStation | null
+  station: InjectedStation | null
   /** The contract client bound to the station and the session of the request. */
   api: ApiClient
   /** The same client without or with another session: for log-in and its kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
-import { injectedStationSchema, stationSchema } from './schemas.ts'
+import { stationLookupSchema, stationSchema } from './schemas.ts'
 
 export const getStation = endpoint({
   method: 'get',
@@ -27,5 +27,5 @@ export const lookupStation = endpoint({
     domain: z.string().max(253).optional(),
     id: idParam.optional(),
   }),
-  answer: injectedStationSchema,
+  answer: stationLookupSchema,
 })

@@ -40,7 +40,7 @@ export const stationSchema = z.object({
  * The injected configuration of a station: what a portal needs to look and behave like it. `config` has the form of
  * `station-configs/<slug>/config.json`; `revision` grows with every published change of configuration or content.
  */
-export const injectedStationSchema = z.object({
+export const stationLookupSchema = z.object({
   id: z.number(),
   slug: z.string(),
   revision: z.number(),
@@ -50,4 +50,4 @@ export const injectedStationSchema = z.object({
 })
 
 export type Station = z.output<typeof stationSchema>
-export type InjectedStation = z.output<typeof injectedStationSchema>
+export type StationLookup = z.output<typeof stationLookupSchema>

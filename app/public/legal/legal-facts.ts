@@ -1,5 +1,5 @@
 import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
-import type { PortalStation } from '../../station/portal-context.ts'
+import type { InjectedStation } from '../../station/portal-context.ts'
 import { formatDate, isReais } from '../../ui/format.ts'
 import type { LegalFacts } from './legal-document.ts'
 
@@ -7,7 +7,7 @@ import type { LegalFacts } from './legal-document.ts'
 export function legalFacts({
   config,
   canonicalOrigin,
-}: Pick<PortalStation, 'config' | 'canonicalOrigin'>): LegalFacts {
+}: Pick<InjectedStation, 'config' | 'canonicalOrigin'>): LegalFacts {
   const { establishment: company, contact, legal, behaviour } = config
   const mail = behaviour.fixedSupportMail ?? contact.mail
   const registered = [company?.line1, company?.line2, company?.city].filter(Boolean).join(', ')
@@ -26,7 +26,7 @@ export function legalFacts({
   }
 }
 
-function officerOf(legal: PortalStation['config']['legal'], mail: string | undefined): string {
+function officerOf(legal: InjectedStation['config']['legal'], mail: string | undefined): string {
   const reach = legal.officerMail ?? mail
   const who = legal.officerName ?? 'a pessoa encarregada pelo tratamento de dados'
   return reach ? `${who}, no e-mail ${reach}` : `${who}, pela página Fale Conosco`

@@ -1,8 +1,8 @@
 import type { StationConfig } from '#contract/stations/configuration.ts'
-import type { PortalStation } from './portal-context.ts'
+import type { InjectedStation } from './portal-context.ts'
 
 /** The part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */
-export function injectedStation(station: PortalStation) {
+export function browserStation(station: InjectedStation) {
   const { config } = station
   return {
     id: station.id,
@@ -28,4 +28,4 @@ function withoutHeader({ header: _, ...images }: StationConfig['images']) {
   return images
 }
 
-export type InjectedStation = ReturnType<typeof injectedStation>
+export type BrowserStation = ReturnType<typeof browserStation>
