@@ -1,11 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
-import { ApiProblem } from '#contract/client.ts'
-import { getUserPoints } from '#contract/wallet/endpoints.ts'
 import { memberHome } from '../routing/error-page.tsx'
 import { takeFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
-import type { PortalContext } from '../station/portal-context.ts'
+import type { Member } from '../session/member.ts'
 import { requireAdult } from '../station/require-adult.ts'
 import { type ToastMessage, ToastRegion } from '../ui/toast.tsx'
 import * as css from './frame/frame.css.ts'
@@ -16,41 +14,24 @@ import { texts } from './texts.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args)
   requireAdult(args)
-  const { context, request } = args
-  const [{ points, toasts }, { flash, headers }] = await Promise.all([
-    loadPoints(context, participant.id),
-    takeFlash(context, request),
-  ])
-  const shown: ToastMessage[] = [...(flash ? [{ ...flash, tone: flash.kind }] : []), ...toasts]
-  return data({ member: { ...participant, points: points ?? 0 }, points, toasts: shown }, { headers })
+  const { flash, headers } = await takeFlash(args.context, args.request)
+  const toasts = [...(flash ? [{ ...flash, tone: flash.kind }] : []), ...balanceToasts(participant)]
+  return data({ member: participant, toasts }, { headers })
 }
 
 /** A balance that cannot be read is said once and leaves the page usable (PTS-01, ERR-06). */
-async function loadPoints(
-  { api }: PortalContext,
-  userId: number,
-): Promise<{ points: number | null; toasts: ToastMessage[] }> {
-  try {
-    const { points } = await api.call(getUserPoints, { params: { userId } })
-    return { points, toasts: [] }
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem
-    return {
-      points: null,
-      toasts: [{ id: 'points', tone: 'error', title: texts.error, text: problem.firstMessage }],
-    }
-  }
-}
+const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
+  isBalanceKnown ? [] : [{ id: 'points', tone: 'error', title: texts.error, text: texts.balanceUnknown }]
 
 /** What surrounds every page of the member area; what their loaders have to say comes up together. */
 export default function MemberLayout() {
-  const { member, points } = useLoaderData<typeof loader>()
+  const { member } = useLoaderData<typeof loader>()
   const toasts = useMatches().flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
   return (
     <div className={css.page}>
-      <MemberHeader member={member} points={points} />
+      <MemberHeader member={member} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet context={memberHome} />
       </main>

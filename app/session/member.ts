@@ -12,8 +12,9 @@ export type Member = {
   name: string
   email: string
   image: string | null
-  /** Wallet balance, decimal points. */
+  /** Wallet balance, decimal points; 0 where it is not known. */
   points: number
+  isBalanceKnown: boolean
   isOwner: boolean
   permissions: string[]
   state: MemberState
@@ -35,7 +36,8 @@ export function toMember(user: User): Member {
     name,
     email,
     image,
-    points: user.points,
+    points: user.points ?? 0,
+    isBalanceKnown: user.points !== null,
     isOwner: type_id === 1,
     permissions: user.permissions,
     state: memberState(user),

@@ -41,10 +41,10 @@ export const userContentSchema = z.object({
   subscription: z.null(),
 })
 
-/** The user entity (D1§3). `points` is the wallet's balance, decimal. */
+/** The user entity (D1§3). `points` is the wallet's balance, decimal; null where it cannot be read just now (PTS-01). */
 export const userSchema = z.object({
   content: userContentSchema,
-  points: z.number(),
+  points: z.number().nullable(),
   is_first_login: z.boolean(),
   permissions: z.array(z.string()),
   /** Whether the member area is open: the user exists, is not blocked and has done the briefing (ACC-06). */

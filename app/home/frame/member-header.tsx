@@ -12,7 +12,7 @@ import * as css from './member-header.css.ts'
 const statement = '/homepage/extrato/extratos-totais'
 
 /** Logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
-export function MemberHeader({ member, points }: { member: Member; points: number | null }) {
+export function MemberHeader({ member }: { member: Member }) {
   const station = useStation()
   return (
     <header className={css.header} data-print="hide">
@@ -34,12 +34,12 @@ export function MemberHeader({ member, points }: { member: Member; points: numbe
         <Link
           to={statement}
           className={css.balance}
-          aria-label={points === null ? texts.balanceUnknown : undefined}
+          aria-label={member.isBalanceKnown ? undefined : texts.balanceUnknown}
         >
           <span className={css.balanceIcon}>
             <Icon name="wallet" size={20} />
           </span>
-          {points === null ? '—' : <Points points={points} currency={station.currency} />}
+          {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
         </Link>
         <AccountMenu member={member} />
       </Container>
