@@ -7,7 +7,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { freshStationId } from '#tests/setup/ports.ts'
 import { mailOutbox } from '../mail/tables.ts'
-import { perMailbox } from '../public/send-support-message.ts'
+import { perMailbox } from '../public/support-mails.ts'
 import { limit } from '../rate-limit/index.ts'
 import { importStation } from '../station-folders.ts'
 import { stations } from '../stations/tables.ts'
@@ -22,7 +22,7 @@ async function unproved() {
   await world.database.db.delete(provedMailboxes).where(eq(provedMailboxes.stationId, station.id))
   const owner = await addMember(world, station, { role: 'owner', email: `dona${station.id}@exemplo.com.br` })
   let senders = 0
-  const write = () =>
+  const write = (more: { message?: string } = {}) =>
     world.client(station, undefined, { address: `198.51.100.${++senders}` }).call(sendSupportMessage, {
       body: {
         station_id: station.id,
@@ -31,6 +31,7 @@ async function unproved() {
         email: 'ana@exemplo.com.br',
         subject: 'Oi',
         message: 'Olá',
+        ...more,
       },
     })
   const mails = () => world.database.db.select().from(mailOutbox).where(eq(mailOutbox.stationId, station.id))
@@ -70,11 +71,26 @@ describe('SEC-37 mail goes only to mailboxes that were proved, so many an hour',
     expect(asked.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('SUP-01 a mailbox is written to sixty times an hour', async () => {
+  test('SEC-44 SUP-01 a mailbox is written to sixty times an hour; what comes then is kept and goes in one mail at its end', async () => {
     const { write, mails } = await unproved()
-    const sent = await Promise.allSettled(Array.from({ length: 70 }, () => write()))
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
-    expect(await mails()).toHaveLength(60)
+    const digests = async () => (await mails()).filter(({ kind }) => kind === 'support-digest')
+    for (let sent = 0; sent < 60; sent += 1) await write()
+    world.ports.clock.advance(1000)
+    await write({ message: 'Primeira' })
+    world.ports.clock.advance(1000)
+    await Promise.all(['Segunda', 'Terceira'].map((message) => write({ message })))
+    const [digest, ...others] = await digests()
+    expect([(await mails()).length, others]).toEqual([61, []])
+    for (const words of ['Primeira', 'Segunda', 'Terceira']) expect(digest?.text).toContain(words)
+    expect(digest?.subject).toBe('Mais 3 mensagens')
+    expect(digest?.nextAttemptAt?.getTime()).toBeGreaterThan(world.ports.clock.now().getTime() + 3_000_000)
+    for (let sent = 0; sent < 45; sent += 1) {
+      world.ports.clock.advance(1000)
+      await write({ message: `Mais ${sent}` })
+    }
+    const texts = (await digests()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    for (let sent = 0; sent < 45; sent += 1) expect(texts.join()).toContain(`Mais ${sent}`)
   })
 
   test('SUP-01 an owner whose mailbox is full for the hour closes nobody’s contact page: the others are written to', async () => {

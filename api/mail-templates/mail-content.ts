@@ -4,6 +4,8 @@ type ToPerson = {
 }
 
 /** Everything a mail needs to know, by kind. Links are absolute addresses of the station's portal. */
+export type SupportMessage = { topic: string; facts: [label: string, value: string][]; message: string }
+
 export type MailContent =
   | ({
       kind: 'activation'
@@ -24,7 +26,9 @@ export type MailContent =
   | { kind: 'company-signup'; link: string; validForMinutes: number; hasAccount: boolean }
   | ({ kind: 'support-received'; subject: string; message: string } & ToPerson)
   /** To the station: somebody wrote. */
-  | { kind: 'support-message'; topic: string; facts: [label: string, value: string][]; message: string }
+  | ({ kind: 'support-message' } & SupportMessage)
+  /** To the station: what came while its mailbox had its mails of the hour. */
+  | { kind: 'support-digest'; messages: SupportMessage[] }
   /** Not transactional: always with the address where the reader leaves the list. */
   | {
       kind: 'invitation'

@@ -12,7 +12,12 @@ import {
   welcomeMail,
 } from './mails/account-mails.tsx'
 import type { Draft } from './mails/draft.ts'
-import { invitationMail, supportMessageMail, supportReceivedMail } from './mails/other-mails.tsx'
+import {
+  invitationMail,
+  supportDigestMail,
+  supportMessageMail,
+  supportReceivedMail,
+} from './mails/other-mails.tsx'
 import { MailPage } from './parts/mail-page.tsx'
 
 /**
@@ -59,6 +64,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return supportReceivedMail(look, content)
     case 'support-message':
       return supportMessageMail(look, content)
+    case 'support-digest':
+      return supportDigestMail(look, content)
     case 'invitation':
       return invitationMail(look, content)
   }

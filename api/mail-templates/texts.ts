@@ -93,6 +93,11 @@ export const mailTexts = {
     lead: 'Alguém escreveu pelo site.',
     message: 'Mensagem',
   },
+  supportDigest: {
+    subject: (count: number) => (count === 1 ? 'Mais uma mensagem' : `Mais ${count} mensagens`),
+    heading: 'Mais mensagens',
+    lead: 'Muitas pessoas escreveram pelo site na última hora. Estas mensagens chegaram depois das que você já recebeu.',
+  },
   invitation: {
     anonymous: 'Uma pessoa que participa',
     subject: (name: string | null, station: string) =>

@@ -1,3 +1,4 @@
+export { collectInMail } from './collect-in-mail.ts'
 export { countMails, type MailCounts } from './count-mails.ts'
 export { type CodeRenewals, deliverMails, mailsWaitMs, type RenewCode } from './deliver-mails.ts'
 export { holdMails, neglectedMs, releaseMails } from './hold-mails.ts'

@@ -6,10 +6,8 @@ import { supportMailboxes } from '../contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { digestOf } from '../digest.ts'
 import { ApiError } from '../errors.ts'
-import { sendMail } from '../mail/index.ts'
-import { renderMail } from '../mail-templates/index.ts'
-import { limit } from '../rate-limit/index.ts'
 import type { UrlSettings } from '../station-record.ts'
+import { countMails, mailToStation } from './support-mails.ts'
 import { supportMessages } from './tables.ts'
 
 type Message = ParsedInput<typeof call>['body']
@@ -19,12 +17,11 @@ const texts = {
   required: 'Esse campo é obrigatório',
   done: 'Operação realizada com sucesso',
   otherMessage: 'Este envio já foi usado para outra mensagem. Abra a página de novo e repita.',
-  topics: { general: 'Fale conosco', enterprise: 'Plano Enterprise' },
 }
 
 /**
  * Stores a message to the station and puts a mail to its contact, once that is proved, or to its owners into the outbox,
- * in one transaction. The same idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02).
+ * in one transaction; above what a mailbox may get in an hour they go in one mail at its end. The same idempotency key twice is one message, with another message a conflict (SUP-01, SUP-02).
  * @throws conflict, invalid_input, too_many_requests
  */
 export async function sendSupportMessage(
@@ -36,61 +33,19 @@ export async function sendSupportMessage(
   const before = idempotencyKey ? await findSent(ctx, idempotencyKey, body) : undefined
   if (before) return answer(before)
   await passAddress(ctx, addressLoads.support, body, { always: true })
-  const mails = await mailsToStation(ctx, body, urls)
+  const mails = await countMails(ctx, await supportMailboxes(ctx))
   const id = await inTransaction(ctx, async (ctx) => {
     const stored = await store(ctx, body, idempotencyKey)
-    if (stored) for (const mail of mails) await sendMail(ctx, mail)
-    return stored
+    if (stored) await mailToStation(ctx, stored, mails, urls)
+    return stored?.id
   })
   // The same key at the same moment, elsewhere: that message counts, this one is the same.
   if (!id) return answer((await findSent(ctx, idempotencyKey ?? '', body)) ?? fail())
   return answer(id)
 }
 
-/** Mails an hour that visitors may have sent to one mailbox, of all stations together. */
-export const perMailbox = { name: 'support-mailbox', points: 60, durationSeconds: 3600 }
-
-/** None when the station has nobody to write to: the message is stored all the same. @throws too_many_requests */
-async function mailsToStation(ctx: ApiContext, body: Message, urls: UrlSettings) {
-  const mailboxes = await notFull(ctx, await supportMailboxes(ctx))
-  if (mailboxes.length === 0) return []
-  const topic = body.subject || texts.topics[body.kind]
-  const mail = await renderMail(ctx.station, urls, {
-    kind: 'support-message',
-    topic,
-    facts: [
-      ['Nome', body.name],
-      ['E-mail', body.email],
-      ['Telefone', body.phone || 'não informado'],
-      ['Assunto', topic],
-    ],
-    message: body.message,
-  })
-  return mailboxes.map((to) => ({ ...mail, stationId: ctx.station.id, kind: 'support', to }))
-}
-
-/** Those of the mailboxes that may be written to this hour. @throws too_many_requests when all of them are full */
-async function notFull(ctx: ApiContext, mailboxes: string[]): Promise<string[]> {
-  const open: string[] = []
-  let full: unknown
-  for (const key of mailboxes)
-    await limit(ctx, { ...perMailbox, key }).then(
-      () => open.push(key),
-      (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
-        full = error
-      },
-    )
-  if (full && open.length === 0) throw full
-  return open
-}
-
-/** The message's number, or undefined when the key was used before. */
-async function store(
-  ctx: ApiContext,
-  body: Message,
-  idempotencyKey: string | undefined,
-): Promise<number | undefined> {
+/** The message as it is stored, or undefined when the key was used before. */
+async function store(ctx: ApiContext, body: Message, idempotencyKey: string | undefined) {
   const [row] = await ctx.db
     .insert(supportMessages)
     .values({
@@ -101,8 +56,8 @@ async function store(
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
-    .returning({ id: supportMessages.id })
-  return row?.id
+    .returning()
+  return row
 }
 
 /** The message that was sent under a key. @throws conflict when it is another one */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MailContent } from '../mail-content.ts'
 import type { MailLook } from '../mail-look.ts'
 import { MailButton } from '../parts/mail-button.tsx'
@@ -48,6 +49,28 @@ export function supportMessageMail(look: MailLook, { topic, facts, message }: Of
           {texts.message}
         </MailText>
         <MailQuote look={look}>{message}</MailQuote>
+      </>
+    ),
+  }
+}
+
+/** SUP-01, SEC-44: what the station's contact reads of an hour in which very many wrote. */
+export function supportDigestMail(look: MailLook, { messages }: Of<'support-digest'>): Draft {
+  const texts = mailTexts.supportDigest
+  return {
+    subject: texts.subject(messages.length),
+    preheader: texts.lead,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead}</MailText>
+        {messages.map(({ facts, message }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once.
+          <Fragment key={at}>
+            <MailFacts look={look} facts={facts} />
+            <MailQuote look={look}>{message}</MailQuote>
+          </Fragment>
+        ))}
       </>
     ),
   }
