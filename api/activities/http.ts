@@ -12,7 +12,9 @@ export function activityRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): vo
   serve(app, calls.getAction, (ctx, { params }) => getAction(ctx, params.id))
   serve(app, calls.getParticipation, (ctx, { params }) => getParticipation(ctx, params.id))
   serve(app, calls.getLottieFile, (ctx, { params }) => getLottieFile(ctx, params.id))
-  serve(app, links.validateSharing, (ctx, { body }) => validateSharing(ctx, body))
+  serve(app, links.validateSharing, (ctx, { body }) =>
+    validateSharing(ctx, { activityId: body.action_id, sharer: body.user_id }),
+  )
   serve(app, links.createShareLink, (ctx, { body }) => createShareLink(ctx, body.action_id, urls))
   for (const type of broughtTypes().values()) type.routes?.(app)
 }

@@ -69,10 +69,10 @@ export async function createShareLink(
  */
 export async function validateSharing(
   ctx: ApiContext,
-  { action_id, user_id }: { action_id: number; user_id: number | string },
+  { activityId, sharer }: { activityId: number; sharer: number | string },
 ): Promise<{ action: { contents: { link: string }[] } }> {
-  const isKnown = typeof user_id === 'number' || (await isCodeOf(ctx, user_id, action_id))
-  const link = isKnown ? await targetInStation(ctx, action_id) : null
+  const isKnown = typeof sharer === 'number' || (await isCodeOf(ctx, sharer, activityId))
+  const link = isKnown ? await targetInStation(ctx, activityId) : null
   if (!link) throw new ApiError('not_found', activityTexts.shareOver)
   return { action: { contents: [{ link }] } }
 }

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { VoucherRef } from '#contract/activities/schemas.ts'
 import { builtActivityTypes } from '#contract/activity-types/index.ts'
 import { participants } from '../access/tables.ts'
 import { hundredths, instant, reference, stationColumns, stationId } from '../db/columns.ts'
@@ -123,6 +124,15 @@ export const participations = pgTable(
     inputDigest: text(),
     /** Points earned, in hundredths, as booked in the ledger. */
     earnedH: hundredths().notNull(),
+    /** Points that the wallet paid for it, in hundredths, as booked in the ledger. */
+    spentH: hundredths().notNull().default(0),
+    /** The voucher, coupon or receipt that came of it, for its feedback; both or neither. */
+    voucherKind: text().$type<VoucherRef['kind']>(),
+    voucherCode: text(),
+    /** Words of its own, with an animation or none; null: the activity's, with the activity's. Sanitised. */
+    feedbackMessage: text(),
+    feedbackLottie: text(),
+    /** What only its type knows: answers, choices. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
     undoneAt: instant(),

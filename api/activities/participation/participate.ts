@@ -152,12 +152,12 @@ async function record(ctx: ApiContext, { participantId, activity, key, inputDige
     idempotencyKey: key,
     inputDigest,
     earnedH: taken.earnedH ?? activity.pointsH,
-    data: {
-      ...taken.data,
-      ...(taken.feedback && { feedback: taken.feedback }),
-      ...(taken.voucher && { voucher: taken.voucher }),
-      ...(spent && { spentH: spent.amountH }),
-    },
+    spentH: spent?.amountH ?? 0,
+    voucherKind: taken.voucher?.kind ?? null,
+    voucherCode: taken.voucher?.code ?? null,
+    feedbackMessage: taken.feedback?.message ?? null,
+    feedbackLottie: taken.feedback?.lottieId ?? null,
+    data: taken.data ?? {},
   }
   const pay = async (id: number) => {
     if (!spent) return

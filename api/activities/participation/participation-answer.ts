@@ -1,7 +1,7 @@
-import type { Participation, VoucherRef } from '#contract/activities/schemas.ts'
+import type { Participation } from '#contract/activities/schemas.ts'
 import type { ApiContext } from '../../context.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import type { Activity, Feedback } from '../activity-type.ts'
+import type { Activity } from '../activity-type.ts'
 import { lottieIdOf } from '../lottie-files.ts'
 import type { participations } from '../tables.ts'
 
@@ -13,18 +13,17 @@ export async function participationAnswer(
   row: Row,
   activity: Pick<Activity, 'feedback' | 'feedbackLottie'>,
 ): Promise<Participation> {
-  const own: Feedback = { message: activity.feedback, lottieId: activity.feedbackLottie }
-  const feedback = (row.data.feedback as Feedback | undefined) ?? own
   const { availableH } = await balanceOf(ctx, row.participantId)
+  const { feedbackMessage, feedbackLottie, voucherKind: kind, voucherCode: code } = row
   return {
     id: row.id,
     action_id: row.activityId,
     createdAt: row.createdAt.toISOString(),
     earned: row.earnedH / 100,
     points: availableH / 100,
-    feedback_message: feedback.message,
-    feedback_lottie_id: lottieIdOf(feedback.lottieId),
-    spent: ((row.data.spentH as number | undefined) ?? 0) / 100,
-    voucher: (row.data.voucher as VoucherRef | undefined) ?? null,
+    feedback_message: feedbackMessage ?? activity.feedback,
+    feedback_lottie_id: lottieIdOf(feedbackMessage === null ? activity.feedbackLottie : feedbackLottie),
+    spent: row.spentH / 100,
+    voucher: kind && code ? { kind, code } : null,
   }
 }

@@ -2,9 +2,9 @@ import type { ApiContext } from '../../context.ts'
 import { type Cause, earn } from '../../ledger/index.ts'
 import { participations } from '../tables.ts'
 
-type NewParticipation = Pick<
+type NewParticipation = Omit<
   typeof participations.$inferInsert,
-  'activityId' | 'participantId' | 'idempotencyKey' | 'inputDigest' | 'earnedH' | 'data'
+  'id' | 'stationId' | 'createdAt' | 'undoneAt'
 >
 type Recording = {
   /** Books what it cost, before anything is earned. */
