@@ -197,7 +197,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       c.header('cache-control', 'max-age=3600')
       return c.redirect(moved, 301)
     }
-    if (!isReadable(c.req.path))
+    // `_data` is how older versions of the framework asked; it answers with an error of its own.
+    if (!isReadable(c.req.path) || c.req.query('_data') !== undefined)
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(

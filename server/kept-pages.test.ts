@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { readConsent } from '#app/station/consent.ts'
-import { keptUrl, pageKey } from './kept-pages.ts'
-import type { StationOfHost } from './station-directory.ts'
+import { createKeptPages, keptUrl, pageKey } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
+import type { StationDirectory, StationOfHost } from './station-directory.ts'
 
 const station = { id: 7, revision: 3 } as StationOfHost
 const originOf = (host: string) => ({ host, url: `http://${host}`, https: false })
@@ -16,6 +18,18 @@ test('CON-02 CON-01 visitors share a kept page only with those whose cookies the
   for (const one of cookies)
     for (const other of cookies)
       expect(keyOf(one) === keyOf(other), `${one} | ${other}`).toBe(reading(one) === reading(other))
+})
+
+test('SEC-34 a host that cannot be looked up is the app’s to answer, and no rejection that nobody hears', async () => {
+  const away = Promise.reject(new Error('the database is away'))
+  const answerKept = createKeptPages({
+    port: 3000,
+    trustProxy: false,
+    pageCache: createPageCache(),
+    directory: { of: () => away } as unknown as StationDirectory,
+  } as Parameters<typeof createKeptPages>[0])
+  const request = { method: 'GET', url: '/', headers: { host: 'x.localhost' } } as IncomingMessage
+  expect(answerKept(request, {} as ServerResponse)).toBe(false)
 })
 
 test('SEC-18 pages are kept apart by port, and under ports that we do not have not at all', () => {

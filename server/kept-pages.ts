@@ -92,7 +92,12 @@ export function createKeptPages({
     const started = performance.now()
     const origin = readOrigin((name) => headers[name] as string | undefined, trustProxy)
     const found = directory.of(origin?.host)
-    if (!origin || found instanceof Promise || !found.station) return false
+    if (found instanceof Promise) {
+      // The app asks again and says what went wrong.
+      found.catch(() => {})
+      return false
+    }
+    if (!origin || !found.station) return false
     const { station } = found
     const key = pageKey({ method, url, cookie: headers.cookie ?? '' }, station, origin, port)
     const kept =

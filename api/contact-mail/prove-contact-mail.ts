@@ -28,12 +28,27 @@ export async function sendContactProof(ctx: ApiContext, urls: UrlSettings): Prom
   if (!mail) throw new ApiError('not_found', contactMailTexts.none)
   if (proved) throw new ApiError('already_done', contactMailTexts.already)
   await limit(ctx, { name: 'contact-proof-station', key: String(ctx.station.id), points: 5, ...hour })
-  await limit(ctx, { name: 'contact-proof', key: mail, points: 3, ...hour })
+  await countProof(ctx, mail)
   const token = await signInStation(ctx, purpose, mail)
   const link = `${stationUrl(ctx.station, urls)}/gestao/dados?confirmar=${token}`
   const rendered = await renderMail(ctx.station, urls, { kind: 'contact-proof', link })
   await sendMail(ctx, { ...rendered, stationId: ctx.station.id, kind: 'contact_proof', to: mail })
   return { messages: [contactMailTexts.sent] }
+}
+
+/**
+ * A mailbox gets few such mails, but other stations that ask for it do not keep a station from its first of the day.
+ * @throws too_many_requests
+ */
+async function countProof(ctx: ApiContext, mail: string): Promise<void> {
+  const own = `${ctx.station.id}:${mail}`
+  await limit(ctx, { name: 'contact-proof', key: own, points: 3, ...hour })
+  await limit(ctx, { name: 'contact-proof-mailbox', key: mail, points: 6, ...hour }).catch(
+    async (refusal) => {
+      if (!(refusal instanceof ApiError)) throw refusal
+      await limit(ctx, { name: 'contact-proof-first', key: own, points: 1, durationSeconds: 86_400 })
+    },
+  )
 }
 
 /** Takes the link of that mail: messages go to the published contact from now on. @throws not_found */

@@ -7,7 +7,7 @@ import * as calls from '#contract/management/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { createParticipant, startSession } from '../access/index.ts'
 import { createApi } from '../index.ts'
-import { createNetworkProofs, type DomainProofs } from '../ports/domain-proofs.ts'
+import { createNetworkProofs, type DomainProofs, isPublicAddress } from '../ports/domain-proofs.ts'
 import { createStationRegistry } from '../stations/index.ts'
 import { managementTexts } from './texts.ts'
 
@@ -27,6 +27,22 @@ test('SEC-39 a file is looked for by asking name servers, which takes no thread 
   expect(await proofs.txt('calado.com.br')).toEqual([])
   expect(asked.sort()).toEqual(['calado', 'mudo', 'mudo'])
   silent.close()
+})
+
+test('SEC-39 nobody is led to our own insides, whatever their address is dressed in', () => {
+  const inner = [
+    '10.1.2.3',
+    '169.254.169.254',
+    '127.0.0.1',
+    '::1',
+    '::10.0.0.1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+  ]
+  const dressed = ['64:ff9b::a9fe:a9fe', '64:ff9b:1::1', '2002:a00:1::', '2001::1', 'fe80::1', 'ff02::1']
+  for (const address of [...inner, ...dressed]) expect(isPublicAddress(address), address).toBe(false)
+  for (const address of ['93.184.215.14', '2606:2800:21f::1', '2001:4860:4860::8888'])
+    expect(isPublicAddress(address), address).toBe(true)
 })
 
 /** Proofs that answer when the test says so, and how many are under way. */

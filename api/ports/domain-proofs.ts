@@ -13,7 +13,8 @@ export type DomainProofs = {
 }
 
 /** Addresses that are nobody's public server: the platform must not be led to its own insides. */
-const inside = new BlockList()
+// Two lists: an IPv4 address counts as its mapped IPv6 one.
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,14 +27,26 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3], // biome-ignore format: a list
 ] as const)
-  inside.addSubnet(net, bits, 'ipv4')
-for (const [
-  net,
-  bits,
-] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['::ffff:0:0', 96]] as const) // biome-ignore format: a list
-  inside.addSubnet(net, bits, 'ipv6')
+  inside.ipv4.addSubnet(net, bits, 'ipv4')
+// IPv6 that carries IPv4 (mapped, NAT64, 6to4, Teredo) leads to addresses of the first list.
+for (const [net, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) // biome-ignore format: a list
+  inside.ipv6.addSubnet(net, bits, 'ipv6')
 
-const isPublicAddress = (address: string) => !inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** Whether an address may be somebody's public server. Pure. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  return !inside[family].check(address, family)
+}
 
 type NetworkSettings = {
   /** Name servers instead of the machine's. */

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getAbout } from '#contract/public/endpoints.ts'
+import { routeId } from '../routing/route-id.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { requireStation } from '../station/require-station.ts'
 import { BackLink } from '../ui/breadcrumb.tsx'
@@ -12,7 +13,6 @@ import { Heading } from '../ui/text.tsx'
 import * as css from './about.css.ts'
 import { visitorCache } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
-import { routeId } from './route-id.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { getPublicAction } from '#contract/public/endpoints.ts'
 import { ErrorMessage, errorWords, statusOf, useErrorStatus } from '../routing/error-page.tsx'
+import { routeId } from '../routing/route-id.ts'
 import { requireStation } from '../station/require-station.ts'
 import { BackLink } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +23,6 @@ import { ActivityPanel } from './activity/activity-panel.tsx'
 import { FirstVideo } from './activity/first-video.tsx'
 import { visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
-import { routeId } from './route-id.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...args }) =>

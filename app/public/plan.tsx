@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getPlan } from '#contract/plans/endpoints.ts'
+import { routeId } from '../routing/route-id.ts'
 import { pictureSource } from '../station/picture-source.ts'
 import { requireStation } from '../station/require-station.ts'
 import { useStation } from '../station/use-station.ts'
@@ -16,7 +17,6 @@ import * as css from './plan.css.ts'
 import { Benefits } from './plans/plan-card.tsx'
 import { allBenefits } from './plans/plan-price.ts'
 import { Price } from './plans/price.tsx'
-import { routeId } from './route-id.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
