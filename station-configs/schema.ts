@@ -1,6 +1,7 @@
+import type { StationContent } from '#contract/station-content.ts'
 import type { StationConfig } from '#contract/stations/configuration.ts'
-import type { StationContent } from '#contract/stations/content.ts'
 
+export { contentSchema, folderContentSchema, type StationContent } from '#contract/station-content.ts'
 /**
  * The form of a station folder is the contract's, area by area: `config.json` (injected configuration) and `content.json`
  * (what is shown and done). Shipped stations, wizard-made stations and exports all have it. Points are decimal points of
@@ -8,7 +9,6 @@ import type { StationContent } from '#contract/stations/content.ts'
  */
 export type { Behaviour } from '#contract/stations/behaviour.ts'
 export { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
-export { contentSchema, folderContentSchema, type StationContent } from '#contract/stations/content.ts'
 
 /** A station folder, parsed. */
 export type StationFolder = { config: StationConfig; content: StationContent }

@@ -1,6 +1,6 @@
 import type { ManagedSite } from '#contract/management/schemas.ts'
+import { contentSchema } from '#contract/station-content.ts'
 import { configSchema } from '#contract/stations/configuration.ts'
-import { contentSchema } from '#contract/stations/content.ts'
 
 /**
  * The part of a station that its owners edit and publish as one: configuration, landing sections and about entries, in

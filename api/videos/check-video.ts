@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { VideoView } from '#contract/videos/schemas.ts'
+import type { VideoView } from '#contract/activities/video-view.ts'
 import { memberOf } from '../access/index.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'

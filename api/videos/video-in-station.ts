@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { VideoView } from '#contract/videos/schemas.ts'
+import type { VideoView } from '#contract/activities/video-view.ts'
 import { type ActivityVideo, activities, isOnAir } from '../activities/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { videoViewSchema } from '../videos/schemas.ts'
+import { videoViewSchema } from './video-view.ts'
 
 const nullableText = z.string().nullable()
 

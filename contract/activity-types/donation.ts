@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { donationLimits } from '../vouchers/schemas.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
+import { donationLimits } from './donation-limits.ts'
 
 /** Type 20: an amount of one's own choice out of the wallet, with a receipt (ACT-20). */
 export const donation = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { participationSchema } from '../activities/schemas.ts'
+import { videoViewSchema } from '../activities/video-view.ts'
 import { endpoint, idParam } from '../endpoint.ts'
-import { videoViewSchema } from './schemas.ts'
 
 const videoId = z.object({ id: idParam })
 const seconds = z.number().min(0).max(86_400)

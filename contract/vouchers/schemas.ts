@@ -100,11 +100,3 @@ export type Voucher = z.output<typeof voucherSchema>
 export type BoughtCoupon = z.output<typeof boughtCouponSchema>
 export type VoucherState = (typeof voucherStates)[number]
 export type VoucherCheck = z.output<typeof voucherCheckSchema>
-
-/** VAL-11, literal. In centavos. */
-export const donationLimits = {
-  minCents: 50,
-  maxCents: 1_000_000,
-  tooLittle: 'Valor mínimo requerido de R$ 0,50',
-  tooMuch: 'Valor máximo permitido de R$ 10.000,00.',
-} as const

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { contentSchema } from '#contract/station-content.ts'
 import { configSchema } from '#contract/stations/configuration.ts'
-import { contentSchema } from '#contract/stations/content.ts'
 import { paletteOf } from '../cover-art/palette.ts'
 import { toWebm } from './webm.ts'
 

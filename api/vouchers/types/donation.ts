@@ -3,8 +3,8 @@ import {
   donationBody,
   donation as donationType,
 } from '#contract/activity-types/donation.ts'
+import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { donate } from '#contract/vouchers/endpoints.ts'
-import { donationLimits } from '#contract/vouchers/schemas.ts'
 import { type ActivityType, takePart } from '../../activities/index.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import type { Participation } from '#contract/activities/schemas.ts'
+import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
-import { donationLimits } from '#contract/vouchers/schemas.ts'
 import { texts } from '../texts.ts'
 import { readAmount } from './read-amount.ts'
 

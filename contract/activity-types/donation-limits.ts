@@ -1,0 +1,7 @@
+/** VAL-11, literal. In centavos. */
+export const donationLimits = {
+  minCents: 50,
+  maxCents: 1_000_000,
+  tooLittle: 'Valor mínimo requerido de R$ 0,50',
+  tooMuch: 'Valor máximo permitido de R$ 10.000,00.',
+} as const
