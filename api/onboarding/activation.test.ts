@@ -241,6 +241,10 @@ describe('ACC-14 another code', () => {
     expect(await signUp('203.0.113.7')).toEqual(expect.any(String))
     expect(await signUp('203.0.113.7')).toBeNull()
     expect(await signUp('203.0.113.8')).toEqual(expect.any(String))
+    // All networks of one line are one.
+    expect(await signUp('2001:db8:1:1::/64')).toEqual(expect.any(String))
+    expect(await signUp('2001:db8:1:2::/64')).toBeNull()
+    expect(await signUp('2001:db8:2:1::/64')).toEqual(expect.any(String))
   })
 
   test('SEC-13 ACC-14 what strangers ask for, from anywhere, keeps nobody from their own first code nor the next', async () => {

@@ -15,7 +15,7 @@ const perHour = 6
 /** Codes for one mailbox of all stations together: one person makes many stations, and a mailbox has one reader (SEC-37). */
 export const mailboxHour = { name: 'code-mailbox', points: 12, durationSeconds: 3600 }
 const mailboxDay = { name: 'code-mailbox-day', points: 40, durationSeconds: 86_400 }
-/** Beyond them a mailbox gets one code for each network address that asks for its first one that day, up to so many. */
+/** Beyond them a mailbox gets one code for each network that asks for its first one that day, up to so many. */
 const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 86_400 }
 
 /**
@@ -33,9 +33,12 @@ export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<
   })
 }
 
+/** Whoever has one IPv6 network mostly has all of its /48: that is one line, and one first code. Pure. */
+const lineOf = (address: string): string => address.replace(/^((?:[^:]+:){3})[^:]+::\/64$/, '$1:/48')
+
 /** @throws too_many_requests when the mailbox had its codes, and this address one of them */
 async function passMailbox(ctx: ApiContext, mailbox: string): Promise<void> {
-  const fromHere = { ...mailboxDay, name: 'code-mailbox-address', key: `${ctx.address} ${mailbox}` }
+  const fromHere = { ...mailboxDay, name: 'code-mailbox-address', key: `${lineOf(ctx.address)} ${mailbox}` }
   const isFirst = (await countCall(ctx, fromHere)) === 1
   for (const one of [mailboxHour, mailboxDay])
     await limit(ctx, { ...one, key: mailbox }).catch(async (refusal) => {
