@@ -4,6 +4,7 @@ import { activityArea } from './activities/area.ts'
 import type { Area } from './area.ts'
 import { contactMailArea } from './contact-mail/area.ts'
 import { domainArea } from './domains/area.ts'
+import { fileArea } from './files/area.ts'
 import { homeArea } from './home/area.ts'
 import { invitationArea } from './invitations/area.ts'
 import { linkArea } from './links/area.ts'
@@ -30,6 +31,7 @@ import { walletArea } from './wallet/area.ts'
 export const areas: readonly Area[] = [
   rateLimitArea,
   mailArea,
+  fileArea,
   portArea,
   domainArea,
   accessArea,

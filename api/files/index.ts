@@ -7,5 +7,6 @@ export {
   readFileAddress,
   replaceFileAddresses,
 } from './address.ts'
+export { claimFiles, tidyFiles } from './claims.ts'
 export { type NewFile, takeFile } from './intake.ts'
 export type { Sent, Upload } from './upload.ts'

@@ -4,6 +4,7 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { type Limit, limit } from '../rate-limit/index.ts'
 import { fileAddress, fileKey } from './address.ts'
+import { claimFiles, expectClaim } from './claims.ts'
 import type { Upload } from './upload.ts'
 
 /** A file that is to be stored. `path` is its place within the version. */
@@ -25,6 +26,8 @@ type Wanted<Fields, M extends Made> = {
    * nobody else's and may be deleted with what names them.
    */
   version?: 'once' | ((fields: Fields) => string)
+  /** They are kept once a change that names them is saved, and deleted after some days otherwise (ADR 67). */
+  isClaimedLater?: true
 }
 
 export type Taken<M> = Omit<M, 'files'> & {
@@ -41,7 +44,7 @@ export type Taken<M> = Omit<M, 'files'> & {
 export async function takeFile<Fields, M extends Made>(
   ctx: ApiContext,
   upload: Upload<Fields>,
-  { limits, maxBytes, tooLarge, make, version }: Wanted<Fields, M>,
+  { limits, maxBytes, tooLarge, make, version, isClaimedLater }: Wanted<Fields, M>,
 ): Promise<Taken<M>> {
   const refuse = (text: string) => ApiError.fields({ [upload.field]: text })
   for (const one of limits) await limit(ctx, one)
@@ -56,6 +59,16 @@ export async function takeFile<Fields, M extends Made>(
     version: version === 'once' ? newSecret() : versionOf(bytes, version?.(fields)),
   }
   const discard = () => remove(ctx, { ...place, files })
+  if (isClaimedLater)
+    await expectClaim(
+      ctx,
+      files.map(({ path }) => fileKey({ ...place, path })),
+    )
+  else if (version !== 'once')
+    await claimFiles(
+      ctx,
+      files.map(({ path }) => fileAddress({ ...place, path })),
+    )
   try {
     await store(ctx, { ...place, files })
   } catch (error) {

@@ -9,5 +9,5 @@ import { type LogoUpload, takeLogo } from '../sites/index.ts'
  */
 export async function addLogo(ctx: ApiContext, upload: LogoUpload): Promise<SiteLogo> {
   const { id } = await requireOwner(ctx)
-  return takeLogo(ctx, upload, id)
+  return takeLogo(ctx, upload, { personId: id, isClaimedLater: true })
 }

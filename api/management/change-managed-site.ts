@@ -40,7 +40,7 @@ export async function changeManagedSite(
     prepared = await withLogoForms(ctx, wanted)
     if ('value' in prepared) await cleanAhead(prepared.value)
   }
-  return ownerChange(ctx, { locks: ['site'], prepare }, async (ctx, owner) => {
+  return ownerChange(ctx, { locks: ['site'], prepare, sent: wanted }, async (ctx, owner) => {
     const change = prepared
     const draft = await readDraft(ctx, true)
     if (change.what === 'discard') return discard(ctx, draft, change.version, owner)

@@ -34,6 +34,7 @@ export async function takePicture<Fields>(
   const who = `${ctx.station.id}:${ownerId}`
   const { at, main } = await takeFile(ctx, upload, {
     limits: [{ name: 'site-image', key: who, points: 200, durationSeconds: 3600 }],
+    isClaimedLater: true,
     tooLarge: pictureTexts.mediaTooLarge(upload.maxBytes / megabyte),
     async make(bytes, fields) {
       const { shape, widths, folder } = wanted(fields)

@@ -1,4 +1,5 @@
 import { type ApiContext, inTransaction } from '../context.ts'
+import { claimFiles } from '../files/index.ts'
 import { lockParts, type StationPart, touchStation } from '../stations/index.ts'
 import { audit } from './audit.ts'
 import { type Owner, requireOwner } from './require-owner.ts'
@@ -23,6 +24,8 @@ type Preparation = {
   locks?: readonly StationPart[]
   /** What takes long and needs no lock, asked of owners only. */
   prepare?: () => Promise<unknown>
+  /** What is sent: files that it names are kept from then on. */
+  sent?: unknown
 }
 
 /**
@@ -33,7 +36,7 @@ type Preparation = {
  */
 export async function ownerChange<T>(
   outer: ApiContext,
-  { locks = [], prepare }: Preparation,
+  { locks = [], prepare, sent }: Preparation,
   work: (ctx: ApiContext, owner: Owner) => Promise<Outcome<T>>,
 ): Promise<T> {
   const owner = await requireOwner(outer)
@@ -41,7 +44,10 @@ export async function ownerChange<T>(
   return inTransaction(outer, async (ctx) => {
     await lockParts(ctx, ctx.station.id, locks)
     const { done, answer } = await work(ctx, owner)
-    if (done) await record(ctx, owner, done)
+    if (done) {
+      await claimFiles(ctx, sent)
+      await record(ctx, owner, done)
+    }
     return answer(ctx)
   })
 }

@@ -7,7 +7,7 @@ import { changeSiteDraft, readDraft, requireMaker } from './site-draft.ts'
  * @throws invalid_input with `fields.file`, too_many_requests
  */
 export async function setSiteLogo(ctx: ApiContext, upload: LogoUpload): Promise<void> {
-  const logo = await takeLogo(ctx, upload, requireMaker(ctx))
+  const logo = await takeLogo(ctx, upload, { personId: requireMaker(ctx) })
   const { data } = await readDraft(ctx)
   const [primary] = logo.colors
   const proposes = primary && !data.done.includes('cor')

@@ -11,6 +11,7 @@ export async function addAnimation(ctx: ApiContext, upload: Upload): Promise<{ a
   const who = `${ctx.station.id}:${id}`
   const { at } = await takeFile(ctx, upload, {
     limits: [{ name: 'site-image', key: who, points: 200, durationSeconds: 3600 }],
+    isClaimedLater: true,
     tooLarge: texts.animation,
     make: (bytes) =>
       isLottie(bytes.toString('utf8'))

@@ -25,6 +25,7 @@ export async function addFilm(ctx: ApiContext, upload: Upload): Promise<{ url: s
       // Films that no activity shows any more stay: what a station can fill is bounded by the month.
       { name: 'site-films', key: station, points: 200, durationSeconds: 30 * 24 * 3600 },
     ],
+    isClaimedLater: true,
     tooLarge: pictureTexts.mediaTooLarge(upload.maxBytes / 1_000_000),
     make(bytes) {
       const film = judgeFilm(bytes)

@@ -22,7 +22,7 @@ export function createActivity(
     if (!isBuiltType(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
     await cleanAhead(value)
   }
-  return ownerChange(ctx, { locks: ['activities'], prepare }, (ctx, owner) => {
+  return ownerChange(ctx, { locks: ['activities'], prepare, sent: input }, (ctx, owner) => {
     const made = (id: number): Outcome<ManagedActivity> => ({
       answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
     })

@@ -20,7 +20,7 @@ export function saveActivity(
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
   const prepare = () => cleanAhead(value)
-  return ownerChange(ctx, { locks: ['activities'], prepare }, async (ctx, owner) => {
+  return ownerChange(ctx, { locks: ['activities'], prepare, sent: value }, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     const known = await toManaged(ctx, before)
     const last = await lastLine(ctx, part)

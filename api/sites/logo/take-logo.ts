@@ -10,6 +10,8 @@ import { edgeOf, trimTransparent } from './trim.ts'
 
 /** The file of a logo before it is read, with what is wanted of it. */
 export type LogoUpload = Upload<{ remove_background: boolean }>
+/** `isClaimedLater`: it is shown when something that names it is saved. */
+type Taking = { personId: number; isClaimedLater?: true }
 /** `who` uploads it: nobody fills the queue alone. */
 type Options = { removeBackground: boolean; who: string }
 
@@ -18,10 +20,15 @@ type Options = { removeBackground: boolean; who: string }
  * and stores the files under the station whose host shows them. The same logo twice is one folder.
  * @throws invalid_input with `fields.file`, too_many_requests
  */
-export async function takeLogo(ctx: ApiContext, upload: LogoUpload, personId: number): Promise<SiteLogo> {
+export async function takeLogo(
+  ctx: ApiContext,
+  upload: LogoUpload,
+  { personId, isClaimedLater }: Taking,
+): Promise<SiteLogo> {
   const who = `${ctx.station.id}:${personId}`
   const { at, look } = await takeFile(ctx, upload, {
     limits: [{ name: 'site-logo', key: who, points: 60, durationSeconds: 3600 }],
+    ...(isClaimedLater && { isClaimedLater }),
     tooLarge: pictureTexts.tooLarge(1),
     version: ({ remove_background }) => String(remove_background),
     make: (bytes, { remove_background }) => makeLogo(bytes, { removeBackground: remove_background, who }),
