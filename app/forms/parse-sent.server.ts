@@ -1,26 +1,34 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
-/** More than any form of ours has. */
-const mostFields = 200
+/** The fields a form may have: whatever else is sent is left out before it is parsed. */
+type Names = { isField: (name: string) => boolean; most: number }
+
 const plainName = /^(?!__)[\w-]{1,60}$/
+/** Most forms have flat names, and none has more fields. */
+const plainNames: Names = { isField: (name) => plainName.test(name), most: 200 }
 /** The library asks this of the server where the browser has no schema: it is no sending. It edits no lists of ours. */
 const question = /^\{"type":"validate","payload":\{[^{}[\]]{0,200}\}\}$/
-const isOurs = (name: string, value: unknown) =>
-  name === '__intent__' ? typeof value === 'string' && question.test(value) : plainName.test(name)
 
 /**
  * A sent form, parsed by its schema. Fields of other names are left out before: `a[4294967294]` is a list of that length
- * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-01).
+ * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-01). A form with nested
+ * names says which it has.
  */
-export function parseSent<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
-  const plain = new FormData()
+export function parseSent<Schema extends z.ZodType>(
+  formData: FormData,
+  schema: Schema,
+  { isField, most }: Names = plainNames,
+) {
+  const isOurs = (name: string, value: unknown) =>
+    name === '__intent__' ? typeof value === 'string' && question.test(value) : isField(name)
+  const known = new FormData()
   let count = 0
   for (const [name, value] of formData) {
     if (!isOurs(name, value)) continue
     count += 1
-    if (count > mostFields) break
-    plain.append(name, value)
+    if (count > most) break
+    known.append(name, value)
   }
-  return parseWithZod(plain, { schema })
+  return parseWithZod(known, { schema })
 }

@@ -1,4 +1,4 @@
-import { type Difference, isPicture } from './describe-part.ts'
+import { type Difference, isPicture } from './fields/differences.ts'
 import * as css from './gestao.css.ts'
 import { texts } from './texts.ts'
 

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SaveNotice } from './conflict-notice.tsx'
 import type { SaveProblem } from './owner.server.ts'
+import { dataFields } from './site-fields.ts'
 
 let root: Root
 beforeEach(() => {
@@ -37,9 +38,9 @@ test('VAL-13 SEC-24 what is wrong with an owner’s field leads to it, and stand
 
 test('SEC-24 the first wrong field of the page has the focus and is named; without one the notice has it', () => {
   const form = document.body.appendChild(document.createElement('form'))
-  form.innerHTML = '<input id="name"><input id="multiplier">'
-  const fields = { multiplier: 'Informe um número', name: 'Esse campo é obrigatório' }
-  act(() => root.render(<SaveNotice problem={{ ...refused(), fields }} part="data" />))
+  form.innerHTML = '<input id="name"><input id="currency.multiplier">'
+  const fields = { 'currency.multiplier': 'Informe um número', name: 'Esse campo é obrigatório' }
+  act(() => root.render(<SaveNotice problem={{ ...refused(), fields }} fields={dataFields} />))
   expect(document.activeElement?.id).toBe('name')
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Multiplicador: Informe um número',

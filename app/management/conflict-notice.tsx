@@ -3,7 +3,7 @@ import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Comparison } from './comparison.tsx'
-import { type FormPart, fieldLabel } from './field-label.ts'
+import { type Fields, fieldNamed } from './fields/field.ts'
 import type { SaveProblem } from './owner.server.ts'
 import { texts } from './texts.ts'
 import { useFocusWrong } from './use-focus-wrong.ts'
@@ -14,25 +14,25 @@ import { useFocusWrong } from './use-focus-wrong.ts'
  */
 export const SaveNotice = ({
   problem,
-  part,
+  fields,
 }: {
   problem: SaveProblem | null | undefined
-  /** Whose form it is: its fields are named. */
-  part?: FormPart
-}) => (problem ? <Problem problem={problem} part={part} /> : null)
+  /** Those of its form: they are named. */
+  fields?: Fields
+}) => (problem ? <Problem problem={problem} fields={fields} /> : null)
 
-type ProblemProps = { problem: SaveProblem; part: FormPart | undefined }
+type ProblemProps = { problem: SaveProblem; fields: Fields | undefined }
 
-function Problem({ problem, part }: ProblemProps) {
+function Problem({ problem, fields }: ProblemProps) {
   const notice = useFocusWrong(problem, Object.keys(problem.fields))
   return (
     <div data-unsaved ref={notice} tabIndex={-1}>
-      <Notice problem={problem} part={part} />
+      <Notice problem={problem} fields={fields} />
     </div>
   )
 }
 
-function Notice({ problem, part }: ProblemProps) {
+function Notice({ problem, fields: described = [] }: ProblemProps) {
   const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
@@ -49,7 +49,7 @@ function Notice({ problem, part }: ProblemProps) {
   const list = Object.entries(fields).map(([name, message]) => ({
     message,
     fieldId: name,
-    label: fieldLabel(part, name),
+    label: fieldNamed(described, name)?.label,
   }))
   return (
     <>

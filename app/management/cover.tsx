@@ -1,22 +1,25 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getManagedSite } from '#contract/management/endpoints.ts'
+import { lookValue } from '#contract/management/schemas.ts'
 import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
-import { FileInput } from '../ui/file-input.tsx'
 import { srOnly } from '../ui/global.css.ts'
 import { Stack } from '../ui/layout.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
+import { fieldOf } from './fields/field.ts'
+import { valuesOf } from './fields/field-values.server.ts'
+import { OwnerFormContext, useFormState } from './fields/form-context.ts'
+import { rowsOf } from './fields/form-rows.ts'
+import { FieldInput, RemoveBox } from './fields/inputs.tsx'
+import { formErrors, readForm } from './fields/read-form.server.ts'
 import * as css from './gestao.css.ts'
-import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
-import { readSlides, type Slide } from './read-slides.server.ts'
+import { redirectSaved, refusal, requireOwner, storePicture, tryChange } from './owner.server.ts'
+import { coverFields, slideFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 export const handle: PageHandle = { takesFile: 'owner' }
@@ -24,29 +27,36 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const { config, tags, version } = await api.call(getManagedSite)
-  const { images } = config
-  return { slides: images.header, seen: tags.look ?? '', version }
+  return { kept: valuesOf(coverFields, config), seen: tags.look ?? '', version }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const { config } = await api.call(getManagedSite)
-  const { brand, images } = config
-  const { slides, refused } = await readSlides(args.context, form)
-  const value = { brand, images: { ...images, header: slides } }
+  const { brand, images } = (await api.call(getManagedSite)).config
+  const { typed, errors, value } = await readForm(form, {
+    fields: coverFields,
+    schema: lookValue,
+    before: { brand, images },
+    storeFile: storePicture(args.context),
+  })
   const seen = String(form.get('seen') ?? '')
-  const problem =
-    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value }))
-  if (problem) return data({ problem, typed: slides }, { status: 422 })
+  const problem = value
+    ? await tryChange(args.context, { what: 'save', part: 'look', seen, value })
+    : refusal(errors)
+  if (problem) {
+    const fields = formErrors(coverFields, problem.fields)
+    return data({ problem: { ...problem, fields }, typed }, { status: 422 })
+  }
   return redirectSaved(args.context, '/gestao/secoes/capa')
 }
 
 /** The head of the landing page: its words and its rotating pictures (PUB-13). */
 export default function CoverEditor() {
-  const { slides: kept, seen, version } = useLoaderData<typeof loader>()
+  const { kept, seen, version } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const slides: readonly Slide[] = answer?.typed ?? kept
+  const values = answer?.typed ?? kept
+  const slides = rowsOf(values, 'header')
   const isSending = useIsSending()
   return (
     <div className={css.split}>
@@ -55,29 +65,25 @@ export default function CoverEditor() {
           <Heading level={1}>{texts.cover.title}</Heading>
           <Text kind="muted">{texts.cover.lead}</Text>
         </Stack>
-        <SaveNotice problem={answer?.problem} part="cover" />
+        <SaveNotice problem={answer?.problem} fields={coverFields} />
         <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
-          <Stack gap={24}>
-            <div className={css.items}>
-              {slides.map((slide, at) => (
-                <SlideFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture
-                  key={`${at} ${slide.image}`}
-                  slide={slide}
-                  at={at}
-                  error={answer?.problem.fields[`slide.${at}.file`]}
-                />
-              ))}
-              <SlideFields key={slides.length} slide={null} at={slides.length} />
-            </div>
-            <Button loading={isSending} loadingLabel={texts.saving}>
-              {texts.save}
-            </Button>
-            <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
-              {texts.cancel}
-            </TextLink>
-          </Stack>
+          <OwnerFormContext.Provider value={{ values, errors: answer?.problem.fields ?? {} }}>
+            <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+            <Stack gap={24}>
+              <div className={css.items}>
+                {Array.from({ length: slides + 1 }, (_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the form is another one when its slides are
+                  <SlideFields key={at} at={at} isNew={at === slides} />
+                ))}
+              </div>
+              <Button loading={isSending} loadingLabel={texts.saving}>
+                {texts.save}
+              </Button>
+              <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
+                {texts.cancel}
+              </TextLink>
+            </Stack>
+          </OwnerFormContext.Provider>
         </Form>
       </Stack>
       <DraftPreview version={version} />
@@ -85,45 +91,30 @@ export default function CoverEditor() {
   )
 }
 
-type SlideProps = { slide: Slide | null; at: number; error?: string | undefined }
-
-function SlideFields({ slide, at, error }: SlideProps) {
-  const name = (field: string) => `slide.${at}.${field}`
-  const legend = slide ? texts.cover.slide(at + 1) : texts.cover.another
+function SlideFields({ at, isNew }: { at: number; isNew: boolean }) {
+  const { values, errors } = useFormState()
+  const prefix = `header[${at}].`
+  const text = (name: string) => values[prefix + name]
+  const legend = isNew ? texts.cover.another : texts.cover.slide(at + 1)
+  const isWrong = Object.keys(errors).some((name) => name.startsWith(prefix))
+  const input = (name: string, help?: string) => (
+    <FieldInput field={{ ...fieldOf(slideFields, name), ...(help && { help }) }} prefix={prefix} />
+  )
   return (
-    <details className={css.item} open={(slide !== null && at === 0) || error !== undefined}>
+    <details className={css.item} open={(!isNew && at === 0) || isWrong}>
       <summary className={css.itemName}>
-        {slide?.image ? <img className={css.itemThumb} src={slide.image} alt="" /> : null}
-        {slide?.title ? `${legend}: ${slide.title}` : legend}
+        {text('image') ? <img className={css.itemThumb} src={text('image')} alt="" /> : null}
+        {text('title') ? `${legend}: ${text('title')}` : legend}
       </summary>
       <fieldset className={css.fieldset}>
         <legend className={srOnly}>{legend}</legend>
-        <input type="hidden" name="slides" value={at} />
-        <input type="hidden" name={name('image')} value={slide?.image ?? ''} />
-        <input type="hidden" name={name('alt')} value={slide?.alt ?? ''} />
+        {input('alt')}
         <Stack gap={16}>
-          <Field
-            id={name('title')}
-            label={texts.cover.heading}
-            help={at === 0 ? texts.cover.first : undefined}
-            optional
-          >
-            <TextInput name={name('title')} maxLength={120} defaultValue={slide?.title ?? ''} />
-          </Field>
-          <Field id={name('text')} label={texts.cover.text} optional>
-            <TextInput name={name('text')} maxLength={300} defaultValue={slide?.text ?? ''} />
-          </Field>
-          {slide?.image ? <img className={css.thumb} src={slide.image} alt="" /> : null}
-          <Field
-            id={name('file')}
-            label={texts.cover.image}
-            help={texts.section.imageHelp}
-            optional
-            error={error}
-          >
-            <FileInput name={name('file')} accept="image/png,image/jpeg,image/gif,image/webp" />
-          </Field>
-          {slide ? <Checkbox id={name('remove')} name={name('remove')} label={texts.cover.remove} /> : null}
+          {input('title', at === 0 ? texts.cover.first : undefined)}
+          {input('text')}
+          {text('image') ? <img className={css.thumb} src={text('image')} alt="" /> : null}
+          {input('image')}
+          {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.cover.remove} />}
         </Stack>
       </fieldset>
     </details>

@@ -16,9 +16,11 @@ import { TextLink } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { Comparison } from './comparison.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
-import { type Difference, differencesOf, partName } from './describe-part.ts'
+import { type Difference, differencesOf } from './fields/differences.ts'
 import * as css from './gestao.css.ts'
 import { redirectSaved, requireOwner, saveProblem } from './owner.server.ts'
+import { kindOf, partName } from './part-name.ts'
+import { partFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +42,13 @@ function describeLine({ id, who, what, part, before, after, created_at }: AuditL
   const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
   const object = partName(part) || (typeof named === 'string' ? named : '')
   const did = `${own(texts.history.what, what) ?? what} ${what === 'publish' ? '' : object}`.trim()
-  return { id, who, when: created_at, did, changes: differencesOf(part, before, after) }
+  return {
+    id,
+    who,
+    when: created_at,
+    did,
+    changes: differencesOf(partFields.get(kindOf(part)) ?? [], before, after),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

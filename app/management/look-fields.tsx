@@ -1,40 +1,40 @@
-import { type Brand, fontNames } from '#themes/brand.ts'
+import { hexColor } from '#contract/hex-color.ts'
 import { ColorField } from '../forms/color-field.tsx'
-import { texts as siteTexts } from '../sites/texts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { fieldOf } from './fields/field.ts'
+import { useFormState } from './fields/form-context.ts'
+import { FieldInput } from './fields/inputs.tsx'
 import * as css from './gestao.css.ts'
+import { lookFormFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 export const colorNames = ['primary', 'accent', 'footer'] as const
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const fonts = fontNames.map((name) => ({ value: name as string, label: name as string }))
+type ColorName = (typeof colorNames)[number]
 
 type LookFieldsProps = {
-  brand: Brand
+  /** What is saved of each colour: where something else was typed that is none, its picker stands there. */
+  saved: Record<ColorName, string>
   footerFollows: boolean
-  /** Colours that were typed and refused, and why. */
-  typed: Record<string, string>
-  errors: Record<string, string>
 }
 
 /** Colours, letters and shapes of a brand. */
-export function LookFields({ brand, footerFollows, typed, errors }: LookFieldsProps) {
-  const field = (name: (typeof colorNames)[number]) => ({
+export function LookFields({ saved, footerFollows }: LookFieldsProps) {
+  const { values, errors } = useFormState()
+  const said = (name: ColorName) => values[name] ?? ''
+  const color = (name: ColorName) => hexColor(said(name)) ?? saved[name]
+  const field = (name: ColorName) => ({
     name,
-    label: texts.look[name],
-    typed: typed[name],
+    label: fieldOf(lookFormFields, name).label,
     error: errors[name],
+    ...(errors[name] && { typed: said(name) }),
   })
+  const primary = color('primary')
   return (
     <div className={css.two}>
-      <ColorField {...field('primary')} value={brand.colors.primary} />
-      <ColorField {...field('accent')} value={brand.colors.accent ?? brand.colors.primary} />
+      <ColorField {...field('primary')} value={primary} />
+      <ColorField {...field('accent')} value={said('accent') ? color('accent') : primary} />
       {/* Without a second colour its field shows the first: left at it, there is still none. */}
-      {brand.colors.accent ? null : <input type="hidden" name="noAccent" value={brand.colors.primary} />}
+      {said('accent') ? null : <input type="hidden" name="noAccent" value={primary} />}
       <div className={css.footerColor}>
         <Checkbox
           id="footerFollows"
@@ -42,29 +42,12 @@ export function LookFields({ brand, footerFollows, typed, errors }: LookFieldsPr
           label={texts.look.footerFollows}
           defaultChecked={footerFollows}
         />
-        <ColorField {...field('footer')} value={brand.colors.footer} />
+        <ColorField {...field('footer')} value={color('footer')} />
       </div>
-      <Field id="font" label={texts.look.font}>
-        <Select name="font" options={fonts} defaultValue={brand.fonts.body} />
-      </Field>
-      <Field id="heading" label={texts.look.heading}>
-        <Select
-          name="heading"
-          options={fonts}
-          placeholder={texts.look.same}
-          defaultValue={brand.fonts.heading ?? ''}
-        />
-      </Field>
-      <Field id="corner" label={texts.look.corner}>
-        <Select name="corner" options={optionsOf(siteTexts.style.corners)} defaultValue={brand.corner} />
-      </Field>
-      <Field id="layout" label={texts.look.layout}>
-        <Select
-          name="layout"
-          options={optionsOf(siteTexts.style.layouts)}
-          defaultValue={brand.header.layout}
-        />
-      </Field>
+      <FieldInput field={fieldOf(lookFormFields, 'font')} />
+      <FieldInput field={fieldOf(lookFormFields, 'heading')} placeholder={texts.look.same} />
+      <FieldInput field={fieldOf(lookFormFields, 'corner')} />
+      <FieldInput field={fieldOf(lookFormFields, 'layout')} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
-import { colorText, hexColor } from '#contract/hex-color.ts'
+import type { z } from 'zod'
+import { hexColor } from '#contract/hex-color.ts'
 import { getManagedSite, previewManagedSite } from '#contract/management/endpoints.ts'
+import { lookValue } from '#contract/management/schemas.ts'
+import type { StationConfig } from '#contract/stations/configuration.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
-import { acceptedLogos } from '../forms/picture-file.ts'
 import { PlateChoice } from '../forms/plate-choice.tsx'
-import { shownName } from '../forms/sent-color.ts'
+import { sentColor, shownName } from '../forms/sent-color.ts'
 import type { PageHandle } from '../routing/page-handle.ts'
 import { useIsSending } from '../routing/use-is-sending.ts'
 import { ContrastGuard } from '../sites/contrast-guard.tsx'
@@ -14,16 +16,20 @@ import { contrastReport } from '../sites/contrast-report.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
-import { FileInput } from '../ui/file-input.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Heading } from '../ui/text.tsx'
 import { SaveNotice } from './conflict-notice.tsx'
 import { DraftPreview } from './draft-preview.tsx'
+import { fieldOf } from './fields/field.ts'
+import { valuesOf } from './fields/field-values.server.ts'
+import { OwnerFormContext } from './fields/form-context.ts'
+import { FieldInput } from './fields/inputs.tsx'
+import { formErrors, readForm } from './fields/read-form.server.ts'
 import * as css from './gestao.css.ts'
+import { colorsSent, followedColors, ownAccent } from './look-colors.ts'
 import { colorNames, LookFields } from './look-fields.tsx'
-import { redirectSaved, refusal, requireOwner, tryChange } from './owner.server.ts'
-import { colorsSent, type Look, readLook } from './read-look.server.ts'
+import { redirectSaved, refusal, requireOwner, storeLogo, tryChange } from './owner.server.ts'
+import { lookFormFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 const shapes = ['font', 'corner', 'layout', 'footerFollows', 'logoPlate'] as const
@@ -36,7 +42,7 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const search = new URL(args.request.url).searchParams
-  const { valid, typed } = colorsSent(search)
+  const { valid, typed, errors } = colorsSent(search)
   const query: Tried = { ...valid }
   for (const key of shapes) if (search.get(key)) query[key] = search.get(key) ?? ''
   // Tried without scripts: from now on in the one form that the preview knows, too.
@@ -50,17 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getManagedSite),
     api.call(previewManagedSite, { query }),
   ])
-  const brand = preview.config.brand
-  const { images } = site.config
-  const kept = site.config.brand
+  const { brand } = preview.config
+  const { brand: saved, images } = site.config
+  const plate = query.logoPlate ?? images.logoPlate
   return {
     version: site.version,
     seen: site.tags.look ?? '',
-    brand,
-    follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(kept.colors),
-    typed,
-    images,
-    plate: query.logoPlate ?? images.logoPlate,
+    saved: brand.colors,
+    kept: { ...valuesOf(lookFormFields, { brand, images: { ...images, logoPlate: plate } }), ...typed },
+    errors,
+    follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(saved.colors),
     report: contrastReport(brand),
   }
 }
@@ -68,23 +73,51 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const { config } = await api.call(getManagedSite)
-  const { look, refused, typed } = await readLook(args.context, form, config)
-  const seen = String(form.get('seen') ?? '')
-  const problem =
-    refusal(refused) ?? (await tryChange(args.context, { what: 'save', part: 'look', seen, value: look }))
-  // What was typed comes back with the problem, and logos that were taken in with it.
+  const { brand, images } = (await api.call(getManagedSite)).config
   const isCut = form.get('remove_background') === 'on'
+  const { typed, errors, value } = await readForm(withColors(form, brand.colors), {
+    fields: lookFormFields,
+    schema: lookValue,
+    before: { brand, images },
+    storeFile: storeLogo(args.context, isCut),
+  })
+  const problem = value ? await save(args, form, value, brand.colors) : refusal(errors)
+  if (!problem) return redirectSaved(args.context, '/gestao/aparencia')
+  // What was typed comes back with the problem, and logos that were taken in with it.
+  const accent = colorsSent(form).typed.accent ?? ownAccent(form, brand.colors) ?? ''
   const follows = form.get('footerFollows') === 'on'
-  if (problem) return data({ problem, typed: look, colors: typed, follows, isCut }, { status: 422 })
-  return redirectSaved(args.context, '/gestao/aparencia')
+  const said = { ...problem, fields: formErrors(lookFormFields, problem.fields) }
+  return data({ problem: said, typed: { ...typed, accent }, follows, isCut }, { status: 422 })
+}
+
+type Colors = StationConfig['brand']['colors']
+
+/** Each colour as one of its two controls says it; the footer's is not asked for where it follows. */
+function withColors(sent: FormData, before: Colors): FormData {
+  const form = new FormData()
+  for (const [name, value] of sent) form.append(name, value)
+  for (const name of colorNames) form.set(name, sentColor(sent, name))
+  if (sent.get('footerFollows') === 'on') form.set('footer', before.footer)
+  return form
+}
+
+function save(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  { brand, ...look }: z.output<typeof lookValue>,
+  before: Colors,
+) {
+  const colors = followedColors(form, before)
+  const value = { ...look, ...(brand && { brand: { ...brand, colors } }) }
+  return tryChange(context, { what: 'save', part: 'look', seen: String(form.get('seen') ?? ''), value })
 }
 
 /** The theme with live preview and contrast guard. */
 export default function LookEditor() {
-  const { version, seen, brand: kept, images: keptImages, report, ...tried } = useLoaderData<typeof loader>()
+  const { version, seen, saved, kept, report, ...tried } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { brand, images } = (answer?.typed as Look | undefined) ?? { brand: kept, images: keptImages }
+  const values: Record<string, string> = answer?.typed ?? kept
+  const errors = answer?.problem.fields ?? tried.errors
   const isSending = useIsSending()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -107,7 +140,7 @@ export default function LookEditor() {
     <div className={css.split}>
       <Stack gap={24}>
         <Heading level={1}>{texts.look.title}</Heading>
-        <SaveNotice problem={answer?.problem} part="look" />
+        <SaveNotice problem={answer?.problem} fields={lookFormFields} />
         <Form
           noValidate
           method="post"
@@ -117,50 +150,34 @@ export default function LookEditor() {
           // What is still to be tried must not come after what is sent.
           onSubmit={() => clearTimeout(waiting.current)}
         >
-          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
-          {answer?.typed ? <KeptLogos images={images} /> : null}
-          <Stack gap={16}>
-            <LookFields
-              brand={brand}
-              footerFollows={answer?.follows ?? tried.follows}
-              typed={answer?.colors ?? tried.typed}
-              errors={colorErrors(answer?.colors ?? tried.typed)}
-            />
-            <LogoOf images={images} chosen={answer ? images.logoPlate : tried.plate} />
-            <Field
-              id="logo"
-              label={texts.look.logo}
-              help={siteTexts.logo.help}
-              optional
-              error={answer?.problem.fields.logo}
-            >
-              <FileInput name="logo" accept={acceptedLogos} />
-            </Field>
-            <Field
-              id="footerLogo"
-              label={texts.look.footerLogo}
-              help={texts.look.footerHelp}
-              optional
-              error={answer?.problem.fields.footerLogo}
-            >
-              <FileInput name="footerLogo" accept={acceptedLogos} />
-            </Field>
-            <Checkbox
-              id="remove_background"
-              name="remove_background"
-              label={siteTexts.logo.removeBackground}
-              help={siteTexts.logo.removeHelp}
-              defaultChecked={answer?.isCut ?? true}
-            />
-            <Button loading={isSending} loadingLabel={texts.saving}>
-              {texts.save}
-            </Button>
-            <noscript>
-              <Button variant="secondary" width="full" formMethod="get">
-                {texts.look.try}
+          <OwnerFormContext.Provider value={{ values, errors }}>
+            <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+            <Stack gap={16}>
+              <LookFields
+                saved={{ ...saved, accent: saved.accent ?? saved.primary }}
+                footerFollows={answer?.follows ?? tried.follows}
+              />
+              <Logo address={values.logo} plate={values.logoPlate} />
+              {['logo', 'footerLogo', 'secondaryLogo', 'favicon'].map((name) => (
+                <FieldInput key={name} field={fieldOf(lookFormFields, name)} />
+              ))}
+              <Checkbox
+                id="remove_background"
+                name="remove_background"
+                label={siteTexts.logo.removeBackground}
+                help={siteTexts.logo.removeHelp}
+                defaultChecked={answer?.isCut ?? true}
+              />
+              <Button loading={isSending} loadingLabel={texts.saving}>
+                {texts.save}
               </Button>
-            </noscript>
-          </Stack>
+              <noscript>
+                <Button variant="secondary" width="full" formMethod="get">
+                  {texts.look.try}
+                </Button>
+              </noscript>
+            </Stack>
+          </OwnerFormContext.Provider>
         </Form>
         <ContrastGuard lines={report.lines} />
       </Stack>
@@ -169,26 +186,19 @@ export default function LookEditor() {
   )
 }
 
-const colorErrors = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, colorText]))
+type LogoProps = { address: string | undefined; plate: string | undefined }
 
 /** The logo; one that came through the intake on both plates, to choose from. */
-function LogoOf({ images, chosen }: { images: Look['images']; chosen: string | undefined }) {
-  const { primaryLogo, logoPlate } = images
-  if (!primaryLogo) return null
-  const folder = primaryLogo.slice(0, primaryLogo.lastIndexOf('/') + 1)
-  return logoPlate ? (
+function Logo({ address, plate }: LogoProps) {
+  if (!address) return null
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  return plate ? (
     <PlateChoice
       key={folder}
       plates={{ light: `${folder}logo.webp`, dark: `${folder}logo-placa-escura.webp` }}
-      chosen={chosen ?? logoPlate}
+      chosen={plate}
     />
   ) : (
-    <img className={css.logo} src={primaryLogo} alt="" />
+    <img className={css.logo} src={address} alt="" />
   )
 }
-
-const KeptLogos = ({ images }: Pick<Look, 'images'>) =>
-  (['primaryLogo', 'secondaryLogo', 'footerLogo', 'favicon'] as const).map((name) =>
-    images[name] ? <input key={name} type="hidden" name={`kept.${name}`} value={images[name]} /> : null,
-  )

@@ -7,7 +7,10 @@ import { type Overtaken, overtakenSchema, type SiteChange } from '#contract/mana
 import { setFlash } from '../session/flash.server.ts'
 import { requireParticipant } from '../session/member.server.ts'
 import type { PortalContext } from '../station/portal-context.ts'
-import { type Difference, differencesOf } from './describe-part.ts'
+import { type Difference, differencesOf } from './fields/differences.ts'
+import { formName } from './fields/place.ts'
+import type { Stored, StoreFile } from './fields/read-form.server.ts'
+import { partFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 type Arguments = { context: PortalContext; request: Request }
@@ -80,7 +83,10 @@ export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
   return {
     fields: Object.fromEntries(
       // What is saved is the `value` of its call.
-      Object.entries(fields ?? {}).map(([name, list]) => [name.replace(/^value\./, ''), list[0] ?? '']),
+      Object.entries(fields ?? {}).map(([place, list]) => [
+        formName(place.replace(/^value\./, '')),
+        list[0] ?? '',
+      ]),
     ),
     messages,
     conflict:
@@ -91,7 +97,7 @@ export function saveProblem(problem: unknown, sent?: Sent): SaveProblem {
 /** Whoever removes a part sends nothing to compare. */
 function conflictOf({ who, tag, value }: Overtaken, sent: Sent | undefined): Conflict {
   const replaces = sent?.value !== undefined
-  const differences = replaces ? differencesOf(sent.part, value, sent.value) : []
+  const differences = replaces ? differencesOf(partFields.get(sent.part) ?? [], value, sent.value) : []
   return { who, tag, value, differences, replaces }
 }
 
@@ -109,36 +115,37 @@ export async function keepRemoved(context: PortalContext, added: Added, removed:
 }
 
 /**
- * A picture of a form, or undefined and under its field in `refused` why it was not taken: one wrong file must not cost
- * what was typed beside it. @throws whatever is no refusal of the API
+ * What a file became, or why it was not taken: one wrong file must not cost what was typed beside it.
+ * @throws whatever is no refusal of the API
  */
-export async function orRefused<T>(
-  taken: Promise<T>,
-  refused: Record<string, string>,
-  field: string,
-): Promise<T | undefined> {
+export async function storedOr(store: () => Promise<Stored>): Promise<Stored> {
   try {
-    return await taken
+    return await store()
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
-    refused[field] = fields.file ?? messages[0] ?? errorTexts.generic
-    return undefined
+    return { message: fields.file ?? messages[0] ?? errorTexts.generic }
   }
 }
 
-/** The problem that refused pictures are; null when there are none. */
+/** Stores the pictures of a form. */
+export const storePicture =
+  (context: PortalContext): StoreFile =>
+  (_, file) =>
+    storedOr(async () => ({ address: (await context.api.call(addImage, { upload: { file } })).image }))
+
+/** The problem that wrong fields are; null when there are none. */
 export const refusal = (fields: Record<string, string>): SaveProblem | null =>
   Object.keys(fields).length > 0 ? { fields, messages: [], conflict: null } : null
 
-/** Stores a picture that a form sent and answers its address; undefined when none was chosen. @throws ApiProblem */
-export async function takeImage(context: PortalContext, file: unknown): Promise<string | undefined> {
-  if (!(file instanceof File) || file.size === 0) return undefined
-  return (await context.api.call(addImage, { upload: { file } })).image
-}
-
-/** Takes a logo that a form sent, with every form and icon of it; undefined when none was chosen. @throws ApiProblem */
-export async function takeLogo(context: PortalContext, file: unknown, removeBackground: boolean) {
-  if (!(file instanceof File) || file.size === 0) return undefined
-  const fields = { remove_background: String(removeBackground) }
-  return context.api.call(addLogo, { upload: { file, fields } })
-}
+/** Stores the logos of a look, the one of the top with every form and icon of it. The API puts those that are seen on the colours. */
+export const storeLogo =
+  (context: PortalContext, removeBackground: boolean): StoreFile =>
+  ({ name }, file) =>
+    storedOr(async () => {
+      const fields = { remove_background: String(removeBackground) }
+      const logo = await context.api.call(addLogo, { upload: { file, fields } })
+      if (name === 'footerLogo') return { address: logo.image }
+      const { image, favicon, plate = '' } = logo
+      const also = { secondaryLogo: image, footerLogo: image, favicon, logoPlate: plate }
+      return { address: logo.on_light, also }
+    })

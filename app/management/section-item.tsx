@@ -1,115 +1,76 @@
-import type { ItemContent as Item } from '#contract/sections/section-schema.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
-import { FileInput } from '../ui/file-input.tsx'
 import { srOnly } from '../ui/global.css.ts'
 import { Stack } from '../ui/layout.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { fieldOf } from './fields/field.ts'
+import { useFormState } from './fields/form-context.ts'
+import { FieldInput, RemoveBox } from './fields/inputs.tsx'
 import * as css from './gestao.css.ts'
-import { HtmlField } from './html-editor/html-field.tsx'
-import type { ItemInput } from './section-types/section-form.ts'
+import { offeredInputs } from './section-types/offered-inputs.ts'
+import type { SectionForm } from './section-types/section-form.ts'
+import { itemFields } from './site-fields.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  item: Item | null
-  id?: number
-  /** The fields that are offered. */
-  inputs: ReadonlySet<ItemInput>
+  /** Its place, from 0 on; the last one of a form is to be filled in. */
+  at: number
+  isNew?: boolean
+  form: SectionForm | undefined
   pages: { value: string; label: string }[]
-  legend: string
   isOpen?: boolean
-  /** The form came back: its pictures are stored, and nowhere else named. */
-  keepsImage?: boolean
-  /** What is wrong, by the name of the field. */
-  errors: Record<string, string>
 }
 
-/** The fields of one item; names carry the item's number: `item.12.name`. An empty new item is no item. */
-export function SectionItem(props: Props) {
-  const { item, id = item?.id ?? 0, inputs, pages, legend, isOpen, keepsImage, errors } = props
-  const name = (field: string) => `item.${id}.${field}`
-  const isWrong = Object.keys(errors).some((one) => one.startsWith(name('')))
-  const text = (field: keyof Item, label: string, maxLength = 300) => (
-    <Field id={name(field)} label={label} optional error={errors[name(field)]}>
-      <TextInput name={name(field)} maxLength={maxLength} defaultValue={String(item?.[field] ?? '')} />
-    </Field>
-  )
+/** The fields of one item. An empty new item is no item. */
+export function SectionItem({ at, isNew, form, pages, isOpen }: Props) {
+  const { values, errors } = useFormState()
+  const prefix = `items[${at}].`
+  const text = (name: string) => values[prefix + name]
+  const inputs = offeredInputs(form, text)
+  const legend = isNew ? texts.section.newItem : texts.section.item(at + 1)
+  const isWrong = Object.keys(errors).some((name) => name.startsWith(prefix))
+  const input = (name: string) => <FieldInput field={fieldOf(itemFields, name)} prefix={prefix} />
   return (
     <details className={css.item} open={isOpen || isWrong}>
       <summary className={css.itemName}>
-        {item?.image ? <img className={css.itemThumb} src={item.image} alt="" /> : null}
-        {item?.name ? `${legend}: ${item.name}` : legend}
+        {text('image') ? <img className={css.itemThumb} src={text('image')} alt="" /> : null}
+        {text('name') ? `${legend}: ${text('name')}` : legend}
       </summary>
       <fieldset className={css.fieldset}>
         <legend className={srOnly}>{legend}</legend>
-        <input type="hidden" name="items" value={id} />
-        {keepsImage && item ? (
-          <input type="hidden" name={name('keptImage')} value={item.image ?? ''} />
-        ) : null}
+        {isNew ? null : input('id')}
         <Stack gap={16}>
-          {inputs.has('name') ? text('name', texts.section.name) : null}
-          {inputs.has('description') ? (
-            <HtmlField id={name('description')} label={texts.section.text} value={item?.description ?? ''} />
+          {inputs.has('name') ? input('name') : null}
+          {inputs.has('description') ? input('description') : null}
+          {inputs.has('image') ? (
+            <>
+              {text('image') ? <img className={css.thumb} src={text('image')} alt="" /> : null}
+              {input('image')}
+              {text('image') ? (
+                <RemoveBox prefix={prefix} name="image.remove" label={texts.section.noImage} />
+              ) : null}
+            </>
           ) : null}
-          {inputs.has('image') ? <ItemImage name={name} image={item?.image} errors={errors} /> : null}
-          {inputs.has('video') ? text('video', texts.section.video) : null}
-          {inputs.has('link') ? (
-            <div className={css.linkFields}>
-              {text('buttonLabel', texts.section.button, 60)}
-              <Field id={name('linkType')} label={texts.section.link}>
-                <Select
-                  name={name('linkType')}
-                  defaultValue={item?.linkType ?? 'nolink'}
-                  options={Object.entries(texts.section.links).map(([value, label]) => ({ value, label }))}
-                />
-              </Field>
-              <div data-for="external">{text('externalLink', texts.section.external)}</div>
-              <div data-for="additional">
-                <Field id={name('aboutId')} label={texts.section.page} optional>
-                  <Select
-                    name={name('aboutId')}
-                    placeholder={texts.section.noPage}
-                    options={pages}
-                    defaultValue={String(item?.aboutId ?? '')}
-                  />
-                </Field>
-              </div>
-            </div>
-          ) : null}
-          {inputs.has('imageLeft') ? (
-            <Checkbox
-              id={name('imageLeft')}
-              name={name('imageLeft')}
-              label={texts.section.left}
-              defaultChecked={item?.imageLeft}
-            />
-          ) : null}
-          {item ? (
-            <Checkbox id={name('remove')} name={name('remove')} label={texts.section.removeItem} />
-          ) : null}
+          {inputs.has('video') ? input('video') : null}
+          {inputs.has('link') ? <Link prefix={prefix} pages={pages} /> : null}
+          {inputs.has('imageLeft') ? input('imageLeft') : null}
+          {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.section.removeItem} />}
         </Stack>
       </fieldset>
     </details>
   )
 }
 
-type ImageProps = Pick<Props, 'errors'> & { name(field: string): string; image: string | undefined }
-
-function ItemImage({ name, image, errors }: ImageProps) {
+/** What an item's button says and where it leads. */
+function Link({ prefix, pages }: Pick<Props, 'pages'> & { prefix: string }) {
+  const field = (name: string) => ({ field: fieldOf(itemFields, name), prefix })
   return (
-    <>
-      {image ? <img className={css.thumb} src={image} alt="" /> : null}
-      <Field
-        id={name('image')}
-        label={texts.section.image}
-        help={texts.section.imageHelp}
-        optional
-        error={errors[name('image')]}
-      >
-        <FileInput name={name('image')} accept="image/png,image/jpeg,image/gif,image/webp" />
-      </Field>
-      {image ? <Checkbox id={name('noImage')} name={name('noImage')} label={texts.section.noImage} /> : null}
-    </>
+    <div className={css.linkFields}>
+      <FieldInput {...field('buttonLabel')} />
+      <FieldInput {...field('linkType')} />
+      <div data-for="external">
+        <FieldInput {...field('externalLink')} />
+      </div>
+      <div data-for="additional">
+        <FieldInput {...field('aboutId')} options={pages} placeholder={texts.section.noPage} />
+      </div>
+    </div>
   )
 }

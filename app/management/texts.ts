@@ -173,6 +173,7 @@ export const texts = {
   },
   save: 'Salvar no rascunho',
   saving: 'Salvando...',
+  numbersOnly: 'Este campo só aceita números',
   saved: 'Salvo no rascunho.',
   done: 'Feito.',
   cancel: 'Voltar',

@@ -18,11 +18,11 @@ export const moveFields = {
 }
 
 /** Of entries the number is in the change, not in its value: one that comes with it is not asked. */
-const sectionValue = sectionContentSchema.partial({ id: true })
-const aboutValue = aboutContentSchema.partial({ id: true })
+export const sectionValue = sectionContentSchema.partial({ id: true })
+export const aboutValue = aboutContentSchema.partial({ id: true })
 /** Keys that are left out stay as they are. */
-const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
-const dataValue = z
+export const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
+export const dataValue = z
   .object({
     ...stationDataFields,
     /** Null takes the company away. */ establishment: stationDataFields.establishment.nullable(),

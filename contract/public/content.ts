@@ -17,7 +17,6 @@ export const aboutContentSchema = z.strictObject({
   html: z.string().default(''),
   backgroundColor: colorField.optional(),
 })
-export type AboutContent = z.output<typeof aboutContentSchema>
 
 export const benefitContentSchema = z.strictObject({
   id: idField,

@@ -1,24 +1,19 @@
-import type { ItemContent } from '#contract/sections/section-schema.ts'
 import type { ItemInput, SectionForm } from './section-form.ts'
 
-/** Whether something stands in an input already. A form that came back left out what is empty. */
-const isFilled: Record<ItemInput, (item: ItemContent) => boolean> = {
-  name: ({ name }) => Boolean(name),
-  description: ({ description }) => Boolean(description),
-  image: ({ image }) => Boolean(image),
-  video: ({ video }) => Boolean(video),
-  link: ({ buttonLabel, linkType, externalLink, aboutId }) =>
-    Boolean(buttonLabel || externalLink || aboutId) || linkType !== 'nolink',
-  imageLeft: ({ imageLeft }) => imageLeft,
-}
+const all: readonly ItemInput[] = ['name', 'description', 'image', 'video', 'link', 'imageLeft']
+/** What stands in the fields of a link that leads nowhere. */
+const nowhere = 'nolink'
 
-/** What is offered of an item: what its section shows, and what stands there already, so that nothing is lost unseen. Pure. */
-export const offeredInputs = (
+/**
+ * What is offered of an item: what its section shows, and what stands there already, so that nothing is lost unseen.
+ * `text` says what stands in a field. Pure.
+ */
+export function offeredInputs(
   form: SectionForm | undefined,
-  item: ItemContent | null,
-): ReadonlySet<ItemInput> =>
-  new Set(
-    (Object.keys(isFilled) as ItemInput[]).filter(
-      (input) => form?.itemFields.includes(input) || (item !== null && isFilled[input](item)),
-    ),
-  )
+  text: (field: string) => string | undefined,
+): ReadonlySet<ItemInput> {
+  const hasLink =
+    ['buttonLabel', 'externalLink', 'aboutId'].some(text) || (text('linkType') || nowhere) !== nowhere
+  const isFilled = (input: ItemInput) => (input === 'link' ? hasLink : Boolean(text(input)))
+  return new Set(all.filter((input) => form?.itemFields.includes(input) || isFilled(input)))
+}

@@ -8,12 +8,12 @@ import {
 } from '#contract/management/activities/endpoints.ts'
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { mostPrerequisites } from '#contract/management/most-entries.ts'
+import { readDecimal, writeDecimal } from '../../fields/decimal.ts'
+import { toInstant, toLocal } from '../../fields/station-time.server.ts'
 import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'
 import type { TypeForm } from '../types/type-form.ts'
 import { bodyValues, readBody } from './body-values.server.ts'
-import { readDecimal, writeDecimal } from './decimal.ts'
-import { toInstant, toLocal } from './station-time.server.ts'
 import { readVideos, videoRows, videoValues } from './video-values.ts'
 
 /** A form as texts, by field id; ticked boxes are `on`. */

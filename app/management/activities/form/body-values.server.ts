@@ -1,6 +1,6 @@
+import { readDecimal, writeDecimal } from '../../fields/decimal.ts'
+import { toInstant, toLocal } from '../../fields/station-time.server.ts'
 import type { BodyField, TypeForm } from '../types/type-form.ts'
-import { readDecimal, writeDecimal } from './decimal.ts'
-import { toInstant, toLocal } from './station-time.server.ts'
 
 type Body = Record<string, unknown>
 type Values = Record<string, string>

@@ -1,5 +1,5 @@
+import { readDecimal } from '../../fields/decimal.ts'
 import { typeOf } from '../types/index.ts'
-import { readDecimal } from './decimal.ts'
 
 /**
  * Whether one person could take part again and again and earn each time: points without a limit (SEC-27). It is allowed,

@@ -1,6 +1,6 @@
 import type { ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { mostVideos } from '#contract/management/most-entries.ts'
-import { writeDecimal } from './decimal.ts'
+import { writeDecimal } from '../../fields/decimal.ts'
 
 type Values = Record<string, string>
 type Video = ManagedActivity['videos'][number]

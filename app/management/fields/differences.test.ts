@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cardGrid } from '#contract/sections/card-grid.ts'
-import { differencesOf, isPicture, partName } from './describe-part.ts'
+import { kindOf, partName } from '../part-name.ts'
+import { partFields } from '../site-fields.ts'
+import { differencesOf as between, isPicture } from './differences.ts'
+
+const differencesOf = (part: string, theirs: unknown, mine: unknown) =>
+  between(partFields.get(kindOf(part)) ?? [], theirs, mine)
 
 describe('a change of another owner, in words', () => {
   const section = (title: string, items: object[]) => ({
@@ -100,7 +105,7 @@ describe('a change of another owner, in words', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const one = { type: cardGrid.id, items: [{ id: 1, aboutId: name, linkType: name }] }
       const two = { type: name, items: [{ id: 1 }] }
-      expect(differencesOf('section:1', one, two, { 7: 'Regras' })).toEqual([
+      expect(differencesOf('section:1', one, two)).toEqual([
         { label: 'Tipo', theirs: cardGrid.name, mine: name },
         { label: 'Item 1: O botão leva para', theirs: name, mine: '' },
         { label: 'Item 1: Página', theirs: name, mine: '' },

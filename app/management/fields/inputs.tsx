@@ -1,0 +1,156 @@
+import type { ComponentProps } from 'react'
+import { acceptedLogos } from '../../forms/picture-file.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field as FieldBox } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { HtmlField } from '../html-editor/html-field.tsx'
+import type { Field, FieldKind } from './field.ts'
+import { useFormState } from './form-context.ts'
+
+type InputProps = {
+  field: Field
+  /** Of the entry it stands in: `items[0].`. */
+  prefix?: string
+  /** What is offered instead of the options of its description. */
+  options?: readonly { value: string; label: string }[] | undefined
+  placeholder?: string | undefined
+}
+
+/** What a field asks for, by its kind. Its id is its name, so that the summary of errors leads there. */
+export function FieldInput(props: InputProps) {
+  switch (props.field.kind) {
+    case 'kept':
+    case 'number':
+      return <HiddenInput {...props} />
+    case 'html':
+      return <RichInput {...props} />
+    case 'long':
+      return <LongInput {...props} />
+    case 'flag':
+      return <FlagInput {...props} />
+    case 'choice':
+    case 'numbered':
+      return <ChoiceInput {...props} />
+    case 'picture':
+    case 'logo':
+    case 'animation':
+      return <FileField {...props} />
+    default:
+      return <LineInput {...props} />
+  }
+}
+
+/** A field as it stands in its form: its name, what is in it and what is wrong with it. */
+function useField({ field, prefix = '' }: Pick<InputProps, 'field' | 'prefix'>) {
+  const { values, errors } = useFormState()
+  const name = `${prefix}${field.name}`
+  const said = {
+    label: field.label,
+    help: field.help,
+    error: errors[name],
+    optional: field.optional ?? false,
+  }
+  return { name, value: values[name] ?? '', box: { id: name, ...said } }
+}
+
+const required = ({ isRequired }: Field) => (isRequired ? { required: true } : {})
+
+type Line = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'prefix' | 'placeholder' | 'step'>
+const lines: Partial<Record<FieldKind, Line>> = {
+  url: { type: 'url', placeholder: 'https://' },
+  money: { inputMode: 'decimal', prefix: 'R$' },
+  decimal: { inputMode: 'decimal' },
+  whole: { inputMode: 'numeric' },
+  day: { type: 'date' },
+  instant: { type: 'datetime-local', step: 60 },
+}
+
+function LineInput(props: InputProps) {
+  const { field } = props
+  const { name, value, box } = useField(props)
+  const hasSeconds = field.kind === 'instant' && /:\d\d:\d\d$/.test(value)
+  return (
+    <FieldBox {...box}>
+      <TextInput
+        name={name}
+        defaultValue={value}
+        {...lines[field.kind]}
+        {...required(field)}
+        {...(field.maxLength && { maxLength: field.maxLength })}
+        {...(field.placeholder && { placeholder: field.placeholder })}
+        {...(hasSeconds && { step: 1 })}
+      />
+    </FieldBox>
+  )
+}
+
+function LongInput(props: InputProps) {
+  const { name, value, box } = useField(props)
+  const { maxLength = 1000 } = props.field
+  return (
+    <FieldBox {...box}>
+      <TextArea name={name} defaultValue={value} maxLength={maxLength} {...required(props.field)} />
+    </FieldBox>
+  )
+}
+
+function RichInput(props: InputProps) {
+  const { name, value, box } = useField(props)
+  const { rows } = props.field
+  return <HtmlField id={name} label={box.label} value={value} error={box.error} {...(rows && { rows })} />
+}
+
+function FlagInput(props: InputProps) {
+  const { name, value, box } = useField(props)
+  return <Checkbox id={name} name={name} label={box.label} help={box.help} defaultChecked={value === 'on'} />
+}
+
+function ChoiceInput({ options, placeholder, ...props }: InputProps) {
+  const { name, value, box } = useField(props)
+  const known = Object.entries(props.field.options ?? {}).map(([one, label]) => ({ value: one, label }))
+  return (
+    <FieldBox {...box}>
+      <Select
+        name={name}
+        defaultValue={value}
+        options={[...(options ?? known)]}
+        {...(placeholder && { placeholder })}
+      />
+    </FieldBox>
+  )
+}
+
+function HiddenInput(props: InputProps) {
+  const { name, value } = useField(props)
+  return <input type="hidden" name={name} value={value} />
+}
+
+const accepted: Partial<Record<FieldKind, string>> = {
+  picture: 'image/png,image/jpeg,image/gif,image/webp',
+  logo: acceptedLogos,
+  animation: 'application/json,.json',
+}
+
+/** A file that is stored when the form is sent: one that comes back still names it. */
+function FileField(props: InputProps) {
+  const { name, value, box } = useField(props)
+  return (
+    <>
+      <input type="hidden" name={name} value={value} />
+      <FieldBox {...box}>
+        <FileInput name={`${name}.file`} accept={accepted[props.field.kind]} />
+      </FieldBox>
+    </>
+  )
+}
+
+type RemoveProps = Pick<InputProps, 'prefix'> & { name: string; label: string }
+
+/** Takes away what stands in a field, or a whole entry. */
+export const RemoveBox = ({ prefix = '', name, label }: RemoveProps) => {
+  const id = `${prefix}${name}`
+  return <Checkbox id={id} name={id} label={label} />
+}

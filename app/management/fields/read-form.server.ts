@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { asSentence } from '#contract/content-fields.ts'
+import { parseSent } from '../../forms/parse-sent.server.ts'
+import { type Field, type Fields, fieldNamed, isList } from './field.ts'
+import { readText, type Values } from './field-values.server.ts'
+import { entriesOf, formName, valueAt, withValueAt } from './place.ts'
+import { type Sent, sentEntries, sentFiles, sentTexts } from './sent-entries.ts'
+
+/** Stores what was sent for a field and answers its address. */
+export type StoreFile = (field: Field, file: File) => Promise<Stored>
+/** `also` is what follows from it in other fields. */
+export type Stored = { address: string; also?: Values } | { message: string }
+
+type Form<Schema extends z.ZodType> = {
+  fields: Fields
+  /** What is saved, in the form of the contract. */
+  schema: Schema
+  /** What is there now: what no field speaks of stays. */
+  before?: unknown
+  timeZone?: string
+  storeFile?: StoreFile
+  /** What follows from several fields. */
+  complete?: (value: Record<string, unknown>, typed: Values) => Record<string, unknown>
+}
+
+/** `typed` comes back with a form that is refused; `errors` are by the names of its fields, and of parts of them. */
+export type ReadForm<T> = { typed: Values; errors: Record<string, string>; value: T | undefined }
+
+/**
+ * An owner's form: names as conform nests them, read by the descriptions of its fields, held to the contract. Files are
+ * stored on the way, also for a form that is refused, which then still has them; whatever comes of it, they are kept only
+ * once a change that names them is saved.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  sentForm: FormData,
+  form: Form<Schema>,
+): Promise<ReadForm<z.output<Schema>>> {
+  const sent = sentEntries(sentForm, form.fields)
+  const refused = form.storeFile ? await storeFiles(sent, form.fields, form.storeFile) : {}
+  const typed = sentTexts(sent)
+  const { value, errors } = readTexts(typed, form)
+  const all = { ...errors, ...refused }
+  return { typed, errors: all, value: Object.keys(all).length > 0 ? undefined : value }
+}
+
+/** One after another: each is read and stored whole. The address stands in the field then; why not, if not, in the answer. */
+async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Promise<Record<string, string>> {
+  const refused: Record<string, string> = {}
+  for (const { name, file } of sentFiles(sent)) {
+    const field = fieldNamed(fields, name)
+    if (!field) continue
+    const stored = await storeFile(field, file)
+    if ('message' in stored) refused[name] = stored.message
+    else {
+      for (const [other, text] of Object.entries(stored.also ?? {})) sent.set(other, text)
+      sent.set(name, stored.address)
+      sent.delete(`${name}.remove`)
+    }
+  }
+  return refused
+}
+
+function readTexts<Schema extends z.ZodType>(
+  typed: Values,
+  { fields, schema, before, timeZone = '', complete = (value) => value }: Form<Schema>,
+): { value?: z.output<Schema>; errors: Record<string, string> } {
+  const names = new FormData()
+  for (const [name, text] of Object.entries(typed)) names.append(name, text)
+  const read = parseSent(names, formSchema(fields, timeZone), {
+    isField: (name) => fieldNamed(fields, name) !== undefined,
+    most: 1_000,
+  })
+  if (read.status !== 'success') return { errors: firstOf(read.error ?? {}) }
+  const checked = schema.safeParse(complete(over(before, fields, read.value), typed))
+  if (checked.success) return { value: checked.data, errors: {} }
+  const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), [message]])
+  return { errors: formErrors(fields, firstOf(Object.fromEntries(issues.toReversed()))) }
+}
+
+const firstOf = (errors: Record<string, string[] | null>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [name, asSentence(messages?.[0] ?? '')]),
+  )
+
+/** What is wrong, by places of what is saved, under the names that the form has. Pure. */
+export function formErrors(fields: Fields, errors: Record<string, string>): Record<string, string> {
+  const nameOf = (place: string) => {
+    const field = fields.find(({ at }) => at !== undefined && (place === at || place.startsWith(`${at}.`)))
+    return formName(field?.at ? `${field.name}${place.slice(field.at.length)}` : place)
+  }
+  return Object.fromEntries(Object.entries(errors).map(([place, message]) => [nameOf(place), message]))
+}
+
+/** The shape of a form: its texts, nested as they are named, each as what it says. */
+function formSchema(fields: Fields, timeZone: string): z.ZodType<Record<string, unknown>> {
+  const shape = new Map<string, z.ZodType>()
+  for (const field of fields) {
+    const [head = '', ...rest] = field.name.split('.')
+    if (isList(field)) shape.set(head, z.array(formSchema(field.each, timeZone)).default([]))
+    else if (rest.length === 0) shape.set(head, textSchema(field, timeZone))
+    else if (!shape.has(head)) shape.set(head, formSchema(inside(fields, head), timeZone).prefault({}))
+  }
+  return z.object(Object.fromEntries(shape))
+}
+
+/** The fields of a group, as they are named in it. */
+const inside = (fields: Fields, group: string): Fields =>
+  fields.flatMap((field) =>
+    field.name.startsWith(`${group}.`) ? [{ ...field, name: field.name.slice(group.length + 1) }] : [],
+  )
+
+const textSchema = (field: Field, timeZone: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const read = readText(field, text ?? '', timeZone)
+      if ('wrong' in read) context.addIssue(read.wrong)
+      return 'value' in read ? read.value : z.NEVER
+    })
+
+/** What is there now with what the form says of it. */
+function over(before: unknown, fields: Fields, read: unknown): Record<string, unknown> {
+  return fields.reduce<Record<string, unknown>>((value, field) => {
+    const said = valueAt(read, field.name)
+    if (!isList(field)) return withValueAt(value, field.at ?? field.name, said)
+    return withValueAt(
+      value,
+      field.at ?? field.name,
+      entriesOf(said).map((entry) => over({}, field.each, entry)),
+    )
+  }, recordOf(before))
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { getManagedSite } from '#contract/management/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+/** The forms of owners as a browser without scripts sends them. */
+const world = apiWorld()
+const portal = portalWorld()
+let owner: ApiClient
+let visit: (path: string, form?: [string, string][]) => Promise<{ status: number; text: string }>
+
+beforeAll(async () => {
+  const items = [
+    { id: 7, name: 'Um', description: '<p>Texto</p>', image: '/um.webp', linkType: 'additional', aboutId: 2 },
+    { id: 3, name: 'Dois', video: 'https://youtu.be/aaaaaaaaaaa', buttonLabel: 'Ver', linkType: 'login' },
+  ] as const
+  const station = await world.station({
+    config: {
+      description: 'Um clube',
+      contact: { mail: 'a@exemplo.com.br', phone: '(11) 3333-4444', address: 'Rua 1' },
+      establishment: { cnpj: '11222333000181', fullSocialName: 'Clube Ltda', city: 'São Paulo' },
+      currency: { name: 'milhas', multiplier: 0.05 },
+      brand: { colors: { primary: '#7b1fa2', accent: '#00695c' }, fonts: { body: 'Inter' } },
+      images: { banner: '/b.webp', header: [{ image: '/c.webp', alt: 'Praia', title: 'Bem-vindos' }] },
+    },
+    content: {
+      sections: [
+        {
+          id: 1,
+          type: 2,
+          title: 'Seção',
+          titleColor: '#112233',
+          backgroundColor: '#eef6ff',
+          items: [...items],
+        },
+      ],
+      about: [
+        {
+          id: 2,
+          name: 'Sobre',
+          menuTitle: 'Sobre nós',
+          html: '<p>Oi</p>',
+          sectionId: 1,
+          type: 2,
+          image: '/a.webp',
+          internalImage: '/a.webp',
+        },
+      ],
+    },
+  })
+  const { token } = await addMember(world, station, { role: 'owner' })
+  const headers = { cookie: `${sessionCookieName(false)}=${token}` }
+  const page = portal.of(world, station.slug)
+  visit = (path, form) => page(path, headers, form)
+  owner = world.client(station, token)
+})
+
+const siteNow = async () => {
+  const { config, sections, about } = await owner.call(getManagedSite)
+  return { config, sections, about }
+}
+
+describe('TEN-12 TEN-07 the forms of owners', () => {
+  test.each([
+    ['/gestao/secoes/1', 'title'],
+    ['/gestao/paginas/2', 'menuTitle'],
+    ['/gestao/secoes/capa', 'header[0].title'],
+    ['/gestao/aparencia', 'primary'],
+    ['/gestao/dados', 'name'],
+  ])('%s, sent as it came, changes nothing', async (path, name) => {
+    const before = await siteNow()
+    const fields = formFields((await visit(path)).text, name)
+    expect(fields.length).toBeGreaterThan(5)
+    expect((await visit(path, fields)).status).toBe(302)
+    expect(await siteNow()).toEqual(before)
+  })
+
+  test('one that is refused comes back with all that was typed, and what is wrong beside its field', async () => {
+    const fields = formFields((await visit('/gestao/secoes/1')).text, 'title').map(
+      ([name, value]): [string, string] => [name, name === 'items[1].video' ? 'x' : value],
+    )
+    const typed = fields.map(([name, value]): [string, string] => [
+      name,
+      name === 'subtitle' ? 'Novo' : value,
+    ])
+    const { status, text } = await visit('/gestao/secoes/1', typed)
+    expect(status).toBe(422)
+    expect(text).toContain('id="items[1].video-error"')
+    expect(text).toContain('Vídeo (endereço do YouTube ou Vimeo): ')
+    expect(formFields(text, 'title')).toEqual(typed)
+  })
+
+  test('an item that is filled in comes last, with a number of its own; one that is ticked goes', async () => {
+    const fields = formFields((await visit('/gestao/secoes/1')).text, 'title').map(
+      ([name, value]): [string, string] => [name, name === 'items[2].name' ? 'Três' : value],
+    )
+    const sent: [string, string][] = [...fields, ['items[0].remove', 'on']]
+    expect((await visit('/gestao/secoes/1', sent)).status).toBe(302)
+    const [section] = (await siteNow()).sections
+    expect(section?.items.map(({ id, name }) => [id, name])).toEqual([
+      [3, 'Dois'],
+      [4, 'Três'],
+    ])
+  })
+})
