@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  // The files to look at first when a run takes long.
+  reportSlowTests: { max: 10, threshold: 1_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import remixOptions from './remix.config.js'
 import { clientChunks } from './scripts/client-chunks.ts'
@@ -25,13 +25,21 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunks() } } }),
+    rollupOptions: {
+      onwarn: withoutChatter,
+      ...(!isSsrBuild && { output: { manualChunks: clientChunks() } }),
+    },
   },
   ssr: { external: ['isomorphic-dompurify'] },
   server: { watch: { ignored: ['**/build/versions/**'] } },
   // Everything the browser needs is found at once: found later, it would reload the page under one's hands.
   optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx'] },
 }))
+
+/** Routes without a page have nothing for the browser, and comments of libraries are theirs: neither is worth a line. */
+const withoutChatter: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== 'EMPTY_BUNDLE' && warning.code !== 'INVALID_ANNOTATION') warn(warning)
+}
 
 /** Route modules are loaded by a function of ours: Remix's reloads the page when one cannot be fetched (ADR 0033). */
 function ownRouteModules(): Plugin {

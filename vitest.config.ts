@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
@@ -11,8 +12,20 @@ const embedded = './tests/setup/embedded-global.ts'
 const shared = { isolate: false }
 
 /**
- * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the same
- * tests of the API on both databases. One of them: `npx vitest --project api-pglite api/ledger`.
+ * Both databases are Postgres; what differs is who asks at the same time. Tests of several connections, of races and of SQL of
+ * their own run on both, and those of the ledger whatever they do; the others on the embedded one.
+ */
+function onBoth(): string[] {
+  const files = readdirSync('api', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `api/${name.replaceAll('\\', '/')}`)
+  const needsBoth = /another\(\)|Promise\.all|rawSql|sql`|\.execute\(/
+  return files.filter((file) => /\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8')))
+}
+
+/**
+ * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the
+ * API's tests on both databases, on the second those that need it. One of them: `npx vitest --project api-pglite api/ledger`.
  */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -61,16 +74,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          include: ['api/**/*.test.ts'],
-          // Not about the database, or about the other one.
-          exclude: [
-            ...ignored,
-            'api/db/embedded.test.ts',
-            'api/ports/files/**',
-            'api/files/**',
-            'api/html/**',
-            'api/http/fuzz.test.ts',
-          ],
+          include: onBoth(),
+          exclude: [...ignored, '**/db/embedded.test.ts'],
           globalSetup: './tests/setup/postgres-global.ts',
         },
       },

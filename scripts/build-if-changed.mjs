@@ -7,6 +7,8 @@ import { sourceHash } from './source-hash.mjs'
 export function buildIfChanged() {
   const marker = join(root, 'build/current/.sources')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sourceHash()) return
-  console.log('Construindo…')
+  console.log('Construindo as páginas e o servidor (leva cerca de um minuto)…')
+  const begun = Date.now()
   run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  console.log(`Construído em ${Math.round((Date.now() - begun) / 1000)} s.`)
 }

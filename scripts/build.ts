@@ -16,10 +16,14 @@ if (process.argv.includes('--help')) {
 const sources = sourceHash()
 const version = openVersion('build')
 const client = join(version, 'client')
-const remix = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
-  stdio: 'inherit',
-  env: { ...process.env, BUILD_VERSION: version },
-})
+const remix = spawnSync(
+  process.execPath,
+  ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, BUILD_VERSION: version },
+  },
+)
 if (remix.status !== 0) process.exit(remix.status ?? 1)
 await buildSiteScript()
 await buildServer()

@@ -19,7 +19,7 @@ const steps: Record<string, string[]> = {
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
   citations: ['tsx', 'scripts/check-citations.ts'],
-  tests: ['vitest', 'run', '--reporter=dot'],
+  tests: ['vitest', 'run', '--reporter=dot', '--reporter=./tests/setup/slowest-files.ts'],
 }
 
 if (process.argv.includes('--help')) {
@@ -37,7 +37,7 @@ async function worker() {
     const { code, output } = await run(`node_modules/.bin/${command}`, args)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-    if (name === 'tests' && code === 0) console.log(output.split('\n').slice(-8).join('\n'))
+    if (name === 'tests' && code === 0) console.log(output.split('\n').slice(-20).join('\n'))
     if (code !== 0) failures.push(`--- ${name}\n${output}`)
   }
 }

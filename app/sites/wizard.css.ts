@@ -133,11 +133,6 @@ export const sample = style({
 /** Room for two lines from the start: an answer that comes while somebody presses the button must not move it. */
 export const liveAnswer = style({ minBlockSize: '5.5rem' })
 export const address = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })
-export const fonts = style({
-  display: 'grid',
-  gap: space[8],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-})
 export const points = style({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[16] })
 export const pointsRow = style({ display: 'flex', gap: space[12] })
 export const mark = style({ color: color.brandMark, flexShrink: 0 })

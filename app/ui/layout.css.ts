@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#themes/contract.css.ts'
 import { media, space, width } from '#themes/scale.ts'
 
 export const gap = styleVariants(space, (value) => ({ gap: value }))
@@ -30,19 +29,6 @@ export const containers = styleVariants({
   content: [container, { maxInlineSize: `calc(${width.content} + 2 * ${space[24]})` }],
   reading: [container, { maxInlineSize: `calc(${width.reading} + 2 * ${space[24]})` }],
   form: [container, { maxInlineSize: `calc(${width.form} + 2 * ${space[24]})` }],
-})
-
-const section = style({
-  paddingBlock: space[48],
-  '@media': { [media.desktop]: { paddingBlock: space[96] } },
-})
-export const sections = styleVariants({
-  page: [section, { background: vars.color.page }],
-  surface: [section, { background: vars.color.surface }],
-  sunken: [section, { background: vars.color.surfaceSunken }],
-  soft: [section, { background: vars.color.brandSoft }],
-  brand: [section, { background: vars.color.brandDeep, color: vars.color.onBrandDeep }],
-  footer: [section, { background: vars.color.footer, color: vars.color.onFooter }],
 })
 
 const grid = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })

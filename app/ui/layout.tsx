@@ -57,18 +57,3 @@ export const Container = ({
 }: Box & { width?: keyof typeof css.containers }) => (
   <Tag className={cx(css.containers[width], className)} {...rest} />
 )
-
-/** A band of the page with its breath above and below. `labelledBy` names it for landmarks. */
-export const Section = ({
-  tone = 'page',
-  labelledBy,
-  className,
-  ...rest
-}: Omit<Box, 'as'> & { tone?: keyof typeof css.sections; labelledBy?: string }) => (
-  <section
-    className={cx(css.sections[tone], className)}
-    aria-labelledby={labelledBy}
-    data-ground={tone === 'brand' || tone === 'footer' ? 'fill' : undefined}
-    {...rest}
-  />
-)

@@ -1,5 +1,4 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { vars } from '#themes/contract.css.ts'
 import { duration, easing, fontSize, fontWeight, media, tracking } from '#themes/scale.ts'
 
 /** Pieces of style that several components share; spread them into a `style()`. */
@@ -31,8 +30,6 @@ export const clampLines = (lines: number): StyleRule => ({
   WebkitLineClamp: lines,
   overflow: 'hidden',
 })
-
-export const focusRing = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const
 
 /** State changes of the given properties, still under reduced motion. */
 export const stateTransition = (...properties: string[]): StyleRule => ({
