@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/plans/schemas.ts'
+import { reaisOf } from '#contract/wallet/cents.ts'
 import type { plans } from './tables.ts'
 
 /** A plan under the specification's names: `amount` in reais, benefits numbered from 1. */
@@ -9,7 +10,7 @@ export function toPlan(row: typeof plans.$inferSelect): Plan {
     name: row.name,
     description: row.description,
     benefits: row.benefits.map((benefit, index) => ({ id: index + 1, benefit })),
-    amount: row.amountCents === null ? null : row.amountCents / 100,
+    amount: row.amountCents === null ? null : reaisOf(row.amountCents),
     discount: row.discount,
     days: row.days,
     image: row.image,

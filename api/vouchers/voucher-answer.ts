@@ -1,4 +1,5 @@
 import type { BoughtCoupon, Voucher, VoucherState } from '#contract/vouchers/schemas.ts'
+import { reaisOf } from '#contract/wallet/cents.ts'
 import type { ApiContext } from '../context.ts'
 import type { UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
@@ -75,7 +76,7 @@ export function toBoughtCoupon(ctx: ApiContext, row: VoucherRow, urls: UrlSettin
   const { voucher } = row
   return {
     ...ticket,
-    price: (voucher.priceCents ?? 0) / 100,
+    price: reaisOf(voucher.priceCents ?? 0),
     presential_course: null,
     cupom: {
       action: row.action,

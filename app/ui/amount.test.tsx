@@ -21,17 +21,17 @@ describe('Points', () => {
 
 describe('Price', () => {
   it('SEC-27 GAP-116 is the station’s currency with the money beside it, as much as the wallet pays', () => {
-    expect(textOf(<Price cents={4505} currency={{ ...currency, multiplier: 10 }} />)).toBe(
+    expect(textOf(<Price priceCents={4505} currency={{ ...currency, multiplier: 10 }} />)).toBe(
       '45,10 milhas R$ 45,05',
     )
-    expect(textOf(<Price cents={3990} points={19.95} currency={currency} spent />)).toBe(
+    expect(textOf(<Price priceCents={3990} points={19.95} currency={currency} spent />)).toBe(
       '-39,90 milhas R$ 39,90',
     )
   })
   it('SEC-27 TEN-08 a station that counts in reais says it once', () => {
     const reais = { name: 'R$', multiplier: 1, position: 'before_currency' } as const
-    expect(textOf(<Price cents={123_456} currency={reais} />)).toBe('R$ 1.234,56')
-    expect(textOf(<Price cents={8000} currency={reais} spent />)).toBe('-R$ 80,00')
+    expect(textOf(<Price priceCents={123_456} currency={reais} />)).toBe('R$ 1.234,56')
+    expect(textOf(<Price priceCents={8000} currency={reais} spent />)).toBe('-R$ 80,00')
     expect(textOf(<Points points={5} currency={reais} gain />)).toBe('+R$ 5,00')
   })
 })

@@ -39,8 +39,7 @@ export function Points({ points, currency, size = 'text', signed = false, gain =
 }
 
 type PriceProps = {
-  /** In reais, in centavos: what the API says or takes. */
-  cents: number
+  priceCents: number
   currency: Currency
   /** What the wallet did pay, decimal; left out: what it would pay now. */
   points?: number
@@ -52,14 +51,19 @@ type PriceProps = {
  * What the wallet pays for something that has a price in reais: the station's currency as everywhere on the screen, and
  * the money small beside it (GAP-116). A station that counts in reais says it once.
  */
-export function Price({ cents, currency, points = priceInPoints(cents, currency), spent }: PriceProps) {
+export function Price({
+  priceCents,
+  currency,
+  points = priceInPoints(priceCents, currency),
+  spent,
+}: PriceProps) {
   return (
     <>
       <Points points={spent ? -points : points} currency={currency} />
       {isReais(currency) ? null : (
         <>
           {' '}
-          <small className={css.money}>{formatBRL(cents)}</small>
+          <small className={css.money}>{formatBRL(priceCents)}</small>
         </>
       )}
     </>
@@ -67,5 +71,5 @@ export function Price({ cents, currency, points = priceInPoints(cents, currency)
 }
 
 /** Decimal points that the API takes for a price. */
-export const priceInPoints = (cents: number, { multiplier }: Currency): number =>
-  hundredthsForCents(cents, multiplier) / 100
+export const priceInPoints = (priceCents: number, { multiplier }: Currency): number =>
+  hundredthsForCents(priceCents, multiplier) / 100

@@ -1,4 +1,5 @@
 import type { BoughtCoupon } from '#contract/vouchers/schemas.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { useStation } from '../station/use-station.ts'
 import { Price } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -30,7 +31,7 @@ export function PurchaseCard({ bought, href }: { bought: BoughtCoupon; href: str
         </Cluster>
         <h2 className={css.name}>{cupom.action.name}</h2>
         <p className={css.price}>
-          <Price cents={Math.round(price * 100)} points={paid} currency={currency} />
+          <Price priceCents={centsOf(price)} points={paid} currency={currency} />
         </p>
         <p className={css.fact}>
           <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>

@@ -1,4 +1,5 @@
 import type { BoughtCoupon, Voucher } from '#contract/vouchers/schemas.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { Points, Price } from '../ui/amount.tsx'
 import type { Description } from '../ui/description-list.tsx'
 import { type Currency, formatDate, formatDateTime } from '../ui/format.ts'
@@ -68,7 +69,7 @@ export function purchaseTicket(
         : null,
       {
         term: words.paid,
-        value: <Price cents={Math.round(price * 100)} points={paid} currency={currency} />,
+        value: <Price priceCents={centsOf(price)} points={paid} currency={currency} />,
         total: true,
       },
     ]),

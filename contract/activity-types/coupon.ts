@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts } from '../fields.ts'
+import { reaisOf } from '../wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { isInKnownYears } from './is-in-known-years.ts'
@@ -37,8 +38,8 @@ export const couponBody = {
 } satisfies ActivityBody<CouponBody>
 
 const seenByAll = ({ coupon: { newPriceCents, oldPriceCents, useBy, rules } }: CouponBody) => ({
-  newPrice: newPriceCents / 100,
-  oldPrice: oldPriceCents ? oldPriceCents / 100 : null,
+  newPrice: reaisOf(newPriceCents),
+  oldPrice: oldPriceCents ? reaisOf(oldPriceCents) : null,
   useBy: useBy ?? null,
   rules,
 })

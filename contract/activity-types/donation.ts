@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reaisOf } from '../wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { donationLimits } from './donation-limits.ts'
@@ -25,8 +26,8 @@ export const donationBody = {
     donations: [
       {
         ...seenByAll(body, harmless),
-        min: donationLimits.minCents / 100,
-        max: donationLimits.maxCents / 100,
+        min: reaisOf(donationLimits.minCents),
+        max: reaisOf(donationLimits.maxCents),
       },
     ],
   }),
@@ -35,5 +36,5 @@ export const donationBody = {
 
 const seenByAll = ({ causes, suggestedCents }: DonationBody, harmless: (html: string) => string) => ({
   causes: harmless(causes),
-  suggested: suggestedCents.map((cents) => cents / 100),
+  suggested: suggestedCents.map(reaisOf),
 })

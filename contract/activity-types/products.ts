@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reaisOf } from '../wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 
 /** Type 14: things to order (ACT-14). */
@@ -35,7 +36,7 @@ const seenByAll = (product: ProductsBody['products'][number]) => ({
   name: product.name,
   description: product.description,
   image: product.image ?? null,
-  value: product.valueCents / 100,
-  discount: product.discountCents / 100,
+  value: reaisOf(product.valueCents),
+  discount: reaisOf(product.discountCents),
   soldOut: product.stock === 0,
 })

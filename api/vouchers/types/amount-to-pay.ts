@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts'
 import { voucherTexts } from '../texts.ts'
 
 /** What a price takes out of a wallet, in hundredths of points. @throws conflict where the station's rate makes it no amount */
-export function amountToPay({ station }: ApiContext, cents: number): number {
-  const amountH = hundredthsForCents(cents, station.config.currency.multiplier)
+export function amountToPay({ station }: ApiContext, priceCents: number): number {
+  const amountH = hundredthsForCents(priceCents, station.config.currency.multiplier)
   if (!Number.isSafeInteger(amountH)) throw new ApiError('conflict', voucherTexts.unpayable)
   return amountH
 }

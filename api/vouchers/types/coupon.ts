@@ -1,5 +1,6 @@
 import { type CouponBody, couponBody, coupon as couponType } from '#contract/activity-types/coupon.ts'
 import { buyCoupon } from '#contract/vouchers/endpoints.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { type ActivityType, takePart } from '../../activities/index.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
@@ -10,6 +11,7 @@ import { newVoucherCode } from '../voucher-code.ts'
 import { amountToPay } from './amount-to-pay.ts'
 import { readShownPoints, requireAsShown, type ShownPoints } from './require-as-shown.ts'
 
+/** `cents` stands in digests beside keys in databases: under another name what is sent again would be a conflict. */
 type Shown = ShownPoints & { cents?: number | undefined }
 
 /**
@@ -51,7 +53,7 @@ export const coupon: ActivityType<CouponBody, Shown> = {
   },
   routes(app) {
     serve(app, buyCoupon, async (ctx, { body, idempotencyKey: key }) => {
-      const cents = body.price === undefined ? undefined : Math.round(body.price * 100)
+      const cents = body.price === undefined ? undefined : centsOf(body.price)
       const input = { cents, ...readShownPoints(body) }
       const done = await takePart(ctx, coupon, { activityId: body.action_id, key, input })
       const { createdAt, voucher } = done

@@ -5,6 +5,7 @@ import {
 } from '#contract/activity-types/donation.ts'
 import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { donate } from '#contract/vouchers/endpoints.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { type ActivityType, takePart } from '../../activities/index.ts'
 import { ApiError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
@@ -42,7 +43,7 @@ export const donation: ActivityType<DonationBody, ShownPoints & { cents: number 
   },
   routes(app) {
     serve(app, donate, async (ctx, { body, idempotencyKey: key }) => {
-      const input = { cents: Math.round(body.points * 100), ...readShownPoints(body) }
+      const input = { cents: centsOf(body.points), ...readShownPoints(body) }
       const done = await takePart(ctx, donation, { activityId: body.action_id, key, input })
       return { ...done, code: done.voucher?.code ?? '' }
     })

@@ -27,7 +27,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { activityId, question, label, priceCents, cover, reward = 0, isSending } = props
   const back = `/homepage/atividades/${activityId}`
   const { currency } = useStation()
-  const { price, balance, missing } = cover
+  const { pricePoints, balance, missing } = cover
   return (
     <Dialog
       open
@@ -54,7 +54,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     >
       {/* What is agreed to: money, and hundredths of points. */}
       <input type="hidden" name="centavos" value={priceCents} />
-      <input type="hidden" name="pontos" value={hundredths(price)} />
+      <input type="hidden" name="pontos" value={hundredths(pricePoints)} />
       <input type="hidden" name="volta" value={hundredths(reward)} />
       <Stack gap={24}>
         <p>{question}</p>
@@ -63,14 +63,14 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
             { term: texts.pay.before, value: <Points points={balance} currency={currency} /> },
             {
               term: texts.pay.price,
-              value: <Price cents={priceCents} points={price} currency={currency} spent />,
+              value: <Price priceCents={priceCents} points={pricePoints} currency={currency} spent />,
             },
             ...(reward > 0
               ? [{ term: texts.pay.back, value: <Points points={reward} currency={currency} gain /> }]
               : []),
             {
               term: texts.pay.after,
-              value: <Points points={difference(balance + reward, price)} currency={currency} />,
+              value: <Points points={difference(balance + reward, pricePoints)} currency={currency} />,
               total: true,
             },
           ]}

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/rewards.ts'
 import { coupon as couponType } from '#contract/activity-types/coupon.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points, Price, priceInPoints } from '../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,6 @@ import * as css from './coupon.css.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import { useCover } from './wallet-cover.ts'
 
-const cents = (reais: number) => Math.round(reais * 100)
 /** Fewer than this and it is worth saying. */
 const few = 20
 
@@ -22,23 +22,23 @@ const few = 20
 function CouponBody({ action, isSending, intention: { done } }: BodyProps) {
   const [cupom] = action.cupons
   const [params] = useSearchParams()
-  const priceCents = cents(cupom?.newPrice ?? 0)
+  const priceCents = centsOf(cupom?.newPrice ?? 0)
   const cover = useCover(priceCents)
   const { currency } = useStation()
   if (!cupom) return null
-  const { price, missing, balance } = cover
-  const shown = formatPoints(price, currency)
+  const { pricePoints, missing, balance } = cover
+  const shown = formatPoints(pricePoints, currency)
   const back = rewardOf(action)
   return (
     <div className={css.buy}>
       <p className={css.prices}>
         {cupom.oldPrice ? (
           <s className={css.old}>
-            <Points points={priceInPoints(cents(cupom.oldPrice), currency)} currency={currency} />
+            <Points points={priceInPoints(centsOf(cupom.oldPrice), currency)} currency={currency} />
           </s>
         ) : null}
         <strong className={css.price}>
-          <Price cents={priceCents} points={price} currency={currency} />
+          <Price priceCents={priceCents} points={pricePoints} currency={currency} />
         </strong>
       </p>
       <div className={css.facts}>
@@ -92,12 +92,12 @@ function CouponContent({ action }: Pick<BodyProps, 'action'>) {
           term: words.from,
           value: (
             <s>
-              <Points points={priceInPoints(cents(cupom.oldPrice), currency)} currency={currency} />
+              <Points points={priceInPoints(centsOf(cupom.oldPrice), currency)} currency={currency} />
             </s>
           ),
         }
       : null,
-    { term: words.now, value: <Price cents={cents(cupom.newPrice)} currency={currency} /> },
+    { term: words.now, value: <Price priceCents={centsOf(cupom.newPrice)} currency={currency} /> },
     back > 0 ? { term: texts.pay.back, value: <Points points={back} currency={currency} gain /> } : null,
     cupom.useBy ? { term: words.useBy, value: formatDate(cupom.useBy) } : null,
     cupom.left !== null && cupom.left > 0 && cupom.left < few

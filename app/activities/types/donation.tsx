@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/rewards.ts'
 import { donation as donationType } from '#contract/activity-types/donation.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { useStation } from '../../station/use-station.ts'
 import { priceInPoints } from '../../ui/amount.tsx'
 import { Chip } from '../../ui/badge.tsx'
@@ -27,7 +28,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
   const suggested = digits(params.get('valor'))
   const { currency } = useStation()
   const cover = useCover(confirming ?? 0)
-  const shown = formatPoints(cover.price, currency)
+  const shown = formatPoints(cover.pricePoints, currency)
   const [donation] = action.donations
   const chosen = confirming ?? suggested
   const typed = refused?.values.valor ?? (chosen === null ? '' : amountText(chosen))
@@ -54,10 +55,10 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
         <nav aria-label={texts.donation.suggested}>
           <Cluster gap={8}>
             {donation.suggested.map((amount) => {
-              const cents = Math.round(amount * 100)
+              const priceCents = centsOf(amount)
               return (
-                <Chip key={cents} href={`?valor=${cents}`} current={cents === chosen}>
-                  {formatPoints(priceInPoints(cents, currency), currency)}
+                <Chip key={priceCents} href={`?valor=${priceCents}`} current={priceCents === chosen}>
+                  {formatPoints(priceInPoints(priceCents, currency), currency)}
                 </Chip>
               )
             })}

@@ -4,6 +4,7 @@ import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/vouchers/endpoints.ts'
+import { reaisOf } from '#contract/wallet/cents.ts'
 import { texts } from '../texts.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -48,20 +49,20 @@ export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): P
 export function payDonation(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
   const isConfirmed = formData.get('passo') === 'pagar'
   const typed = String(formData.get(isConfirmed ? 'centavos' : 'valor') ?? '')
-  const cents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
-  if (!isConfirmed) throw redirect(`/homepage/atividades/${activityId}?confirmar=${cents}`)
-  const body = { action_id: activityId, points: cents / 100, ...shownPoints(formData) }
+  const priceCents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
+  if (!isConfirmed) throw redirect(`/homepage/atividades/${activityId}?confirmar=${priceCents}`)
+  const body = { action_id: activityId, points: reaisOf(priceCents), ...shownPoints(formData) }
   return api.call(donate, { body, ...once(key) })
 }
 
 /** VAL-11. @throws ApiProblem with its field */
 function requireAmount(typed: string): number {
   if (typed.trim() === '') throw refused(fieldTexts.required)
-  const cents = readAmount(typed)
-  if (cents === null) throw refused(texts.donation.invalid)
-  if (cents < donationLimits.minCents) throw refused(donationLimits.tooLittle)
-  if (cents > donationLimits.maxCents) throw refused(donationLimits.tooMuch)
-  return cents
+  const priceCents = readAmount(typed)
+  if (priceCents === null) throw refused(texts.donation.invalid)
+  if (priceCents < donationLimits.minCents) throw refused(donationLimits.tooLittle)
+  if (priceCents > donationLimits.maxCents) throw refused(donationLimits.tooMuch)
+  return priceCents
 }
 
 const refused = (message: string) =>

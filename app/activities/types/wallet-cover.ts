@@ -4,12 +4,12 @@ import { priceInPoints } from '../../ui/amount.tsx'
 import type { Currency } from '../../ui/format.ts'
 
 /** What a wallet is to a price, all in decimal points: as the API will count it (GAP-77). */
-export type Cover = { price: number; balance: number; missing: number }
+export type Cover = { pricePoints: number; balance: number; missing: number }
 
 /** Pure. `points` is the wallet's balance, decimal. */
 export function coverOf(priceCents: number, points: number, currency: Currency): Cover {
-  const price = priceInPoints(priceCents, currency)
-  return { price, balance: points, missing: difference(price, points) }
+  const pricePoints = priceInPoints(priceCents, currency)
+  return { pricePoints, balance: points, missing: difference(pricePoints, points) }
 }
 
 /** What is left after paying, or missing before it; never below zero. In whole hundredths: decimals would not add up. */

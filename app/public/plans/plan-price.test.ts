@@ -5,18 +5,18 @@ describe('PUB-18 prices of plans', () => {
   test('amount minus discount, by period', () => {
     expect(planPrice({ amount: 1188, discount: 15, days: 365 })).toEqual({
       kind: 'amount',
-      cents: 100980,
-      beforeCents: 118800,
+      priceCents: 100980,
+      fullPriceCents: 118800,
       per: 'por ano',
       discount: '15% de desconto',
     })
     expect(planPrice({ amount: 19.9, discount: 0, days: 30 })).toMatchObject({
-      cents: 1990,
-      beforeCents: null,
+      priceCents: 1990,
+      fullPriceCents: null,
       per: 'por mês',
     })
     expect(planPrice({ amount: 359, discount: 10, days: 183 })).toMatchObject({
-      cents: 32310,
+      priceCents: 32310,
       per: 'por semestre',
     })
   })

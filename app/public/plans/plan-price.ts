@@ -1,9 +1,16 @@
 import type { Plan } from '#contract/plans/schemas.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { texts } from '../texts.ts'
 
 export type PlanPrice =
   | { kind: 'negotiate' }
-  | { kind: 'amount'; cents: number; beforeCents: number | null; per: string; discount: string | null }
+  | {
+      kind: 'amount'
+      priceCents: number
+      fullPriceCents: number | null
+      per: string
+      discount: string | null
+    }
 
 /**
  * The price of a plan after its discount, in centavos, rounded half-up; by month, semester or, for all other durations,
@@ -11,13 +18,13 @@ export type PlanPrice =
  */
 export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): PlanPrice {
   if (plan.amount === null) return { kind: 'negotiate' }
-  const full = Math.round(plan.amount * 100)
-  const cents = Math.round((full * (100 - plan.discount)) / 100)
+  const full = centsOf(plan.amount)
+  const priceCents = Math.round((full * (100 - plan.discount)) / 100)
   const percent = plan.discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
   return {
     kind: 'amount',
-    cents,
-    beforeCents: cents < full ? full : null,
+    priceCents,
+    fullPriceCents: priceCents < full ? full : null,
     per: texts.plans.per[plan.days] ?? texts.plans.per[365] ?? '',
     discount: plan.discount > 0 ? texts.plans.discount(percent) : null,
   }

@@ -18,17 +18,19 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
   return (
     <div className={css.price}>
       <p className={css.before}>
-        {price.beforeCents === null ? null : (
+        {price.fullPriceCents === null ? null : (
           <>
             <span>
-              {texts.plans.before} <s>{formatBRL(price.beforeCents)}</s>
+              {texts.plans.before} <s>{formatBRL(price.fullPriceCents)}</s>
             </span>
             <Badge tone="success">{price.discount}</Badge>
           </>
         )}
       </p>
       <p>
-        <span className={css.amount}>{price.cents === 0 ? texts.plans.free : formatBRL(price.cents)}</span>{' '}
+        <span className={css.amount}>
+          {price.priceCents === 0 ? texts.plans.free : formatBRL(price.priceCents)}
+        </span>{' '}
         <span className={css.per}>{price.per}</span>
       </p>
     </div>

@@ -74,7 +74,7 @@ export function Data({ shown }: { shown: Shown }) {
                 { term: 'Plano anual', value: formatBRL(119_880) },
                 { term: 'Desconto', value: formatBRL(-11_988) },
                 { term: 'Total', value: formatBRL(107_892), total: true },
-                { term: 'Cupom', value: <Price cents={3990} currency={shown.currency} /> },
+                { term: 'Cupom', value: <Price priceCents={3990} currency={shown.currency} /> },
               ]}
             />
           </Card>

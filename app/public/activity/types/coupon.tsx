@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/wallet/cents.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Points, Price, priceInPoints } from '../../../ui/amount.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -6,8 +7,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
-
-const cents = (reais: number) => Math.round(reais * 100)
 
 /** Type 3: what the coupon costs, until when and how it is used. */
 export function Coupon({ activity }: BodyProps) {
@@ -25,7 +24,10 @@ export function Coupon({ activity }: BodyProps) {
                   term: words.from,
                   value: (
                     <s>
-                      <Points points={priceInPoints(cents(coupon.oldPrice), currency)} currency={currency} />
+                      <Points
+                        points={priceInPoints(centsOf(coupon.oldPrice), currency)}
+                        currency={currency}
+                      />
                     </s>
                   ),
                 },
@@ -35,7 +37,7 @@ export function Coupon({ activity }: BodyProps) {
             term: words.now,
             value: (
               <strong className={css.price}>
-                <Price cents={cents(coupon.newPrice)} currency={currency} />
+                <Price priceCents={centsOf(coupon.newPrice)} currency={currency} />
               </strong>
             ),
           },

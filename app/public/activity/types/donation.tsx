@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/wallet/cents.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { priceInPoints } from '../../../ui/amount.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function Donation({ activity }: BodyProps) {
           <div className={css.links}>
             {donation.suggested.map((amount) => (
               <ButtonLink key={amount} href="/cadastrar" variant="secondary">
-                {formatPoints(priceInPoints(Math.round(amount * 100), currency), currency)}
+                {formatPoints(priceInPoints(centsOf(amount), currency), currency)}
               </ButtonLink>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import type { PublicActionDetail } from '#contract/public/schemas.ts'
+import { centsOf } from '#contract/wallet/cents.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,8 +9,6 @@ import { Heading } from '../../../ui/text.tsx'
 import { texts } from '../../texts.ts'
 import type { BodyProps } from './body-props.ts'
 import * as css from './parts.css.ts'
-
-const brl = (reais: number) => formatBRL(Math.round(reais * 100))
 
 /** Types 14 and 21: what can be bought or subscribed to, and for how much. */
 export function Products({ activity }: BodyProps) {
@@ -41,40 +40,43 @@ export function Products({ activity }: BodyProps) {
 
 type ProductProps = { product: PublicActionDetail['products'][number]; action: string }
 
-const Product = ({ product, action }: ProductProps) => (
-  <article className={css.product}>
-    {product.image ? (
-      <Picture
-        {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, 100vw' })}
-        alt=""
-        className={css.productPicture}
-      />
-    ) : null}
-    <div className={css.productWords}>
-      <h3 className={css.videoName}>{product.name}</h3>
-      {product.description ? <p className={css.small}>{product.description}</p> : null}
-      <p>
-        {product.discount > 0 ? (
-          <span className={css.small}>
-            {texts.activity.products.before} <s>{brl(product.value)}</s>{' '}
-          </span>
-        ) : null}
-        <span className={css.price}>{brl(product.value - product.discount)}</span>
-      </p>
-      <div className={css.productFoot}>
-        {product.soldOut ? (
-          <Badge>{texts.activity.products.soldOut}</Badge>
-        ) : (
-          <ButtonLink
-            href="/cadastrar"
-            variant="secondary"
-            width="full"
-            aria-label={`${action}: ${product.name}`}
-          >
-            {action}
-          </ButtonLink>
-        )}
+function Product({ product, action }: ProductProps) {
+  const [fullPriceCents, discountCents] = [centsOf(product.value), centsOf(product.discount)]
+  return (
+    <article className={css.product}>
+      {product.image ? (
+        <Picture
+          {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, 100vw' })}
+          alt=""
+          className={css.productPicture}
+        />
+      ) : null}
+      <div className={css.productWords}>
+        <h3 className={css.videoName}>{product.name}</h3>
+        {product.description ? <p className={css.small}>{product.description}</p> : null}
+        <p>
+          {discountCents > 0 ? (
+            <span className={css.small}>
+              {texts.activity.products.before} <s>{formatBRL(fullPriceCents)}</s>{' '}
+            </span>
+          ) : null}
+          <span className={css.price}>{formatBRL(fullPriceCents - discountCents)}</span>
+        </p>
+        <div className={css.productFoot}>
+          {product.soldOut ? (
+            <Badge>{texts.activity.products.soldOut}</Badge>
+          ) : (
+            <ButtonLink
+              href="/cadastrar"
+              variant="secondary"
+              width="full"
+              aria-label={`${action}: ${product.name}`}
+            >
+              {action}
+            </ButtonLink>
+          )}
+        </div>
       </div>
-    </div>
-  </article>
-)
+    </article>
+  )
+}
