@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Slower than the default, and four hundredths smaller: phones load it, builds do not matter.
+    ...(!isSsrBuild && { minify: 'terser', terserOptions: { compress: { passes: 2 }, module: true } }),
     rollupOptions: {
       onwarn: withoutChatter,
       ...(!isSsrBuild && { output: { manualChunks: clientChunks() } }),
