@@ -30,6 +30,8 @@ export async function readMultipart(
     stream.on('data', (chunk: Buffer) => {
       if (isWanted) chunks.push(chunk)
     })
+    // A part that is cut off fails twice: the form, below, and its file, which would end the process if nobody heard.
+    stream.on('error', () => {})
     stream.on('limit', () => {
       if (isWanted) sent.isTooLarge = true
     })
