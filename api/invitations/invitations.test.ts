@@ -47,7 +47,7 @@ async function inviting({ limitPerUser = 5, prerequisites = [] }: Options = {}) 
 type World = Awaited<ReturnType<typeof inviting>>
 
 /** Registers with an invitation and confirms the account; answers its session. */
-async function join({ station, inviter }: World, { actionId = 1, confirm = true } = {}) {
+async function join({ station, inviter }: World, { activityId = 1, confirm = true } = {}) {
   const api = world.client(station)
   const person = newPerson()
   const { user_id } = await api.call(signupParticipant, {
@@ -57,8 +57,8 @@ async function join({ station, inviter }: World, { actionId = 1, confirm = true 
       ...passwords,
       terms_accepted: true,
       member_get_member: {
-        action_id: actionId,
-        code: `${actionId === 1 ? 'JUNTO' : 'MARCA'}-U${inviter.id}-E${station.id}`,
+        action_id: activityId,
+        code: `${activityId === 1 ? 'JUNTO' : 'MARCA'}-U${inviter.id}-E${station.id}`,
       },
     },
   })
@@ -284,7 +284,7 @@ describe('GAP-57 who comes by an invitation', () => {
 
   test('ACT-19 by a partner invitation too', async () => {
     const here = await inviting()
-    const person = await join(here, { actionId: 3 })
+    const person = await join(here, { activityId: 3 })
     await person.client.call(takePartInRawContent, { body: { action_id: 2 } })
     expect(await balanceOf(world.context(here.station), here.inviter.id)).toMatchObject({ availableH: 5000 })
   })

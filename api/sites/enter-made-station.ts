@@ -1,14 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { configSchema } from '#stations/schema.ts'
 import { createTempToken } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { limit } from '../rate-limit/index.ts'
-import type { UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
-import { stations } from '../stations/tables.ts'
-import { requireMaker } from './site-draft.ts'
+import { type MadeStations, requireMaker } from './site-draft.ts'
 import { siteDrafts } from './tables.ts'
 
 /**
@@ -18,7 +15,7 @@ import { siteDrafts } from './tables.ts'
 export async function enterMadeStation(
   ctx: ApiContext,
   stationId: number,
-  urls: UrlSettings,
+  { urls, stations }: MadeStations,
 ): Promise<{ url: string }> {
   const maker = requireMaker(ctx)
   await limit(ctx, {
@@ -28,9 +25,8 @@ export async function enterMadeStation(
     durationSeconds: 3600,
   })
   const [made] = await ctx.db
-    .select({ slug: stations.slug, config: stations.config, email: participants.email })
+    .select({ email: participants.email })
     .from(siteDrafts)
-    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
     .innerJoin(
       participants,
       and(eq(participants.stationId, siteDrafts.stationId), eq(participants.id, siteDrafts.participantId)),
@@ -42,11 +38,11 @@ export async function enterMadeStation(
         eq(siteDrafts.madeStationId, stationId),
       ),
     )
+  const station = made && (await stations.byId(stationId))
   const owner = made?.email && (await ownerOfStation(ctx, stationId, made.email))
-  if (!made || !owner) throw new ApiError('not_found', 'Estação não encontrada.')
+  if (!station || !owner) throw new ApiError('not_found', 'Estação não encontrada.')
   const token = await createTempToken({ ...ctx, station: { ...ctx.station, id: stationId } }, owner.id)
-  const base = stationUrl({ slug: made.slug, config: configSchema.parse(made.config) }, urls)
-  return { url: `${base}/login-token/${token}` }
+  return { url: `${stationUrl(station, urls)}/login-token/${token}` }
 }
 
 async function ownerOfStation(ctx: ApiContext, stationId: number, email: string) {

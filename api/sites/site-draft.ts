@@ -1,12 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SiteDraft, SiteLogo, siteDraftChangeSchema } from '#contract/sites/schemas.ts'
-import { configSchema } from '#stations/schema.ts'
 import { type ApiContext, inTransaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import type { UrlSettings } from '../station-record.ts'
+import type { StationRegistry, UrlSettings } from '../station-record.ts'
 import { stationUrl } from '../stations/index.ts'
-import { stations } from '../stations/tables.ts'
 import { emptyDraft, type SiteDraftData } from './draft-data.ts'
 import { requireMakerStation } from './maker-station.ts'
 import { brandOf } from './site-folder.ts'
@@ -39,11 +37,13 @@ export async function readDraft(
     : { id: null, version: 0, data: emptyDraft }
 }
 
-async function madeStations(ctx: ApiContext, participantId: number, urls: UrlSettings) {
+/** What leads to stations that were made: the registry has each parsed once. */
+export type MadeStations = { urls: UrlSettings; stations: StationRegistry }
+
+async function madeStations(ctx: ApiContext, participantId: number, { urls, stations }: MadeStations) {
   const rows = await ctx.db
-    .select({ id: stations.id, slug: stations.slug, config: stations.config })
+    .select({ id: siteDrafts.madeStationId })
     .from(siteDrafts)
-    .innerJoin(stations, eq(stations.id, siteDrafts.madeStationId))
     .where(
       and(
         eq(siteDrafts.stationId, ctx.station.id),
@@ -51,20 +51,24 @@ async function madeStations(ctx: ApiContext, participantId: number, urls: UrlSet
         isNotNull(siteDrafts.madeStationId),
       ),
     )
-    .orderBy(desc(stations.id))
+    .orderBy(desc(siteDrafts.madeStationId))
     .limit(20)
-  return rows.map(({ id, slug, config }) => {
-    const parsed = configSchema.parse(config)
-    return { id, name: parsed.name, url: stationUrl({ slug, config: parsed }, urls) }
-  })
+  const made = await Promise.all(rows.map(async ({ id }) => (id ? stations.byId(id) : null)))
+  return made
+    .filter((station) => station !== null)
+    .map((station) => ({
+      id: station.id,
+      name: station.config.name,
+      url: stationUrl(station, urls),
+    }))
 }
 
 /** Where one is in the wizard (ONB-14). */
-export async function getSiteDraft(ctx: ApiContext, urls: UrlSettings): Promise<SiteDraft> {
+export async function getSiteDraft(ctx: ApiContext, deps: MadeStations): Promise<SiteDraft> {
   const participantId = requireMaker(ctx)
   const [{ version, data }, made] = await Promise.all([
     readDraft(ctx),
-    madeStations(ctx, participantId, urls),
+    madeStations(ctx, participantId, deps),
   ])
   return {
     version,
