@@ -4,6 +4,7 @@ import { mostSectionItems, mostSlides } from '#contract/management/most-entries.
 import { fontNames } from '#themes/brand.ts'
 import { formTexts } from '../forms/texts.ts'
 import { texts as siteTexts } from '../sites/texts.ts'
+import { activityHistory } from './activities/activity-fields.ts'
 import type { Field, Fields } from './fields/field.ts'
 import { sectionTypeNames } from './section-types/index.ts'
 import { texts } from './texts.ts'
@@ -171,12 +172,6 @@ const wholeSection: Fields = [
   { name: 'hidden', label: section.hidden, kind: 'flag' },
   ...sectionFields.slice(-1),
 ]
-
-const activityHistory: Fields = texts.history.activityFields.map(([name, label]) => ({
-  name,
-  label,
-  kind: 'text',
-}))
 
 /** What the parts of a site say, by the kind of part, for whoever compares two versions of one. */
 export const partFields: ReadonlyMap<string, Fields> = new Map([

@@ -230,16 +230,6 @@ export const texts = {
       draft: '',
       station: '',
     } as Record<string, string>,
-    activityFields: [
-      ['name', 'Nome'],
-      ['description', 'Descrição'],
-      ['rules', 'Regulamento'],
-      ['points', 'Pontos'],
-      ['limitPerUser', 'Vezes por pessoa'],
-      ['feedback_message', 'Mensagem no fim'],
-      ['click_me_label', 'Texto do botão'],
-      ['image', 'Imagem'],
-    ] as const,
     what: {
       save: 'mudou',
       add: 'adicionou',

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { getManagedActivity } from '#contract/management/activities/endpoints.ts'
 import { getManagedSite } from '#contract/management/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
@@ -37,6 +39,21 @@ beforeAll(async () => {
           backgroundColor: '#eef6ff',
           items: [...items],
         },
+      ],
+      activities: [
+        {
+          id: 18,
+          type: videos.id,
+          name: 'Filmes',
+          description: '<p>Veja</p>',
+          points: 10.5,
+          prerequisites: [16],
+          videos: [
+            { id: 2, name: 'Um', url: 'https://youtu.be/aaaaaaaaaaa', required: true, durationSeconds: 65 },
+            { id: 1, name: 'Dois', url: 'https://youtu.be/bbbbbbbbbbb' },
+          ],
+        },
+        { id: 16, type: 16, name: 'Carta' },
       ],
       about: [
         {
@@ -77,6 +94,14 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect(fields.length).toBeGreaterThan(5)
     expect((await visit(path, fields)).status).toBe(302)
     expect(await siteNow()).toEqual(before)
+  })
+
+  test('an activity’s, sent as it came, changes nothing', async () => {
+    const { tag: before } = await owner.call(getManagedActivity, { params: { id: 18 } })
+    const fields = formFields((await visit('/gestao/atividades/18')).text, 'points')
+    expect(fields).toContainEqual(['videos[0].durationSeconds', '1:05'])
+    expect((await visit('/gestao/atividades/18', fields)).status).toBe(302)
+    expect((await owner.call(getManagedActivity, { params: { id: 18 } })).tag).toBe(before)
   })
 
   test('one that is refused comes back with all that was typed, and what is wrong beside its field', async () => {

@@ -22,7 +22,7 @@ import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
-import { inputOf, typedValues, valuesOf } from './form/activity-values.server.ts'
+import { readActivity, typedOf } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tag,
     known,
     place: isOnAir ? await homePlaceOf(api, activity) : null,
-    ...valuesOf(activity, timezone),
+    ...typedOf(activity, timezone),
   }
 }
 
@@ -62,15 +62,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
   if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
-  const typed = await typedValues(api, form)
   // What is saved is what the owner has seen from then on.
   const progress = { seen: String(form.get('seen') ?? '') }
-  if (Object.keys(typed.refused).length > 0) {
-    const problem = { fields: typed.refused, messages: [], conflict: null }
-    return data({ typed, problem, seen: progress.seen }, { status: 422 })
-  }
+  const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
+  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone, body })
   try {
-    if (intent !== 'withdraw') progress.seen = await save(api, { id, seen: progress.seen, typed, timeZone })
+    if (intent !== 'withdraw') {
+      if (!value) {
+        const problem = { fields: errors, messages: [], conflict: null }
+        return data({ typed, problem, seen: progress.seen }, { status: 422 })
+      }
+      const saved = await api.call(saveActivity, { params: { id }, body: { seen: progress.seen, value } })
+      progress.seen = saved.tag
+    }
     if (intent === 'publish' || intent === 'withdraw') {
       const status = intent === 'publish' ? 'published' : 'withdrawn'
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
@@ -101,16 +105,6 @@ async function place(context: PortalContext, id: number, row: string) {
     const cookie = await setFlash(context, { kind: 'error', title: messages[0] ?? errorTexts.generic })
     return redirect(to, { headers: { 'set-cookie': cookie } })
   }
-}
-
-type Typed = Awaited<ReturnType<typeof typedValues>>
-type Saving = { id: number; seen: string; typed: Typed; timeZone: string }
-
-/** Saves and answers the tag of what is saved. @throws ApiProblem */
-async function save(api: ApiClient, { id, seen, typed, timeZone }: Saving): Promise<string> {
-  const { type_id: typeId, body: before } = await api.call(getManagedActivity, { params: { id } })
-  const value = await inputOf(api, typed, { typeId, before, timeZone })
-  return (await api.call(saveActivity, { params: { id }, body: { seen, value } })).tag
 }
 
 /** One activity: its form, and beside it the page itself as members see it. */

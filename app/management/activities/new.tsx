@@ -15,7 +15,7 @@ import { redirectSaved, requireOwner } from '../owner.server.ts'
 import * as css from './activities.css.ts'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
-import { inputOf, typedValues } from './form/activity-values.server.ts'
+import { readActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { knownActivities } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
@@ -44,11 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   if (typeId === null) throw new Response(null, { status: 404 })
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
-  const typed = await typedValues(api, form)
-  if (Object.keys(typed.refused).length > 0)
-    return data({ typed, problem: { fields: typed.refused, messages: [], conflict: null } }, { status: 422 })
+  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone })
+  if (!value)
+    return data({ typed, problem: { fields: errors, messages: [], conflict: null } }, { status: 422 })
   try {
-    const value = await inputOf(api, typed, { typeId, before: {}, timeZone })
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
     return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.created)

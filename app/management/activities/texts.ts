@@ -111,7 +111,6 @@ export const texts = {
     previewLater: 'Os participantes ainda não veem atividades deste tipo.',
     wholePage: 'Abrir a prévia na página inteira',
     previewSaved: 'A prévia mostra o que está salvo.',
-    numbersOnly: 'Este campo só aceita números',
     later:
       'Este tipo de atividade chega em breve. Até lá, os participantes não veem esta atividade, e o que só ela tem fica como está.',
     prerequisitesTooMany: (most: number) => `Escolha no máximo ${most} atividades.`,

@@ -16,12 +16,14 @@ export const valuesOf = (fields: Fields, value: unknown, timeZone = ''): Values 
 function pairsOf(field: Fields[number], value: unknown, timeZone: string): [string, string][] {
   const found = valueAt(value, field.at ?? field.name)
   if (!isList(field)) return [[field.name, written(field, found, timeZone)]]
-  return entriesOf(found).flatMap((entry, at) =>
-    Object.entries(valuesOf(field.each, entry, timeZone)).map(([name, text]): [string, string] => [
+  return entriesOf(found).flatMap((entry, at) => {
+    const values = valuesOf(field.each, entry, timeZone)
+    const placed = field.sortedBy ? { ...values, [field.sortedBy]: String(at + 1) } : values
+    return Object.entries(placed).map(([name, text]): [string, string] => [
       `${field.name}[${at}].${name}`,
       text,
-    ]),
-  )
+    ])
+  })
 }
 
 function written({ kind }: Field, value: unknown, timeZone: string): string {

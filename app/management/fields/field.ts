@@ -25,13 +25,15 @@ export type Field = {
   missing?: string
   /** What the history calls it, where its label is not enough. */
   inHistory?: string
+  /** False: it is read apart, or says where something goes. */
+  isSaved?: false
   /** False: where two versions differ, nothing is said of it. */
   isCompared?: false
 }
 
 /**
  * What stands in a field and what is saved of it: `kept` and `number` are hidden, `color` may be any text that the contract
- * takes for one, `swatch` is one of the look's, `picture`, `logo` and `animation` are the address of what was sent
+ * takes for one, `swatch` is one of the look's, `picture`, `logo`, `film` and `animation` are the address of what was sent
  * beside it, `money` integer centavos, `moneyList` a list of them, `decimal` and `rate` numbers with decimals, `whole` an
  * integer, `day` YYYY-MM-DD, `instant` ISO 8601, `clock` seconds, `numbered` a choice between numbers.
  */
@@ -46,6 +48,7 @@ export type FieldKind =
   | 'choice'
   | 'numbered'
   | 'picture'
+  | 'film'
   | 'logo'
   | 'animation'
   | 'decimal'

@@ -58,12 +58,17 @@ function useField({ field, prefix = '' }: Pick<InputProps, 'field' | 'prefix'>) 
 
 const required = ({ isRequired }: Field) => (isRequired ? { required: true } : {})
 
-type Line = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'prefix' | 'placeholder' | 'step'>
+type Line = Pick<
+  ComponentProps<typeof TextInput>,
+  'type' | 'inputMode' | 'maxLength' | 'prefix' | 'placeholder' | 'step'
+>
 const lines: Partial<Record<FieldKind, Line>> = {
-  url: { type: 'url', placeholder: 'https://' },
-  money: { inputMode: 'decimal', prefix: 'R$' },
-  decimal: { inputMode: 'decimal' },
-  whole: { inputMode: 'numeric' },
+  text: { maxLength: 200 },
+  url: { type: 'url', placeholder: 'https://', maxLength: 500 },
+  money: { inputMode: 'decimal', prefix: 'R$', maxLength: 14 },
+  moneyList: { maxLength: 200 },
+  decimal: { inputMode: 'decimal', maxLength: 12 },
+  whole: { inputMode: 'numeric', maxLength: 9 },
   day: { type: 'date' },
   instant: { type: 'datetime-local', step: 60 },
 }

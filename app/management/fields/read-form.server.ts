@@ -123,7 +123,8 @@ const textSchema = (field: Field, timeZone: string) =>
 function over(before: unknown, fields: Fields, read: unknown): Record<string, unknown> {
   return fields.reduce<Record<string, unknown>>((value, field) => {
     const said = valueAt(read, field.name)
-    if (!isList(field)) return withValueAt(value, field.at ?? field.name, said)
+    if (!isList(field))
+      return field.isSaved === false ? value : withValueAt(value, field.at ?? field.name, said)
     return withValueAt(
       value,
       field.at ?? field.name,

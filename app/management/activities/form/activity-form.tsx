@@ -8,15 +8,17 @@ import { Button } from '../../../ui/button.tsx'
 import { formatPoints } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/text.tsx'
+import { fieldOf } from '../../fields/field.ts'
+import { OwnerFormContext, useFormState } from '../../fields/form-context.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
 import { FormKey } from '../../form-key.tsx'
 import * as gestao from '../../gestao.css.ts'
 import * as css from '../activities.css.ts'
+import { activityFields, bodyFields } from '../activity-fields.ts'
 import { texts } from '../texts.ts'
 import { typeFormOf, typeOf } from '../types/index.ts'
-import { BodyInput } from './body-fields.tsx'
 import { hasEndlessPoints } from './endless-points.ts'
-import { ActivityFormContext, useFormState } from './form-context.ts'
-import { AnimationField, FlagField, PictureField, RichField, TextField, TimeField } from './inputs.tsx'
+import { FileWithPreview } from './file-with-preview.tsx'
 import { PrerequisiteFields } from './prerequisite-fields.tsx'
 import { VideoFields } from './video-fields.tsx'
 
@@ -43,20 +45,20 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
     <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
       {formKey ? <FormKey value={formKey} /> : null}
-      <ActivityFormContext.Provider value={{ values, errors }}>
+      <OwnerFormContext.Provider value={{ values, errors }}>
         <Stack gap={24}>
           <Part legend={form.shown}>
-            <TextField name="name" label={form.name} maxLength={150} />
-            <RichField name="description" label={form.description} />
-            {isWithoutRulesTab ? null : <RichField name="rules" label={form.rules} rows={4} />}
-            <PictureField name="image" label={form.image} help={form.imageHelp} />
+            <Input name="name" />
+            <Input name="description" />
+            {isWithoutRulesTab ? null : <Input name="rules" />}
+            <FileWithPreview field={inputNamed('image')} />
           </Part>
           {own && own.fields.length > 0 ? (
             <Part legend={form.own}>
-              {own.fields.map((field) => (
-                <BodyInput key={field.name} {...field} />
+              {bodyFields(typeId).map((field) => (
+                <FieldInput key={field.name} field={field} />
               ))}
-              {givesVoucher ? <FlagField name="familiarVoucher" label={form.familiarVoucher} /> : null}
+              {givesVoucher ? <Input name="familiarVoucher" /> : null}
             </Part>
           ) : null}
           {own ? null : <Alert>{form.later}</Alert>}
@@ -64,16 +66,24 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
           <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
           {isPlaylist ? null : <Videos isPlaylist={false} />}
           <Part legend={form.after}>
-            <RichField name="feedback_message" label={form.feedback_message} rows={3} />
-            <AnimationField name="feedback_lottie_id" label={form.animation} help={form.animationHelp} />
+            <Input name="feedback_message" />
+            <FileWithPreview field={inputNamed('feedback_lottie_id')} />
           </Part>
           <Place />
           <Buttons status={status} canPublish={own !== undefined} />
         </Stack>
-      </ActivityFormContext.Provider>
+      </OwnerFormContext.Provider>
     </Form>
   )
 }
+
+/** A field that activities of all types have; those of a type alone are not among them. */
+const inputNamed = (name: string) => fieldOf(common, name)
+const common = activityFields(0)
+
+const Input = ({ name, help }: { name: string; help?: string | undefined }) => (
+  <FieldInput field={{ ...inputNamed(name), ...(help && { help }) }} />
+)
 
 const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={gestao.fieldset}>
@@ -94,8 +104,8 @@ function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known'
     <Part legend={typeOf(typeId).isWithoutPoints ? form.limits : form.reward}>
       <PointsAndLimit typeId={typeId} />
       <div className={gestao.two}>
-        <TimeField name="participationStart" label={form.participationStart} optional />
-        <TimeField name="participationEnd" label={form.participationEnd} optional />
+        <Input name="participationStart" />
+        <Input name="participationEnd" />
       </div>
       <Text kind="smallMuted">{form.zone(timezone)}</Text>
       <PrerequisiteFields known={known} chosen={prerequisites} />
@@ -113,34 +123,14 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
       <Stack gap={16}>
         {typeOf(typeId).isWithoutPoints ? null : (
           <div className={gestao.two}>
-            <TextField
+            <Input
               name="points"
-              label={form.points}
               help={currency.multiplier === 1 ? undefined : form.pointsHelp(formatPoints(1, currency))}
-              inputMode="decimal"
-              maxLength={12}
-              optional
             />
-            {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? (
-              <TextField
-                name="additional_cashback"
-                label={form.additional_cashback}
-                help={form.additionalHelp}
-                inputMode="decimal"
-                maxLength={12}
-                optional
-              />
-            ) : null}
+            {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? <Input name="additional_cashback" /> : null}
           </div>
         )}
-        <TextField
-          name="limitPerUser"
-          label={form.limitPerUser}
-          help={form.limitHelp}
-          inputMode="numeric"
-          maxLength={7}
-          optional
-        />
+        <Input name="limitPerUser" />
       </Stack>
       <div role="status">
         {hasEndlessPoints(typeId, typed) ? (
@@ -159,41 +149,14 @@ const withTyped = (before: Props['values'], target: EventTarget) =>
 const Place = () => (
   <Part legend={form.place}>
     <div className={gestao.two}>
-      <TextField
-        name="click_me_label"
-        label={form.click_me_label}
-        help={form.clickMeHelp}
-        maxLength={40}
-        optional
-      />
-      <TextField
-        name="priority"
-        label={form.priority}
-        help={form.priorityHelp}
-        inputMode="numeric"
-        maxLength={7}
-        optional
-      />
-      <TextField
-        name="priorityCarousel"
-        label={form.priorityCarousel}
-        help={form.carouselHelp}
-        inputMode="numeric"
-        maxLength={7}
-        optional
-      />
-      <TextField
-        name="partner_id"
-        label={form.partner_id}
-        help={form.partnerHelp}
-        inputMode="numeric"
-        maxLength={7}
-        optional
-      />
+      <Input name="click_me_label" />
+      <Input name="priority" />
+      <Input name="priorityCarousel" />
+      <Input name="partner_id" />
     </div>
-    <PictureField name="featuredImage" label={form.featuredImage} help={form.featuredHelp} />
-    <FlagField name="isPublic" label={form.isPublic} />
-    <FlagField name="comments_and_likes_enabled" label={form.comments_and_likes_enabled} />
+    <FileWithPreview field={inputNamed('featuredImage')} />
+    <Input name="isPublic" />
+    <Input name="comments_and_likes_enabled" />
   </Part>
 )
 

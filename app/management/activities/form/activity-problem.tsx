@@ -1,9 +1,10 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { fieldNamed } from '../../fields/field.ts'
 import { useFocusWrong } from '../../use-focus-wrong.ts'
 import * as css from '../activities.css.ts'
+import { activityFields } from '../activity-fields.ts'
 import { texts } from '../texts.ts'
-import { labelOf } from './label-of.ts'
 
 export type ActivityProblem = {
   fields: Record<string, string>
@@ -53,7 +54,7 @@ function Notice({ problem: { fields, messages, conflict }, typeId }: Props) {
   const list = Object.entries(fields).map(([fieldId, message]) => ({
     message,
     fieldId,
-    label: labelOf(typeId, fieldId),
+    label: fieldNamed(activityFields(typeId), fieldId)?.label,
   }))
   return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { coupon } from '#contract/activity-types/coupon.ts'
+import { course } from '#contract/activity-types/course.ts'
+import { donation } from '#contract/activity-types/donation.ts'
+import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { activityInputSchema, type ManagedActivity } from '#contract/management/activities/schemas.ts'
 import { readDecimal, writeDecimal } from '../../fields/decimal.ts'
 import { toInstant, toLocal } from '../../fields/station-time.server.ts'
-import { coupon } from '../types/coupon.ts'
-import { course } from '../types/course.ts'
-import { donation } from '../types/donation.ts'
-import { inputOf, typedValues } from './activity-values.server.ts'
-import { bodyValues, readBody } from './body-values.server.ts'
-import { errorsByRow, readVideos, videoValues } from './video-values.ts'
+import { readActivity, typedOf } from './read-activity.server.ts'
 
 const zone = 'America/Sao_Paulo'
 
@@ -37,53 +37,75 @@ test('GAP-37 windows are typed on the station’s clock and stored in UTC, secon
   expect(toInstant('amanhã', zone)).toBe('amanhã')
 })
 
+/** An API that knows every activity by its name, and counts what it is asked. */
+function counting() {
+  const asked: string[] = []
+  const call = async (_: unknown, sent: { query?: { search: string } }) => {
+    asked.push(sent.query?.search ?? 'film')
+    return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4' }
+  }
+  const api: ApiClient = { call: call as ApiClient['call'] }
+  return { asked, api }
+}
+
+function formOf(fields: [string, string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+const read = (fields: [string, string | File][], typeId: number, api = counting().api) =>
+  readActivity(api, formOf([['name', 'Carta'], ...fields]), { typeId, timeZone: zone })
+
 describe('SEC-39 what an activity’s form names more than once is looked for once, and no more than can be saved', () => {
-  /** An API that knows every activity by its name, and counts what it is asked. */
-  const counting = () => {
-    const asked: string[] = []
-    const call = async (_: unknown, sent: { query?: { search: string }; body?: { file: string } }) => {
-      asked.push(sent.query?.search ?? 'film')
-      return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4' }
-    }
-    return { asked, api: { call } as unknown as ApiClient }
-  }
-  const formOf = (fields: [string, string | File][]) => {
-    const form = new FormData()
-    for (const [name, value] of fields) form.append(name, value)
-    return form
-  }
-  const inputOfForm = async (api: ApiClient, typed: string[]) => {
-    const form = formOf(typed.map((one) => ['prerequisites', one]))
-    return inputOf(api, await typedValues(api, form), { typeId: 1, before: {}, timeZone: zone })
-  }
+  const named = (names: string[]) => names.map((one): [string, string] => ['prerequisites', one])
 
   test('prerequisites', async () => {
     const { asked, api } = counting()
-    expect((await inputOfForm(api, [...Array(300).fill('Show'), '12 · Outra'])).prerequisites).toEqual([
-      7, 12,
-    ])
+    const some = named([...Array(300).fill('Show'), '12 · Outra'])
+    expect((await read(some, coupon.id, api)).value?.prerequisites).toEqual([7, 12])
     expect(asked).toEqual(['Show'])
-    const names = Array.from({ length: 21 }, (_, at) => `Show ${at}`)
-    await expect(inputOfForm(api, names)).rejects.toMatchObject({
-      status: 422,
-      body: { fields: { prerequisites: ['Escolha no máximo 20 atividades.'] } },
-    })
+    const many = named(Array.from({ length: 21 }, (_, at) => `Show ${at}`))
+    const { value, errors } = await read(many, coupon.id, api)
+    expect([value, errors]).toEqual([undefined, { prerequisites: 'Escolha no máximo 20 atividades.' }])
     expect(asked).toEqual(['Show'])
   })
 
   test('films: a row has one name', async () => {
     const { asked, api } = counting()
-    const names = ['videos.1.name', 'videos.01.name', 'videos.001.name', 'videos.1e0.name']
-    const film: [string, File] = ['videos.1.file', new File(['film'], 'x.mp4')]
-    await typedValues(api, formOf([...names.map((name): [string, string] => [name, 'Um']), film]))
+    const names = ['videos[1]', 'videos[1]', 'videos[01]', 'videos[1e0]']
+    const films = names.map((name): [string, File] => [`${name}.url.file`, new File(['film'], 'x.mp4')])
+    const { typed } = await read([['videos[1].name', 'Um'], ...films], videos.id, api)
     expect(asked).toEqual(['film'])
+    expect(typed.values['videos[0].url']).toBe('/arquivos/1/film.mp4')
   })
 
-  test('videos', () => {
-    const rows = Array.from({ length: 200 }, (_, at) => [`videos.${at}.name`, 'Um'])
-    expect(readVideos(Object.fromEntries(rows)).list).toHaveLength(61)
+  test('videos', async () => {
+    const rows = Array.from({ length: 99 }, (_, at): [string, string] => [`videos[${at}].name`, 'Um'])
+    const { typed } = await read(rows, videos.id)
+    expect(Object.keys(typed.values).filter((name) => name.startsWith('videos'))).toHaveLength(61)
   })
 })
+
+const activity = (more: object): ManagedActivity => ({
+  id: 1,
+  type: { name: 'Tipo' },
+  type_id: coupon.id,
+  status: 'draft',
+  tag: 'x',
+  updated_by: null,
+  ...activityInputSchema.parse({ name: 'Carta' }),
+  prerequisites: [],
+  videos: [],
+  body: {},
+  ...more,
+})
+/** What is saved of an activity whose form is sent as it came, but for some of its fields. */
+async function sentAgain(before: ManagedActivity, changes: Record<string, string> = {}) {
+  const { values } = typedOf(before, zone)
+  const form = formOf(Object.entries({ ...values, ...changes }))
+  return readActivity(counting().api, form, { typeId: before.type_id, timeZone: zone, body: before.body })
+}
 
 describe('the own part of a type', () => {
   test.each([
@@ -104,22 +126,40 @@ describe('the own part of a type', () => {
       { course: { local: 'Sede', date: '2027-03-20T13:00:00.000Z', seats: 30, rules: 'Traga papel' } },
     ],
     [donation, { causes: 'Livros', suggestedCents: [500, 1050] }],
-  ])('of type $typeId goes into its form and comes back the same', (form, body) => {
-    expect(readBody(form, bodyValues(form, body, zone), {}, zone)).toEqual(body)
+  ])('of type $name goes into its form and comes back the same', async ({ id }, body) => {
+    const { value, errors } = await sentAgain(activity({ type_id: id, body }))
+    expect([value?.body, errors]).toEqual([body, {}])
   })
 
-  test('what has no field stays, what was emptied goes', () => {
-    const body = readBody(
-      coupon,
-      { 'body.coupon.newPriceCents': '5' },
-      { coupon: { stock: 3, other: 1 } },
-      zone,
-    )
-    expect(body).toEqual({ coupon: { newPriceCents: 500, other: 1 } })
+  test('what has no field stays, what was emptied goes', async () => {
+    const before = activity({ body: { coupon: { stock: 3, newPriceCents: 100, other: 1 } } })
+    const changes = { 'body.coupon.stock': '', 'body.coupon.newPriceCents': '5' }
+    expect((await sentAgain(before, changes)).value?.body).toEqual({
+      coupon: { newPriceCents: 500, other: 1 },
+    })
   })
 })
 
-test('VID-04 videos come in the places that were typed; removed and empty rows are none; errors find their row', () => {
+test('TEN-08 an activity goes into its form and comes back the same; what should be a number and is none is said', async () => {
+  const before = activity({
+    description: '<p>Oi</p>',
+    points: 10.5,
+    limitPerUser: null,
+    priorityCarousel: 2,
+    participationStart: '2026-03-01T12:30:00.000Z',
+    isPublic: false,
+    body: { coupon: { newPriceCents: 100 } },
+    image: '/arquivos/1/a/covers/imagem.webp',
+  })
+  const { id, type, type_id, status, tag, updated_by, ...input } = before
+  expect((await sentAgain(before)).value).toEqual(input)
+  const { value, errors } = await sentAgain(before, { points: 'dez', limitPerUser: 'x', name: '' })
+  const numbersOnly = 'Este campo só aceita números'
+  expect([value, errors]).toEqual([undefined, { points: numbersOnly, limitPerUser: numbersOnly }])
+  expect((await sentAgain(before, { name: '' })).errors).toEqual({ name: 'Esse campo é obrigatório' })
+})
+
+test('VID-04 videos come in the places that were typed; removed and empty rows are none; errors find their row', async () => {
   const video = (id: number, name: string) => ({
     id,
     name,
@@ -127,22 +167,15 @@ test('VID-04 videos come in the places that were typed; removed and empty rows a
     url: `https://youtu.be/${name}`,
     required: false,
   })
-  const values = {
-    ...videoValues([video(4, 'a'), { ...video(5, 'b'), durationSeconds: 65 }, video(6, 'c')]),
-    'videos.0.place': '9',
-    'videos.2.remove': 'on',
-    'videos.3.name': '',
-    'videos.3.url': '',
-  }
-  const { list, rows } = readVideos(values)
-  expect(list.map(({ id, durationSeconds }) => [id, durationSeconds])).toEqual([
+  const list = [video(4, 'a'), { ...video(5, 'b'), durationSeconds: 65 }, video(6, 'c')]
+  const before = activity({ type_id: videos.id, videos: list })
+  const changes = { 'videos[0].place': '9', 'videos[2].remove': 'on', 'videos[3].name': ' ' }
+  const { value } = await sentAgain(before, changes)
+  expect(value?.videos.map(({ id, durationSeconds }) => [id, durationSeconds])).toEqual([
     [5, 65],
     [4, undefined],
   ])
-  expect(rows).toEqual([1, 0])
-  expect(errorsByRow({ 'videos.1.url': 'x', 'videos.0.durationSeconds': 'y', name: 'z' }, values)).toEqual({
-    'videos.0.url': 'x',
-    'videos.1.duration': 'y',
-    name: 'z',
-  })
+  const wrong = await sentAgain(before, { ...changes, 'videos[0].durationSeconds': 'x' })
+  expect(wrong.errors).toEqual({ 'videos[1].durationSeconds': 'Informe a duração como 3:45.' })
+  expect(wrong.typed.values['videos[1].name']).toBe('a')
 })

@@ -1,8 +1,8 @@
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useFormState } from '../../fields/form-context.ts'
 import { texts } from '../texts.ts'
-import { useFormState } from './form-context.ts'
 
 type Props = {
   chosen: readonly string[]

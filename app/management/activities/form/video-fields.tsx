@@ -1,78 +1,68 @@
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { fieldOf } from '../../fields/field.ts'
+import { useFormState } from '../../fields/form-context.ts'
+import { rowsOf } from '../../fields/form-rows.ts'
+import { FieldInput, RemoveBox } from '../../fields/inputs.tsx'
 import * as gestao from '../../gestao.css.ts'
+import { videoFields } from '../activity-fields.ts'
 import { texts } from '../texts.ts'
-import { useFormState } from './form-context.ts'
-import { FlagField, LongField, TextField } from './inputs.tsx'
-import { videoRows } from './video-values.ts'
 
 /** The videos there are and room for one more; rows without name and address are no videos. */
 export function VideoFields({ isPlaylist }: { isPlaylist: boolean }) {
   const { values } = useFormState()
-  const filled = videoRows(values).filter(
-    (row) => values[`videos.${row}.name`] || values[`videos.${row}.url`],
-  )
-  const next = Math.max(-1, ...filled) + 1
+  const rows = rowsOf(values, 'videos')
   return (
     <Stack gap={16}>
       <p className={gestao.small}>{isPlaylist ? texts.form.playlistHelp : texts.form.firstVideoHelp}</p>
-      {filled.map((row, at) => (
-        <VideoRow key={row} row={row} legend={texts.form.video(at + 1)} isPlaylist={isPlaylist} isThere />
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form is another one when its videos are
+        <VideoRow key={at} row={at} legend={texts.form.video(at + 1)} isPlaylist={isPlaylist} isThere />
       ))}
-      <details open={isPlaylist && filled.length === 0}>
+      <details open={isPlaylist && rows === 0}>
         <summary className={gestao.summary}>{texts.form.newVideo}</summary>
-        <VideoRow row={next} legend={texts.form.newVideo} isPlaylist={isPlaylist} />
+        <VideoRow row={rows} legend={texts.form.newVideo} isPlaylist={isPlaylist} />
       </details>
     </Stack>
   )
 }
 
 type RowProps = { row: number; legend: string; isPlaylist: boolean; isThere?: boolean }
+/** Of a first video they are kept, and not asked for. */
+const ofPlaylists = ['description', 'place', 'durationSeconds', 'required']
 
 function VideoRow({ row, legend, isPlaylist, isThere = false }: RowProps) {
-  const { values } = useFormState()
-  const name = (field: string) => `videos.${row}.${field}`
+  const prefix = `videos[${row}].`
+  const asked = { isRequired: isThere, optional: !isThere }
+  const input = (name: string, more = {}) => (
+    <FieldInput field={{ ...fieldOf(videoFields, name), ...more }} prefix={prefix} />
+  )
   return (
     <fieldset className={gestao.fieldset}>
       <legend>{legend}</legend>
-      <input type="hidden" name={name('id')} value={values[name('id')] ?? ''} />
+      {input('id')}
       <Stack gap={16}>
-        <TextField name={name('name')} label={texts.form.videoName} maxLength={120} optional={!isThere} />
-        <TextField name={name('url')} label={texts.form.videoUrl} maxLength={500} optional={!isThere} />
+        {input('name', asked)}
+        {input('url', asked)}
         {isPlaylist ? (
           <>
-            <Field id={name('file')} label={texts.form.videoFile} help={texts.form.videoFileHelp} optional>
-              <FileInput name={name('file')} accept="video/mp4,video/webm" />
+            <Field id={`${prefix}file`} label={texts.form.videoFile} help={texts.form.videoFileHelp} optional>
+              <FileInput name={`${prefix}url.file`} accept="video/mp4,video/webm" />
             </Field>
-            <LongField name={name('description')} label={texts.form.videoDescription} optional />
+            {input('description')}
             <div className={gestao.two}>
-              <TextField
-                name={name('place')}
-                label={texts.form.videoPlace}
-                inputMode="numeric"
-                maxLength={3}
-                optional
-              />
-              <TextField
-                name={name('duration')}
-                label={texts.form.videoDuration}
-                maxLength={9}
-                placeholder="3:45"
-                optional
-              />
+              {input('place')}
+              {input('durationSeconds')}
             </div>
-            <FlagField name={name('required')} label={texts.form.videoRequired} />
+            {input('required')}
           </>
         ) : (
-          ['description', 'place', 'duration', 'required'].map((field) => (
-            <input key={field} type="hidden" name={name(field)} value={values[name(field)] ?? ''} />
+          ofPlaylists.map((name) => (
+            <FieldInput key={name} field={{ ...fieldOf(videoFields, name), kind: 'kept' }} prefix={prefix} />
           ))
         )}
-        {isThere ? (
-          <Checkbox id={name('remove')} name={name('remove')} label={texts.form.removeVideo} />
-        ) : null}
+        {isThere ? <RemoveBox prefix={prefix} name="remove" label={texts.form.removeVideo} /> : null}
       </Stack>
     </fieldset>
   )

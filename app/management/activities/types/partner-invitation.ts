@@ -15,7 +15,7 @@ export const partnerInvitation: TypeForm = {
       maxLength: 40,
       help: 'Letras sem acento e números. Vai no endereço de cadastro.',
     },
-    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'points' },
-    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'points' },
+    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'decimal' },
+    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'decimal' },
   ],
 }
