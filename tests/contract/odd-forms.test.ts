@@ -34,6 +34,10 @@ const odd: [string, [string, string][]][] = [
     [
       ['a[b][c][0].d[__proto__].e', '1'],
       ['value[constructor][prototype]', '1'],
+      ['items[0].__proto__.x', '1'],
+      ['videos[4294967294].name', '1'],
+      ['contact.constructor.prototype', '1'],
+      [`header${'[0]'.repeat(3_000)}.image`, '1'],
     ],
   ],
   ['a name a hundred times', Array.from({ length: 100 }, (): [string, string] => ['id', '1'])],
