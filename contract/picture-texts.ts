@@ -6,5 +6,5 @@ export const pictureTexts = {
   /** Of controls that take films, or pictures for the site. */
   mediaTooLarge: (megabytes: number) => `Erro: Imagem/Vídeo maior que ${megabytes} MB`,
   wrongType: 'Formato não suportado!',
-  tooManyPixels: 'A imagem tem pixels demais. Reduza-a para até 5.000 de lado.',
+  tooManyPixels: 'A imagem tem pixels demais. Reduza-a para até 3.500 de lado.',
 } as const

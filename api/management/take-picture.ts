@@ -1,4 +1,4 @@
-import type { ResizeOptions } from 'sharp'
+import type { Metadata, ResizeOptions } from 'sharp'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import type { ApiContext } from '../context.ts'
 import { takeFile, type Upload } from '../files/index.ts'
@@ -11,6 +11,7 @@ const problemTexts: Record<PictureProblem, string> = {
   too_many_pixels: pictureTexts.tooManyPixels,
   unreadable: 'Não foi possível ler esta imagem. Tente outra.',
   not_drawn: 'Não foi possível ler esta imagem. Tente outra.',
+  too_much_to_draw: 'Não foi possível ler esta imagem. Tente outra.',
 }
 
 type Wanted = {
@@ -40,7 +41,7 @@ export async function takePicture<Fields>(
       const { shape, widths, folder } = wanted(fields)
       const answer = await decodePicture(
         bytes,
-        { formats, who, prepare: (picture) => picture.autoOrient().resize(shape) },
+        { formats, who, prepare: (picture, header) => picture.autoOrient().resize(shapeFor(shape, header)) },
         (pixels) => encodeSizes(pixels, widths, folder),
       )
       if ('problem' in answer) return problemTexts[answer.problem]
@@ -48,6 +49,18 @@ export async function takePicture<Fields>(
     },
   })
   return at(main)
+}
+
+/**
+ * Looking for the part with most to see takes all of the picture at the size of what is cut out: of 3,000 x 10 pixels
+ * that is gigabytes. Of what is that long the middle is taken.
+ */
+function shapeFor(shape: ResizeOptions, { autoOrient }: Metadata): ResizeOptions {
+  const { width = 1, height = 1, position } = shape
+  const stretch = (autoOrient.width * height) / (autoOrient.height * width)
+  return position === 'attention' && Math.max(stretch, 1 / stretch) > 4
+    ? { ...shape, position: 'centre' }
+    : shape
 }
 
 /** One after another: a picture takes one core, the other ones are for everybody else. */

@@ -27,8 +27,12 @@ export async function makePortraits(
   bytes: Buffer,
   { crop, who }: Asked,
 ): Promise<NewFile[] | PictureProblem> {
-  const prepare = (picture: Sharp, { autoOrient }: Metadata) =>
-    picture.autoOrient().extract(regionOf(crop, autoOrient)).resize(sides[0], sides[0], { fit: 'cover' })
+  // Cut out as it lies in the file and turned when it is small: what is turned first is kept whole (ADR 72).
+  const prepare = (picture: Sharp, { autoOrient, orientation }: Metadata) =>
+    picture
+      .extract(regionAsStored(regionOf(crop, autoOrient), autoOrient, orientation))
+      .resize(sides[0], sides[0], { fit: 'cover' })
+      .autoOrient()
   const answer = await decodePicture(bytes, { formats, who, prepare }, async (pixels) => {
     const portraits = []
     for (const side of sides) portraits.push(await portrait(pixels, side))
@@ -51,4 +55,13 @@ export function regionOf(crop: Crop, { width, height }: { width: number; height:
   const [left, w] = span(crop.x, crop.width, width)
   const [top, h] = span(crop.y, crop.height, height)
   return { left, top, width: w, height: h }
+}
+
+/** Where a region of the picture as it is shown lies in the file, which says by Exif's number how it is turned. Pure. */
+function regionAsStored(region: Region, shown: { width: number; height: number }, orientation = 1): Region {
+  const { width, height } = region
+  const left = [2, 3, 6, 7].includes(orientation) ? shown.width - region.left - width : region.left
+  const top = [3, 4, 7, 8].includes(orientation) ? shown.height - region.top - height : region.top
+  if (orientation < 5) return { left, top, width, height }
+  return { left: top, top: left, width: height, height: width }
 }

@@ -8,7 +8,7 @@ import { fileOf } from '#tests/fixtures/file-of.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { problemOf } from '#tests/fixtures/registration.ts'
-import { regionOf } from './make-portraits.ts'
+import { makePortraits, regionOf } from './make-portraits.ts'
 
 const world = apiWorld()
 const settlingIn = { firstLogin: true, briefingDone: false }
@@ -135,6 +135,24 @@ describe('ONB-12 the picture', () => {
       { hostStationId: station.id },
     )
     expect(plain.status).toBe(400)
+  })
+
+  test('ONB-12 SEC-47 what is cut out is what was shown, however the camera was held', async () => {
+    const crop = { x: 60, y: 10, width: 30, height: 20 }
+    const cut = async (file: Buffer) => {
+      const portraits = await makePortraits(file, { crop, who: 'somebody' })
+      const [largest] = typeof portraits === 'string' ? [] : portraits
+      const { channels } = await sharp(largest?.bytes).stats()
+      return channels.map(({ mean }) => Math.round(mean / 10))
+    }
+    const ground = { width: 80, height: 40, channels: 3, background: '#000' } as const
+    const noise = { ...ground, noise: { type: 'gaussian', mean: 128, sigma: 90 } } as const
+    const stored = sharp(await sharp({ create: noise }).blur(4).normalise().png().toBuffer())
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const file = await stored.clone().withMetadata({ orientation }).png().toBuffer()
+      const upright = await sharp(file).autoOrient().png().toBuffer()
+      expect([orientation, await cut(file)]).toEqual([orientation, await cut(upright)])
+    }
   })
 
   test('ONB-12 a crop lies inside the picture, whatever was asked', () => {

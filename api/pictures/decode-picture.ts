@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { drawSvg } from './draw-svg.ts'
+import { decodingBytes } from './decoding-bytes.ts'
+import { type DrawingProblem, drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
 import { type Pixels, toPixels } from './pixels.ts'
 import { takeDrawingTurn, takeTurn } from './take-turn.ts'
@@ -8,11 +9,16 @@ import { takeDrawingTurn, takeTurn } from './take-turn.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What is wrong with a file: another type, too many pixels, no picture that can be read to its end, or drawn. */
-export type PictureProblem = 'wrong_type' | 'too_many_pixels' | 'unreadable' | 'not_drawn'
+/**
+ * What is wrong with a file: another type, too many pixels or bytes of them, no picture that can be read to its end, or
+ * drawn; `too_much_to_draw` when its drawing was ended.
+ */
+export type PictureProblem = 'wrong_type' | 'too_many_pixels' | 'unreadable' | DrawingProblem
 
-/** Pixels of one picture: what cameras take. A GIF is decoded whole, four bytes each, and no camera writes one. */
-const maxPixels = { png: 50_000_000, jpeg: 50_000_000, webp: 50_000_000, gif: 25_000_000 }
+/** Pixels of one picture: what cameras take. */
+const maxPixels = 50_000_000
+/** Memory that decoding one picture may take: a quarter of what a process has at rest. Every picture of 3,500 x 3,500 fits. */
+const maxDecodingBytes = 100_000_000
 /** Pixels of all pictures of an animation; only its first one is decoded. */
 const maxAnimatedPixels = 250_000_000
 /** Longer than the largest picture takes on a busy machine. */
@@ -40,25 +46,25 @@ export async function decodePicture<T>(
   if (!format || !formats.includes(format)) return { problem: 'wrong_type' }
   if (format === 'svg') {
     const drawn = await takeDrawingTurn(who, () => drawSvg(bytes))
-    const header = drawn && (await readHeader(drawn))
-    if (!drawn || !header) return { problem: 'not_drawn' }
-    return takeTurn(who, () => decode(drawn, { most: maxPixels.png, header, prepare }, make))
+    if ('problem' in drawn) return drawn
+    const header = await readHeader(drawn.png)
+    if (!header) return { problem: 'not_drawn' }
+    return takeTurn(who, () => decode(drawn.png, { header, prepare }, make))
   }
   const header = await readHeader(bytes)
   if (!header) return { problem: 'unreadable' }
-  const most = maxPixels[format]
-  if (isTooLarge(header, most)) return { problem: 'too_many_pixels' }
-  return takeTurn(who, () => decode(bytes, { most, header, prepare }, make))
+  if (isTooLarge(header)) return { problem: 'too_many_pixels' }
+  return takeTurn(who, () => decode(bytes, { header, prepare }, make))
 }
 
-type Judged = Pick<Asked, 'prepare'> & { most: number; header: Metadata }
+type Judged = Pick<Asked, 'prepare'> & { header: Metadata }
 
 async function decode<T>(
   bytes: Uint8Array,
-  { most, header, prepare }: Judged,
+  { header, prepare }: Judged,
   make: (pixels: Pixels) => Promise<T>,
 ): Promise<{ made: T } | { problem: PictureProblem }> {
-  const picture = sharp(bytes, { limitInputPixels: most, pages: 1, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
   return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }
 }
@@ -69,5 +75,8 @@ const readHeader = (bytes: Uint8Array): Promise<Metadata | null> =>
     .metadata()
     .catch(() => null)
 
-const isTooLarge = ({ width, height, pages = 1 }: Metadata, most: number) =>
-  width * height > most || width * height * pages > maxAnimatedPixels
+function isTooLarge(header: Metadata): boolean {
+  const pixels = header.width * header.height
+  const isLong = pixels * (header.pages ?? 1) > maxAnimatedPixels
+  return pixels > maxPixels || isLong || decodingBytes(header) > maxDecodingBytes
+}

@@ -3,8 +3,11 @@ import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { plainSvg } from './plain-svg.ts'
 
-/** What a drawing may cost before its process is killed. */
-const maxMs = 10_000
+/**
+ * What a drawing may cost before its process is killed: seconds of work (a logo takes a tenth of it), which take longer
+ * where others work too, and memory.
+ */
+const maxTime = { workMs: 3000, ms: 10_000 }
 const maxMemoryBytes = 450 * 1024 * 1024
 /** More than a PNG of that size can have. */
 const mostBytes = 32 * 1024 * 1024
@@ -16,12 +19,17 @@ const environment = { NODE_ENV: 'production' } as const
 const sharpPath = createRequire(import.meta.url).resolve('sharp')
 
 /**
- * Runs alone, knows no environment and reads no file: sharp draws on its own threads, so this one can watch the memory.
- * Killed, not ended: ending would wait for the drawing.
+ * Runs alone, knows no environment and reads no file: sharp draws on its own threads, so this one watches memory and time,
+ * and whether whoever asked is still there: it outlives no server. Killed, not ended: ending would wait for the drawing.
  */
 const drawing = `
+const [maxWorkMs, maxMs, parent] = process.argv.slice(1).map(Number)
+const workMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000
+const isInTime = () => workMs() < maxWorkMs && performance.now() < maxMs
+const mayGoOn = () => process.ppid === parent && isInTime() && process.memoryUsage.rss() < ${maxMemoryBytes}
+setInterval(() => mayGoOn() || process.kill(process.pid, 'SIGKILL'), 10)
 const sharp = require(${JSON.stringify(sharpPath)})
-setInterval(() => process.memoryUsage.rss() > ${maxMemoryBytes} && process.kill(process.pid, 'SIGKILL'), 10)
+sharp.concurrency(1)
 const parts = []
 process.stdin.on('data', (part) => parts.push(part)).on('end', async () => {
   try {
@@ -34,19 +42,43 @@ process.stdin.on('data', (part) => parts.push(part)).on('end', async () => {
   } catch { process.exit(1) }
 })`
 
+/** What draws, as arguments of Node. `parent`: the process that asks, the last of them. */
+export const drawingArguments = ({ workMs, ms }: typeof maxTime, parent: number): string[] => [
+  '--input-type=commonjs',
+  '--eval',
+  drawing,
+  ...[workMs, ms, parent].map(String),
+]
+
+/** `too_much_to_draw`: it used up the work or the memory it may have. Waiting for a busy machine is not its fault. */
+export type DrawingProblem = 'not_drawn' | 'too_much_to_draw'
+
 /**
  * Draws an SVG into a PNG: scripts do not run, what lies elsewhere is not fetched, and a drawing that takes too long or
- * too much memory ends with the process it has for itself (ADR 42). Null when it cannot be drawn.
+ * too much memory ends with the process it has for itself (ADR 42).
  */
-export function drawSvg(bytes: Uint8Array, timeout = maxMs): Promise<Buffer | null> {
+export function drawSvg(
+  bytes: Uint8Array,
+  time = maxTime,
+): Promise<{ png: Buffer } | { problem: DrawingProblem }> {
   const svg = plainSvg(bytes)
-  if (!svg) return Promise.resolve(null)
+  if (!svg) return Promise.resolve({ problem: 'not_drawn' })
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--input-type=commonjs', '--eval', drawing],
-      { timeout, killSignal: 'SIGKILL', maxBuffer: mostBytes, encoding: 'buffer', env: environment },
-      (error, png) => resolve(error || png.length === 0 ? null : png),
+      drawingArguments(time, process.pid),
+      {
+        timeout: time.ms,
+        killSignal: 'SIGKILL',
+        maxBuffer: mostBytes,
+        encoding: 'buffer',
+        env: environment,
+      },
+      (error, png) => {
+        if (!error && png.length > 0) return resolve({ png })
+        const endedItself = error?.signal === 'SIGKILL' && !error.killed
+        resolve({ problem: endedItself ? 'too_much_to_draw' : 'not_drawn' })
+      },
     )
     if (child.pid) yieldToOthers(child.pid)
     // It may end before it has read all.

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -8,9 +9,14 @@ import { updateProfileImage } from '#contract/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { setSiteLogo } from '#contract/sites/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { claimSize } from '#tests/fixtures/claim-size.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { largeGif } from '#tests/fixtures/large-gif.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { makePortraits, middle } from '../onboarding/make-portraits.ts'
+import { countedCalls } from '../rate-limit/index.ts'
+import { imageTexts } from '../sites/logo/read-image.ts'
+import { decodingBytes } from './decoding-bytes.ts'
 import { decodePicture } from './index.ts'
 import { takeTurn, turnTexts } from './take-turn.ts'
 
@@ -54,6 +60,80 @@ const uploads: Record<string, (owner: TestMember, file: Buffer) => Promise<unkno
   'a profile picture': ({ client, id }, file) =>
     client.call(updateProfileImage, { params: { id }, upload: { file: fileOf(file), fields: {} } }),
 }
+
+const dot = sharp({ create: { width: 8, height: 8, channels: 4, background: '#c2185b80' } })
+
+type Size = [width: number, height: number]
+/** What decoders keep whole, or in so many lines that it comes to the same: a size that fits, and one that does not. */
+const heavyPictures: Record<string, [Sharp, fitting: Size, tooLarge: Size]> = {
+  'an interlaced PNG of 16 bit': [
+    dot.clone().toColourspace('rgb16').png({ progressive: true }),
+    [3500, 3500],
+    [3600, 3600],
+  ],
+  'a WebP': [dot.clone().webp({ lossless: true }), [3500, 3500], [3600, 3600]],
+  'a progressive JPEG': [dot.clone().flatten().jpeg({ progressive: true }), [5000, 3300], [5000, 3400]],
+  'a PNG of long lines': [dot.clone().toColourspace('rgb16').png(), [6000, 5000], [1_000_000, 10]],
+}
+
+describe('SEC-47 pictures of few bytes', () => {
+  test.each(Object.entries(heavyPictures))(
+    'SEC-47 %s is refused by its header for the memory that decoding takes, whatever its pixels',
+    async (_, [picture, fitting, tooLarge]) => {
+      const file = await picture.toBuffer()
+      const header = await sharp(claimSize(file, ...fitting)).metadata()
+      expect(decodingBytes(header)).toBeLessThanOrEqual(100_000_000)
+      const asked = { ...asWhole, formats: ['png', 'webp', 'jpeg'] } as const
+      const answer = await decodePicture(claimSize(file, ...tooLarge), asked, async () => 'made')
+      expect(answer).toEqual({ problem: 'too_many_pixels' })
+    },
+  )
+
+  test('SEC-47 what a phone takes is decoded, upright too', async () => {
+    const ground = { width: 8160, height: 6120, channels: 3, background: '#c2185b' } as const
+    const photo = await sharp({ create: ground }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const portraits = await makePortraits(photo, { crop: middle, who: 'somebody' })
+    expect(portraits).toHaveLength(3)
+  })
+
+  test('SEC-47 of a strip the middle is cut out; nobody looks for most to see in gigabytes', async () => {
+    const station = await world.station()
+    const { client } = await addMember(world, station, { role: 'owner' })
+    const ground = { width: 3000, height: 10, channels: 3, background: '#c2185b' } as const
+    const file = fileOf(await sharp({ create: ground }).png().toBuffer())
+    const { image } = await client.call(addActivityPicture, { upload: { file, fields: { kind: 'covers' } } })
+    expect(image).toContain('/arquivos/')
+  })
+
+  test('SEC-47 a picture for the site is bounded in height too', async () => {
+    const station = await world.station()
+    const { client } = await addMember(world, station, { role: 'owner' })
+    const ground = { width: 100, height: 20_000, channels: 3, background: '#c2185b' } as const
+    const upload = { file: fileOf(await sharp({ create: ground }).png().toBuffer()) }
+    const { image } = await client.call(addImage, { upload })
+    const file = await world.ports.files.get(image.replace('/arquivos/', ''))
+    const { width, height } = await sharp(file ? await buffer(file.body) : undefined).metadata()
+    expect([width, height]).toEqual([32, 6400])
+  })
+})
+
+test('SEC-47 a drawing that was ended counts ten of the sixty logos of an hour', async () => {
+  const station = await world.station()
+  const { client, id } = await addMember(world, station, { role: 'owner' })
+  const uploads = { name: 'site-logo', key: `${station.id}:${id}`, points: 60, durationSeconds: 3600 }
+  const counted = () => countedCalls(world.context(station), uploads)
+  const send = (inside: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600">${inside}</svg>`
+    return client.call(addLogo, { upload: { file: fileOf(svg), fields: {} } })
+  }
+  await send('<rect width="900" height="300" fill="#c2185b"/>')
+  expect(await counted()).toBe(1)
+  const tile =
+    '<pattern id="p" width="30000" height="30000" patternUnits="userSpaceOnUse"><rect width="100%" height="100%" fill="#f00"/></pattern>'
+  const refused = send(`${tile}<rect width="1200" height="600" fill="url(#p)"/>`)
+  await expect(refused).rejects.toMatchObject({ body: { fields: { file: [imageTexts.notDrawn] } } })
+  expect(await counted()).toBe(11)
+})
 
 describe('SEC-03 pictures that are much work', () => {
   test('SEC-03 sixty million pixels in 41 KB are refused by their header, nothing is decoded', async () => {

@@ -10,7 +10,12 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return { data: new Uint8Array(data), width, height, channels: channels === 4 ? 4 : 3 }
+  return {
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    width,
+    height,
+    channels: channels === 4 ? 4 : 3,
+  }
 }
 
 /** Begins a further picture with pixels that were decoded: the file is not opened again. */

@@ -3,13 +3,13 @@ import type { PlatformContext } from '#api/context.ts'
 import { type Limit, limiterOf } from './limiter.ts'
 
 /**
- * Counts one call like `limit`, and answers how many there are in the window, this one included: for what grows with
- * them and refuses nobody.
+ * Counts one call like `limit`, or several for one that cost as much, and answers how many there are in the window, these
+ * included: for what grows with them and refuses nobody.
  */
-export async function countCall(ctx: PlatformContext, counted: Limit): Promise<number> {
+export async function countCall(ctx: PlatformContext, counted: Limit, calls = 1): Promise<number> {
   const { limiter, hashedKey } = limiterOf(ctx, counted)
   try {
-    return (await limiter.consume(hashedKey)).consumedPoints
+    return (await limiter.consume(hashedKey, calls)).consumedPoints
   } catch (full) {
     if (!(full instanceof RateLimiterRes)) throw full
     return full.consumedPoints

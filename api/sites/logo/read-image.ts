@@ -25,13 +25,19 @@ const problemTexts: Record<PictureProblem, string> = {
   too_many_pixels: imageTexts.huge,
   unreadable: imageTexts.broken,
   not_drawn: imageTexts.notDrawn,
+  too_much_to_draw: imageTexts.notDrawn,
 }
 
 const refuse = (message: string) => ApiError.fields({ file: message })
 
 /** The whole logo in small, and the part in which there is something to see, as large as it may be. */
 export type Read = { whole: Pixels; mark: Pixels }
-type Wish = { removeBackground: boolean; who: string }
+type Wish = {
+  removeBackground: boolean
+  who: string
+  /** What is done about a drawing that was ended, before it is refused. */
+  countEnded?: () => Promise<unknown>
+}
 
 /**
  * Decodes a PNG, JPEG (CMYK too), GIF (its first frame), WebP or SVG (drawn) into upright sRGB pixels and makes something
@@ -52,8 +58,9 @@ export async function readImage<T>(
       return make(await takeApart(pixels, wish.removeBackground))
     },
   )
-  if ('problem' in answer) throw refuse(problemTexts[answer.problem])
-  return answer.made
+  if ('made' in answer) return answer.made
+  if (answer.problem === 'too_much_to_draw') await wish.countEnded?.()
+  throw refuse(problemTexts[answer.problem])
 }
 
 /** Finds the mark in the small copy and cuts it out of the large one. */

@@ -2,6 +2,7 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import type { SiteLogo } from '#contract/sites/schemas.ts'
 import type { ApiContext } from '../../context.ts'
 import { takeFile, type Upload } from '../../files/index.ts'
+import { countCall } from '../../rate-limit/index.ts'
 import { proposeColors, tonesOf } from './colors.ts'
 import { betterPlate, makeSizes } from './make-sizes.ts'
 import { type Read, readImage } from './read-image.ts'
@@ -13,7 +14,10 @@ export type LogoUpload = Upload<{ remove_background: boolean }>
 /** `isClaimedLater`: it is shown when something that names it is saved. */
 type Taking = { personId: number; isClaimedLater?: true }
 /** `who` uploads it: nobody fills the queue alone. */
-type Options = { removeBackground: boolean; who: string }
+type Options = Parameters<typeof readImage>[1]
+
+/** A drawing that was ended took what ten logos take, and counts as many (SEC-47). */
+const furtherCallsOfEnded = 9
 
 /**
  * Logo intake (ONB-15): decodes, removes the background if that is wished, trims, makes every size, proposes colours,
@@ -26,12 +30,15 @@ export async function takeLogo(
   { personId, isClaimedLater }: Taking,
 ): Promise<SiteLogo> {
   const who = `${ctx.station.id}:${personId}`
+  const uploads = { name: 'site-logo', key: who, points: 60, durationSeconds: 3600 }
+  const countEnded = () => countCall(ctx, uploads, furtherCallsOfEnded)
   const { at, look } = await takeFile(ctx, upload, {
-    limits: [{ name: 'site-logo', key: who, points: 60, durationSeconds: 3600 }],
+    limits: [uploads],
     ...(isClaimedLater && { isClaimedLater }),
     tooLarge: pictureTexts.tooLarge(1),
     version: ({ remove_background }) => String(remove_background),
-    make: (bytes, { remove_background }) => makeLogo(bytes, { removeBackground: remove_background, who }),
+    make: (bytes, { remove_background }) =>
+      makeLogo(bytes, { removeBackground: remove_background, who, countEnded }),
   })
   return { ...look, ...logoAddresses(at) }
 }
