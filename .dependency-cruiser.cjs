@@ -8,6 +8,21 @@ const only = (name, from, allowed, comment) => ({
   to: { path: ours, pathNot: allowed },
 })
 
+/** From the ground up (docs/architecture.md). */
+const districts = [
+  'platform',
+  'stations',
+  'ledger',
+  'people',
+  'activities',
+  'commerce',
+  'services',
+  'site',
+  'console',
+]
+/** An area is a folder of its district; two districts are one area each. */
+const area = `ledger|console|(?:${districts.join('|')})/[\\w-]+`
+
 module.exports = {
   forbidden: [
     {
@@ -27,13 +42,13 @@ module.exports = {
     ),
     only(
       'api',
-      '^api/(?!mail-templates/)',
+      '^api/(?!stations/mail-templates/)',
       '^(api|contract|station-configs)/|^themes/follow-primary\\.ts$',
       'the API knows the contract, the form of station folders and which colours follow another',
     ),
     only(
       'api-mails',
-      '^api/mail-templates/',
+      '^api/stations/mail-templates/',
       '^(api|contract|station-configs)/|^themes/(brand|color|resolve|fonts/families)\\.ts$',
       'mails take their colours from the pure part of the themes (docs/decisions/0011)',
     ),
@@ -54,32 +69,41 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'an area of app/ uses ui, forms, routing, station, session and itself; public/page-meta is everybody’s',
+        'an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s',
       severity: 'error',
-      from: { path: '^app/(?!(?:ui|forms|routing|station|session|demo)/)([^/]+)/' },
+      from: { path: `^app/(${area})/` },
       to: {
-        path: '^app/[^/]+/',
+        path: `^app/(?:${area})/`,
         pathNot: [
-          '^app/(ui|forms|routing|station|session)/',
           '^app/$1/',
-          '^app/public/page-meta',
-          '^app/sites/(site-preview|contrast-|texts)',
+          '^app/site/public/page-meta',
+          '^app/site/builder/(site-preview|contrast-|texts)',
         ],
       },
     },
     {
       name: 'areas-of-the-api',
-      comment: 'another area only through its index, its tables or its import',
+      comment: 'another area only through its index or its tables; areas.ts reads the manifests',
       severity: 'error',
-      from: { path: '^api/([^/]+)/', pathNot: '\\.test\\.ts$|^api/http/routes\\.ts$' },
+      from: { path: `^api/(${area})/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^api/[^/]+/',
-        pathNot: [
-          '^api/$1/',
-          '^api/(db|ports|http|html|rate-limit)/',
-          '^api/[^/]+/(index|tables|(?:import|export|seed)-[\\w-]+)\\.ts$',
-        ],
+        path: `^api/(?:${area})/`,
+        pathNot: ['^api/$1/', '^api/platform/', `^api/(?:${area})/(index|tables)\\.ts$`],
       },
+    },
+    ...districts.slice(0, -1).map((district, level) => ({
+      name: `${district}-looks-up`,
+      comment: 'a district knows those below it; what happens it tells those above by an event (ADR 65)',
+      severity: 'error',
+      from: { path: `^(api|contract|app)/${district}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^$1/(${districts.slice(level + 1).join('|')})/` },
+    })),
+    {
+      name: 'districts-know-no-composition',
+      comment: 'what is put together of all areas stands above them, and is handed down (ADR 64)',
+      severity: 'error',
+      from: { path: `^api/(${districts.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/[\\w-]+\\.ts$' },
     },
     {
       name: 'nobody-imports-the-edge',

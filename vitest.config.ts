@@ -65,7 +65,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['api/**/*.test.ts'],
-          exclude: [...ignored, 'api/db/postgres.test.ts', 'api/outage.test.ts'],
+          exclude: [...ignored, 'api/platform/db/postgres.test.ts', 'api/outage.test.ts'],
           globalSetup: embedded,
         },
       },

@@ -1,6 +1,6 @@
 import { areas } from './areas.ts'
-import { type AnyJob, deliverMailsJob, tidyJob } from './jobs/index.ts'
-import type { CodeRenewals } from './mail/index.ts'
+import { type AnyJob, deliverMailsJob, tidyJob } from './platform/jobs/index.ts'
+import type { CodeRenewals } from './platform/mail/index.ts'
 
 /** Who renews the codes and links of mails that leave late, by kind of mail. */
 export const codeRenewals: CodeRenewals = new Map(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentSchema } from '#stations/schema.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { areas } from './areas.ts'
-import type { ApiDeps } from './deps.ts'
+import type { ApiDeps } from './platform/deps.ts'
 
 const world = apiWorld()
 

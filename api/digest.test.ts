@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from './digest.ts'
+import { digestOf } from './platform/digest.ts'
 
 test('a digest goes by the value, whatever the order of its keys', () => {
   expect(digestOf({ a: 1, b: { c: [2], d: undefined } })).toBe(digestOf({ b: { c: [2] }, a: 1 }))

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { findLoginToken, findSession, linkOver } from './access/index.ts'
-import type { Actor, ApiContext } from './context.ts'
-import type { ApiDeps } from './deps.ts'
-import { ApiError } from './errors.ts'
-import type { ApiEnv, NamingInput, RequestFacts } from './http/env.ts'
-import { readBearer } from './http/read-bearer.ts'
+import { findLoginToken, findSession, linkOver } from './people/access/index.ts'
+import type { Actor, ApiContext } from './platform/context.ts'
+import type { ApiDeps } from './platform/deps.ts'
+import { ApiError } from './platform/errors.ts'
+import type { ApiEnv, NamingInput, RequestFacts } from './platform/http/env.ts'
+import { readBearer } from './platform/http/read-bearer.ts'
 
 /**
  * The context of one call. Its station comes from the session, else from the host, else from what the caller names;

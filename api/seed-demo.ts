@@ -1,9 +1,9 @@
-import { seedDemoPeople } from './access/seed-demo-people.ts'
 import { areas } from './areas.ts'
-import { type ApiContext, inTransaction } from './context.ts'
-import type { Demo } from './demo.ts'
-import type { ApiDeps } from './deps.ts'
-import { fixedClock } from './ports/index.ts'
+import { seedDemoPeople } from './people/access/seed-demo-people.ts'
+import { type ApiContext, inTransaction } from './platform/context.ts'
+import type { Demo } from './platform/demo.ts'
+import type { ApiDeps } from './platform/deps.ts'
+import { fixedClock } from './platform/ports/index.ts'
 
 const memberSinceDays = 46
 const dayMs = 24 * 60 * 60 * 1000

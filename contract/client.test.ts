@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem, createClient } from './client.ts'
-import { lookupStation } from './stations/endpoints.ts'
+import { lookupStation } from './stations/registry/endpoints.ts'
 
 /** What a call says that is answered with this body. */
 async function saidOf(status: number, body: unknown): Promise<string> {

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { cepField, nameField } from './person-fields.ts'
-import { siteNameProblem } from './sites/site-name.ts'
+import { siteNameProblem } from './site/builder/site-name.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

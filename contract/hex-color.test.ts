@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colorText, hexColor } from './hex-color.ts'
-import { colorField } from './sites/schemas.ts'
+import { colorField } from './site/builder/schemas.ts'
 
 test.each([
   ['#abc', '#aabbcc'],

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { activityContentSchema } from './activities/content.ts'
+import {
+  categoryContentSchema,
+  journeyContentSchema,
+  nowPlayingContentSchema,
+} from './activities/home/content.ts'
+import { activityContentSchema } from './activities/participation/content.ts'
+import { trophyContentSchema } from './activities/trophies/content.ts'
 import { activityTypeOf, bodyProblems } from './activity-types/index.ts'
-import { categoryContentSchema, journeyContentSchema, nowPlayingContentSchema } from './home/content.ts'
-import { planContentSchema } from './plans/content.ts'
-import { aboutContentSchema, benefitContentSchema } from './public/content.ts'
+import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
-import { trophyContentSchema } from './trophies/content.ts'
+import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
 
 const fieldsSchema = z.strictObject({
   sections: z.array(sectionContentSchema).default([]),

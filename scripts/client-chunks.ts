@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
-/** Pages are the routes' modules, and what is loaded late by itself; `areas` are the folders of `app/` these stand in. */
+/** Pages are the routes' modules, and what is loaded late by itself; `areas` are those of `app/` these stand in. */
 type ReachedFrom = { pages: Set<string>; areas: Set<string> }
 type Reach = { modules: Map<string, ReachedFrom>; pagesOfArea: Map<string, number> }
 
 /** Where the entry and the root stand: what they import is on every page. */
 const everywhere = ''
+/** Folder of a page's area; districts stand around those that have several. */
+const areaOf = (path: string): string | undefined =>
+  /\/app\/(?:(?:people|activities|commerce|site)\/)?([\w-]+)\//.exec(path)?.[1]
+
 /** From this many areas on a small thing that is shared is not worth a file of its own. */
 const manyAreas = 6
 
@@ -28,7 +32,7 @@ export function clientChunks(): Rollup.GetManualChunk {
 /** One stylesheet for what all pages share and one per area, instead of one per component. */
 function styleChunk(id: string): string | undefined {
   const [path = ''] = id.split('?')
-  const [, area] = /\/app\/([\w-]+)\/(?:.*\/)?[\w-]+\.css\.ts\.vanilla\.css$/.exec(path) ?? []
+  const area = path.endsWith('.css.ts.vanilla.css') ? areaOf(path) : undefined
   if (!area) return undefined
   return sharedStyles.has(area) ? 'shared-styles' : `${area}-styles`
 }
@@ -59,7 +63,7 @@ function reachOf({ getModuleIds, getModuleInfo }: Graph): Reach {
     const info = getModuleInfo(page)
     const isLate = Boolean(info?.dynamicImporters.length)
     if (!info?.isEntry && !isLate) continue
-    const area = isLate ? page : (/\/app\/([\w-]+)\//.exec(page)?.[1] ?? everywhere)
+    const area = isLate ? page : (areaOf(page) ?? everywhere)
     pagesOfArea.set(area, (pagesOfArea.get(area) ?? 0) + 1)
     for (const id of importedBy(page, getModuleInfo)) {
       const from = modules.get(id) ?? { pages: new Set(), areas: new Set() }

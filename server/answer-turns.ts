@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { ApiError } from '#api/errors.ts'
-import { createTurns } from '#api/turns.ts'
+import { ApiError } from '#api/platform/errors.ts'
+import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
 type Places = { reading: number; sending: number }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Api } from '#api/index.ts'
-import type { Files } from '#api/ports/index.ts'
+import type { Files } from '#api/platform/ports/index.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'

@@ -34,7 +34,7 @@ type Portal = {
 export async function compose(settings: Settings, log: Logger, portal: Portal) {
   const platform = settings.apiUrl
     ? null
-    : await openPlatform(settings, log, join(portal.root, 'api/db/migrations'))
+    : await openPlatform(settings, log, join(portal.root, 'api/platform/db/migrations'))
   const pageCache = settings.pageCache ? createPageCache() : null
   const lookup = lookupClient(settings, platform)
   await requireFixedStation(lookup, settings, log)

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
-import { listOutbox, outboxMail } from '#api/mail/index.ts'
-import { stations } from '#api/stations/tables.ts'
+import { listOutbox, outboxMail } from '#api/platform/mail/index.ts'
+import { stations } from '#api/stations/registry/tables.ts'
 import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
-import { configSchema } from '#contract/stations/configuration.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { Settings } from './environment.ts'
 import type { Platform } from './platform.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { MailCounts } from '#api/mail/index.ts'
+import type { MailCounts } from '#api/platform/mail/index.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Labels are bounded by what we chose, not by what comes in. */

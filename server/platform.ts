@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { allJobs } from '#api/all-jobs.ts'
-import type { PlatformContext } from '#api/context.ts'
-import { openDatabase } from '#api/db/client.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { markDomainSeen } from '#api/domains/index.ts'
 import { type Api, createApi } from '#api/index.ts'
-import { startJobs, sweepEmbeddedJob } from '#api/jobs/index.ts'
-import { countMails, holdMails, neglectedMs } from '#api/mail/index.ts'
+import type { PlatformContext } from '#api/platform/context.ts'
+import { openDatabase } from '#api/platform/db/client.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
+import { startJobs, sweepEmbeddedJob } from '#api/platform/jobs/index.ts'
+import { countMails, holdMails, neglectedMs } from '#api/platform/mail/index.ts'
 import {
   type Files,
   folderFiles,
@@ -19,11 +18,12 @@ import {
   systemClock,
   type WatchedFiles,
   watchedFiles,
-} from '#api/ports/index.ts'
+} from '#api/platform/ports/index.ts'
 import { seedDemo } from '#api/seed-demo.ts'
 import { importStation } from '#api/station-folders.ts'
-import { createStationRegistry, renewSkeletons, stationChangedChannel } from '#api/stations/index.ts'
-import { stations as stationRows } from '#api/stations/tables.ts'
+import { markDomainSeen } from '#api/stations/domains/index.ts'
+import { createStationRegistry, renewSkeletons, stationChangedChannel } from '#api/stations/registry/index.ts'
+import { stations as stationRows } from '#api/stations/registry/tables.ts'
 import { readAssets } from '#stations/assets.ts'
 import { platformStation } from '#stations/platform.ts'
 import { loadStationFolders } from '#stations/registry.ts'

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
-import { lookupStation } from '#contract/stations/endpoints.ts'
+import { lookupStation } from '#contract/stations/registry/endpoints.ts'
 import { type Settings, StartProblem } from './environment.ts'
 import type { Logger } from './logger.ts'
 

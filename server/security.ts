@@ -1,4 +1,4 @@
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 
 /** Headers that every answer carries. */
 const always: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem, createClient } from '#contract/client.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import type { PortalSources } from './portal-context.ts'
 
 /** Whose session a token is, of all stations, or null. */

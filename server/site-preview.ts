@@ -1,17 +1,17 @@
 import type { PortalContext } from '#app/station/portal-context.ts'
-import { getAction } from '#contract/activities/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { listPlans } from '#contract/commerce/plans/endpoints.ts'
+import { previewActivity } from '#contract/console/activities/endpoints.ts'
+import { previewManagedSite } from '#contract/console/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { previewActivity } from '#contract/management/activities/endpoints.ts'
-import { previewManagedSite } from '#contract/management/endpoints.ts'
-import { listPlans } from '#contract/plans/endpoints.ts'
+import { previewSite } from '#contract/site/builder/endpoints.ts'
 import {
   getWebsiteSettings,
   listBenefits,
   listPublicActions,
   listSections,
-} from '#contract/public/endpoints.ts'
-import { previewSite } from '#contract/sites/endpoints.ts'
+} from '#contract/site/public/endpoints.ts'
 
 type Preview = Awaited<ReturnType<typeof readPreview>>
 

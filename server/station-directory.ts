@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { StationRecord } from '#api/station-record.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { type HostMeaning, type HostSettings, resolveHost } from '#app/station/resolve-host.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
-import { configSchema } from '#contract/stations/configuration.ts'
-import { lookupStation } from '#contract/stations/endpoints.ts'
-import type { StationLookup } from '#contract/stations/schemas.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { lookupStation } from '#contract/stations/registry/endpoints.ts'
+import type { StationLookup } from '#contract/stations/registry/schemas.ts'
 
 /** What a host leads to: a station, and the domain it would rather be seen under. */
 export type StationOfHost = StationRecord & Pick<StationLookup, 'primaryDomain'>

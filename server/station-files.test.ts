@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Files } from '#api/ports/index.ts'
-import { ServiceAway } from '#api/service-away.ts'
+import type { Files } from '#api/platform/ports/index.ts'
+import { ServiceAway } from '#api/platform/service-away.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { serveStationFile } from './station-files.ts'
 

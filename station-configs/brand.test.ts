@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandSchema, fontNames as known } from '#contract/stations/brand.ts'
+import { brandSchema, fontNames as known } from '#contract/stations/registry/brand.ts'
 import { defaultBrand, fontNames } from '#themes/brand.ts'
 
 test('TEN-03 TEN-04 the contract names the families that the themes bring, and its defaults are the look of a station without one', () => {

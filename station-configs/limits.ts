@@ -3,7 +3,7 @@ import {
   mostSectionItems,
   mostSlides,
   mostVideos,
-} from '#contract/management/most-entries.ts'
+} from '#contract/console/most-entries.ts'
 
 /** Something of a station that is larger than any real one needs, with what it would be allowed. */
 type OverLimit = { path: PropertyKey[]; message: string; size: number }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { inTransaction } from '#api/context.ts'
-import { ApiError } from '#api/errors.ts'
+import { inTransaction } from '#api/platform/context.ts'
+import { ApiError } from '#api/platform/errors.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { AccountRef, Cause, LedgerContext, Transfer, TransferKind } from './types.ts'

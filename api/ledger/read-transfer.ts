@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { ApiError } from '#api/errors.ts'
+import { ApiError } from '#api/platform/errors.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { AccountKind, LedgerContext, Transfer } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '#api/context.ts'
-import { ApiError } from '#api/errors.ts'
+import { inTransaction } from '#api/platform/context.ts'
+import { ApiError } from '#api/platform/errors.ts'
 import { post } from './post.ts'
 import { readTransfer } from './read-transfer.ts'
 import type { AccountKind, AccountRef, LedgerContext, Transfer } from './types.ts'

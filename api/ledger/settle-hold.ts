@@ -1,5 +1,5 @@
-import { inTransaction } from '#api/context.ts'
-import { ApiError } from '#api/errors.ts'
+import { inTransaction } from '#api/platform/context.ts'
+import { ApiError } from '#api/platform/errors.ts'
 import { readTransfer } from './read-transfer.ts'
 import { postPair } from './transfer.ts'
 import type { LedgerContext, Transfer } from './types.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { sqlState, sqlStates } from '#api/db/client.ts'
+import { sqlState, sqlStates } from '#api/platform/db/client.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import { earn, type LedgerContext, openWallet } from './index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { hundredths, instant, reference, stationColumns } from '#api/db/columns.ts'
+import { hundredths, instant, reference, stationColumns } from '#api/platform/db/columns.ts'
 
 /**
  * `wallet`: what a participant can spend · `hold`: set aside for something not yet paid · `programme`: where points

@@ -1,4 +1,4 @@
-import type { PlatformContext } from '#api/context.ts'
+import type { PlatformContext } from '#api/platform/context.ts'
 import type { accountKinds, causes, transferKinds } from './tables.ts'
 
 /** What the ledger needs of a context: the station and nothing else of it. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
-import { fixedClock } from '../ports/index.ts'
+import { fixedClock } from '../platform/ports/index.ts'
 import { earn, hold, type LedgerContext, openWallet, release, spend, walletLines } from './index.ts'
 
 const database = testDatabase()

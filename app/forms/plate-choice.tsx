@@ -1,4 +1,4 @@
-import type { LogoPlate } from '#contract/sites/schemas.ts'
+import type { LogoPlate } from '#contract/site/builder/schemas.ts'
 import { FieldGroup } from '../ui/field.tsx'
 import * as css from './plate-choice.css.ts'
 import { formTexts } from './texts.ts'

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginFormSchemas } from '#contract/access/forms.ts'
+import { loginFormSchemas } from '#contract/people/access/forms.ts'
 import { usePortalForm } from './use-portal-form.ts'
 import { validatorOf } from './validator.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/access/schemas.ts'
+import type { User } from '#contract/people/access/schemas.ts'
 import { entryPath, memberState, toMember } from './member.ts'
 
 type Changes = { content?: Partial<User['content']>; is_first_login?: boolean }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/access/schemas.ts'
+import type { User } from '#contract/people/access/schemas.ts'
 
 /**
  * What an account opens: the member area, the onboarding that comes before it, or only a screen that says why not

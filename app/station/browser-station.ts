@@ -1,4 +1,4 @@
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { InjectedStation } from './portal-context.ts'
 
 /** The part of a station's configuration that goes to the browser with every page. Nothing else is serialised. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configSchema } from '#contract/stations/configuration.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import routes from '../routes.ts'
 import { entriesFor, isOpenOn, navigation } from './navigation.ts'
 

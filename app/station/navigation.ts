@@ -1,5 +1,5 @@
-import type { Behaviour } from '#contract/stations/behaviour.ts'
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Features = StationConfig['features']

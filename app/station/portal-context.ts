@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client.ts'
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { Brand } from '#themes/brand.ts'
 
 /** The station of a request, injected into the portal: its configuration and where it answers (GAP-02). */

@@ -1,4 +1,4 @@
-import { hundredthsForCents } from '#contract/wallet/points-for-cents.ts'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
 import * as css from './amount.css.ts'
 import { cx } from './class-names.ts'
 import { type Currency, formatBRL, isReais, pointsAmount } from './format.ts'

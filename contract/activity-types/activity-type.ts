@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ActionDetail } from '../activities/schemas.ts'
-import type { PublicActionDetail } from '../public/schemas.ts'
+import type { ActionDetail } from '../activities/participation/schemas.ts'
+import type { PublicActionDetail } from '../site/public/schemas.ts'
 import type { noMemberView, noVisitorView } from './no-view.ts'
 
 /** What everybody must agree on about a type of activity (D2§3), whatever one of its activities says. */

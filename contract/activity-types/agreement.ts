@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { participationSchema } from '../activities/schemas.ts'
+import { participationSchema } from '../activities/participation/schemas.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reaisOf } from '../activities/wallet/cents.ts'
 import { fieldTexts } from '../fields.ts'
-import { reaisOf } from '../wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { isInKnownYears } from './is-in-known-years.ts'

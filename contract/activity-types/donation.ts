@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reaisOf } from '../wallet/cents.ts'
+import { reaisOf } from '../activities/wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 import { donationLimits } from './donation-limits.ts'

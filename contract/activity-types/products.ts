@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reaisOf } from '../wallet/cents.ts'
+import { reaisOf } from '../activities/wallet/cents.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 
 /** Type 14: things to order (ACT-14). */

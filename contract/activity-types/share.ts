@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { participationSchema } from '../activities/schemas.ts'
-import { shareNetworks } from '../activities/share-networks.ts'
+import { participationSchema } from '../activities/participation/schemas.ts'
+import { shareNetworks } from '../activities/participation/share-networks.ts'
 import { endpoint, idParam } from '../endpoint.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashPassword } from '#api/access/index.ts'
+import { hashPassword } from '#api/people/access/index.ts'
 import { startBenchServer } from './bench-server.ts'
 import { readStamp, sendLogin } from './log-in.ts'
 import { register } from './register.ts'

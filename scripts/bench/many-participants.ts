@@ -1,4 +1,4 @@
-import type { RawSql } from '#api/db/client.ts'
+import type { RawSql } from '#api/platform/db/client.ts'
 import { measurePage, printPair } from './measure-page.ts'
 import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './seeded-data.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#api/db/client.ts'
+import { openDatabase } from '#api/platform/db/client.ts'
 import { startBenchServer } from './bench-server.ts'
 import { load, printLoad } from './load.ts'
 

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { RawSql } from '#api/db/client.ts'
+import type { RawSql } from '#api/platform/db/client.ts'
 import type { BenchServer } from './bench-server.ts'
 import { type Load, printLoad } from './load.ts'
 import { addPeople, openSessions, stationId, withDemoData } from './seeded-data.ts'

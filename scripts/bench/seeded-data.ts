@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newSessionToken, sessionIdOf } from '#api/access/session-token.ts'
-import { openDatabase, type RawSql } from '#api/db/client.ts'
+import { newSessionToken, sessionIdOf } from '#api/people/access/session-token.ts'
+import { openDatabase, type RawSql } from '#api/platform/db/client.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 
 /** The station of the benches: the one with every type of activity. */

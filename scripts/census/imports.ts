@@ -22,4 +22,7 @@ export function readImports(): { circles: number; areas: Set<string>; arrows: Se
   }
 }
 
-const areaOf = (path: string) => /^api\/([\w-]+)\//.exec(path)?.[1]
+const areaOf = (path: string) =>
+  /^api\/(ledger|console|(?:platform|stations|people|activities|commerce|services|site)\/[\w-]+)\//.exec(
+    path,
+  )?.[1]

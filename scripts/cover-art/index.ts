@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { configSchema, type StationConfig } from '#contract/stations/configuration.ts'
+import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { pictureKinds } from '#stations/pictures.ts'
 import { type ArtFile, readArtFile } from './art-file.ts'
 import { composePicture } from './compose.ts'

@@ -1,5 +1,5 @@
 import { formatHex, interpolate, oklch } from 'culori'
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 
 /** The tints a picture may use, all derived from the brand of one station. */
 export type Palette = {

@@ -1,4 +1,4 @@
-import type { StationConfig } from '#contract/stations/configuration.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { ArtFile } from './art-file.ts'
 import { composePicture } from './compose.ts'
 import { fontOf, logoShapes } from './logo.ts'

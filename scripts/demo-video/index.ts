@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { contentSchema } from '#contract/station-content.ts'
-import { configSchema } from '#contract/stations/configuration.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { paletteOf } from '../cover-art/palette.ts'
 import { toWebm } from './webm.ts'
 

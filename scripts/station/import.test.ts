@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { StartError } from '#api/db/start-error.ts'
+import { StartError } from '#api/platform/db/start-error.ts'
 import { importFolder } from './import.ts'
 import { nameWorld } from './name-world.ts'
 import { reasonOf } from './open-world.ts'

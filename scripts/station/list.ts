@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { stations } from '#api/stations/tables.ts'
-import { configSchema } from '#contract/stations/configuration.ts'
+import { stations } from '#api/stations/registry/tables.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { checkStationFolders } from '#stations/registry.ts'
 import { stationsDirectory } from './check.ts'
 import type { StationCommand } from './command.ts'

@@ -1,5 +1,5 @@
-import type { PlatformContext } from '#api/context.ts'
-import { countMails, holdMails, releaseMails } from '#api/mail/index.ts'
+import type { PlatformContext } from '#api/platform/context.ts'
+import { countMails, holdMails, releaseMails } from '#api/platform/mail/index.ts'
 import type { StationCommand } from './command.ts'
 import { reasonOf, withWorld } from './open-world.ts'
 

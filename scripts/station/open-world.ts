@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PlatformContext } from '#api/context.ts'
-import { openDatabase, StartError } from '#api/db/client.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { silentLog } from '#api/log.ts'
-import { folderFiles, outboxOnly, s3Files, selfHostedCaptcha, systemClock } from '#api/ports/index.ts'
-import type { UrlSettings } from '#api/station-record.ts'
+import type { PlatformContext } from '#api/platform/context.ts'
+import { openDatabase, StartError } from '#api/platform/db/client.ts'
+import { migrate } from '#api/platform/db/migrate.ts'
+import { silentLog } from '#api/platform/log.ts'
+import {
+  folderFiles,
+  outboxOnly,
+  s3Files,
+  selfHostedCaptcha,
+  systemClock,
+} from '#api/platform/ports/index.ts'
+import type { UrlSettings } from '#api/platform/station-record.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
 import { stationUrls } from '#server/station-urls.ts'
 import { nameWorld } from './name-world.ts'
@@ -35,7 +41,7 @@ export async function withWorld<T>(
     dataDir: join(settings.dataDir, 'db'),
   })
   try {
-    await migrate(connection, resolve(import.meta.dirname, '../../api/db/migrations'))
+    await migrate(connection, resolve(import.meta.dirname, '../../api/platform/db/migrations'))
     const files = settings.s3 ? s3Files(settings.s3) : folderFiles(join(settings.dataDir, 'files'))
     const ports = {
       clock: systemClock,

@@ -1,9 +1,9 @@
 import type { ActionFunction, LoaderFunction } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import type { PortalContext } from '#app/station/portal-context.ts'
-import { getUserWeb } from '#contract/access/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
-import { configSchema } from '#contract/stations/configuration.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { portalPages } from '#tests/fixtures/portal.ts'
 
 /**
@@ -14,12 +14,14 @@ const pages = portalPages()
 
 /** Pages, forms and files that are for everybody at a station. */
 const forVisitors = new Set(
-  `root public/layout public/landing public/about public/plan public/activity public/terms public/privacy public/support
-  public/support-enterprise not-authorized public/not-found public/consent public/captcha-challenge public/favicon
-  public/manifest public/robots public/sitemap access/layout access/login recovery/forgot recovery/reset access/logout
-  onboarding/signup onboarding/pending onboarding/activate onboarding/activate-link onboarding/municipalities
-  links/layout links/login-token links/deep-link links/sharing links/card-check vouchers/check links/email-list
-  links/short-link sites/layout sites/entry sites/confirm sites/not-found`.split(/\s+/),
+  `root site/public/layout site/public/landing site/public/about site/public/plan site/public/activity site/public/terms site/public/privacy site/public/support
+  site/public/support-enterprise not-authorized site/public/not-found site/public/consent site/public/captcha-challenge site/public/favicon
+  site/public/manifest site/public/robots site/public/sitemap people/access/layout people/access/login people/recovery/forgot people/recovery/reset people/access/logout
+  people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities
+  people/links/layout people/links/login-token people/links/deep-link people/links/sharing people/links/card-check commerce/vouchers/check people/links/email-list
+  people/links/short-link site/builder/layout site/builder/entry site/builder/confirm site/builder/not-found`.split(
+    /\s+/,
+  ),
 )
 
 type Person = 'visitor' | 'blocked' | 'ofAnotherStation' | 'unfinished' | 'member'
@@ -41,12 +43,12 @@ const ofMakers: Refusals = {
 /** Pages for accounts that are not open (yet). */
 const ofOthers = new Map<string, Refusals>([
   [
-    'access/blocked',
+    'people/access/blocked',
     { visitor: '/login', ofAnotherStation: '/login', unfinished: '/signup', member: '/homepage' },
   ],
-  ['access/resume', { visitor: '/login', ofAnotherStation: '/login' }],
+  ['people/access/resume', { visitor: '/login', ofAnotherStation: '/login' }],
   [
-    'onboarding/onboarding',
+    'people/onboarding/onboarding',
     { visitor: '/login', ofAnotherStation: '/login', blocked: '/acesso-bloqueado', member: '/homepage' },
   ],
 ])
@@ -179,7 +181,7 @@ describe('SEC-41 ACC-06 the guard comes first, whoever comes', () => {
   })
 
   test('STN-U10 nothing of making a station is there where none are made', async () => {
-    const wizard = entries().filter(({ id }) => id.startsWith('sites/'))
+    const wizard = entries().filter(({ id }) => id.startsWith('site/builder/'))
     expect(wizard.length).toBeGreaterThan(10)
     for (const { id, kind, run } of wizard) {
       const { context, read } = contextOf('member')

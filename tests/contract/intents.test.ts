@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
-import type { StationRecord } from '#api/station-record.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { errorTexts } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -27,26 +27,26 @@ beforeAll(async () => {
 
 /** Each file that reads what a form asks for, and a form that comes to it. */
 const readers: Record<string, [who: keyof typeof cookies, path: string, field?: string]> = {
-  'activities/like.ts': ['member', '/homepage/atividades/16/curtida', 'like'],
-  'activities/watch-video.ts': ['member', '/homepage/atividades/16/videos'],
-  'invitations/send-invitations.server.ts': ['member', '/homepage/atividades/16/convite'],
-  'management/activities/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
-  'management/activities/collections.tsx': ['owner', '/gestao/atividades/listas'],
-  'management/activities/edit.tsx': ['owner', '/gestao/atividades/16'],
-  'management/activities/list.tsx': ['owner', '/gestao/atividades'],
-  'management/activities/partners.tsx': ['owner', '/gestao/parceiros'],
-  'management/domain.tsx': ['owner', '/gestao/dominio'],
-  'management/event.tsx': ['owner', '/gestao/evento'],
-  'management/overview.tsx': ['owner', '/gestao?index'],
-  'management/pages.tsx': ['owner', '/gestao/paginas'],
-  'management/sections.tsx': ['owner', '/gestao/secoes'],
-  'management/station-data.tsx': ['owner', '/gestao/dados'],
-  'onboarding/activate.tsx': ['visitor', '/ativar/abc/ana%40exemplo.com.br'],
-  'onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],
-  'onboarding/signup.tsx': ['visitor', '/cadastrar'],
-  'public/consent.tsx': ['visitor', '/consentimento', 'aceite'],
-  'sites/company.tsx': ['member', '/criar-estacao/empresa'],
-  'sites/logo.tsx': ['member', '/criar-estacao/logo'],
+  'activities/participation/like.ts': ['member', '/homepage/atividades/16/curtida', 'like'],
+  'activities/participation/watch-video.ts': ['member', '/homepage/atividades/16/videos'],
+  'activities/invitations/send-invitations.server.ts': ['member', '/homepage/atividades/16/convite'],
+  'console/activities/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
+  'console/activities/collections.tsx': ['owner', '/gestao/atividades/listas'],
+  'console/activities/edit.tsx': ['owner', '/gestao/atividades/16'],
+  'console/activities/list.tsx': ['owner', '/gestao/atividades'],
+  'console/activities/partners.tsx': ['owner', '/gestao/parceiros'],
+  'console/domain.tsx': ['owner', '/gestao/dominio'],
+  'console/event.tsx': ['owner', '/gestao/evento'],
+  'console/overview.tsx': ['owner', '/gestao?index'],
+  'console/pages.tsx': ['owner', '/gestao/paginas'],
+  'console/sections.tsx': ['owner', '/gestao/secoes'],
+  'console/station-data.tsx': ['owner', '/gestao/dados'],
+  'people/onboarding/activate.tsx': ['visitor', '/ativar/abc/ana%40exemplo.com.br'],
+  'people/onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],
+  'people/onboarding/signup.tsx': ['visitor', '/cadastrar'],
+  'site/public/consent.tsx': ['visitor', '/consentimento', 'aceite'],
+  'site/builder/company.tsx': ['member', '/criar-estacao/empresa'],
+  'site/builder/logo.tsx': ['member', '/criar-estacao/logo'],
 }
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
@@ -56,10 +56,8 @@ const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(`app/${file}`, 'utf8'))).sort()
 
 test('SEC-41 what a form asks for is read in one way', () => {
-  expect(filesWith(/intentOf\(/)).toEqual(Object.keys(readers))
-  expect(filesWith(/get\('intent'\)|\.intent\b(?!s)/)).toEqual([
-    'management/activities/form/activity-form.tsx',
-  ])
+  expect(filesWith(/intentOf\(/)).toEqual(Object.keys(readers).sort())
+  expect(filesWith(/get\('intent'\)|\.intent\b(?!s)/)).toEqual(['console/activities/form/activity-form.tsx'])
 })
 
 describe('SEC-41 a form that asks for what its page does not know is refused, and nothing is done', () => {

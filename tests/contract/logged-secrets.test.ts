@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startSession } from '#api/access/index.ts'
 import type { Api } from '#api/index.ts'
 import { earn } from '#api/ledger/index.ts'
-import { listOutbox, outboxMail } from '#api/mail/index.ts'
-import type { StationRecord } from '#api/station-record.ts'
+import { startSession } from '#api/people/access/index.ts'
+import { listOutbox, outboxMail } from '#api/platform/mail/index.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { createClient } from '#contract/client.ts'
-import { loginByToken } from '#contract/links/endpoints.ts'
-import { activateParticipant, signupParticipant } from '#contract/onboarding/endpoints.ts'
-import { requestPasswordReset } from '#contract/recovery/endpoints.ts'
+import { buyCoupon } from '#contract/commerce/vouchers/endpoints.ts'
+import { loginByToken } from '#contract/people/links/endpoints.ts'
+import { activateParticipant, signupParticipant } from '#contract/people/onboarding/endpoints.ts'
+import { requestPasswordReset } from '#contract/people/recovery/endpoints.ts'
 import {
   changeSiteDraft,
   confirmAdmin,
   enterMadeStation,
   generateWebsite,
   signupAdmin,
-} from '#contract/sites/endpoints.ts'
-import { buyCoupon } from '#contract/vouchers/endpoints.ts'
+} from '#contract/site/builder/endpoints.ts'
 import { createLogger } from '#server/logger.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'

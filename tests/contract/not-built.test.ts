@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from '#app/management/texts.ts'
+import { texts } from '#app/console/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { builtActivityTypes } from '#contract/activity-types/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'

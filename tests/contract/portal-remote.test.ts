@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { StationRecord } from '#api/station-record.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { createLogger } from '#server/logger.ts'
 import { createPageCache, type PageCache } from '#server/page-cache.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'

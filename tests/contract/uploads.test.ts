@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { StationRecord } from '#api/station-record.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseConnection, embeddedConnection, openDatabase } from '#api/db/client.ts'
-import { createMemoryDatabase } from '#api/db/embedded.ts'
+import { type DatabaseConnection, embeddedConnection, openDatabase } from '#api/platform/db/client.ts'
+import { createMemoryDatabase } from '#api/platform/db/embedded.ts'
 import { StationGuard } from './station-guard.ts'
 
 declare module 'vitest' {

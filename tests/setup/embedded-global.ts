@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { allJobs } from '#api/all-jobs.ts'
-import { embeddedConnection } from '#api/db/client.ts'
-import { createMemoryDatabase } from '#api/db/embedded.ts'
+import { embeddedConnection } from '#api/platform/db/client.ts'
+import { createMemoryDatabase } from '#api/platform/db/embedded.ts'
 import { prepareTemplate, templateInputs } from './template.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import type { Captcha } from '#api/ports/index.ts'
+import type { Captcha } from '#api/platform/ports/index.ts'
 
 /** Lets everybody in. It lives with the tests: no configuration can choose it. */
 export const openCaptcha: Captcha = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { silentLog } from '#api/log.ts'
-import { fixedClock, folderFiles, outboxOnly, type Ports } from '#api/ports/index.ts'
+import { silentLog } from '#api/platform/log.ts'
+import { fixedClock, folderFiles, outboxOnly, type Ports } from '#api/platform/ports/index.ts'
 import { openCaptcha } from './open-captcha.ts'
 
 const filesRoot = path.join(tmpdir(), `estacao-test-files-${process.pid}`)

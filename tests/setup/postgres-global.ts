@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#api/db/client.ts'
+import { openDatabase } from '#api/platform/db/client.ts'
 import { createPostgres } from './postgres-server.ts'
 import { prepareTemplate } from './template.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'drizzle-orm/logger'
-import { isAcrossStations } from '#api/db/across-stations.ts'
+import { isAcrossStations } from '#api/platform/db/across-stations.ts'
 
 /** The part of a statement that chooses rows: without select lists, assignments, returning, and columns it sorts by. */
 function conditions(statement: string): string {

@@ -1,5 +1,5 @@
-import { openDatabase, StartError } from '#api/db/client.ts'
-import { lockFolder } from '#api/db/folder-lock.ts'
+import { openDatabase, StartError } from '#api/platform/db/client.ts'
+import { lockFolder } from '#api/platform/db/folder-lock.ts'
 
 /**
  * A process for tests that kill it: opens the embedded database in the folder it is given, writes numbers into a table

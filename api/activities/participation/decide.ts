@@ -1,9 +1,9 @@
-import type { ParticipationState } from '#contract/activities/schemas.ts'
-import type { Activity } from '../activity-type.ts'
-import type { MemberFacts } from '../member-facts.ts'
-import { activityTexts } from '../texts.ts'
+import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
+import type { Activity } from './activity-type.ts'
 import { formatInstant } from './format-instant.ts'
+import type { MemberFacts } from './member-facts.ts'
 import type { Places } from './places.ts'
+import { activityTexts } from './texts.ts'
 
 type Rules = Pick<Activity, 'participationStart' | 'participationEnd' | 'limitPerUser'>
 export type Circumstances = {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Participation } from '#contract/activities/schemas.ts'
-import { memberOf } from '../../access/index.ts'
-import type { ApiContext } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
-import { activities, participations } from '../tables.ts'
-import { activityTexts } from '../texts.ts'
+import type { Participation } from '#contract/activities/participation/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { participationAnswer } from './participation-answer.ts'
+import { activities, participations } from './tables.ts'
+import { activityTexts } from './texts.ts'
 
 /** One of the caller's own participations; anybody else's, and one that was undone, does not exist (ACT-S08). @throws not_found */
 export async function getParticipation(ctx: ApiContext, id: number): Promise<Participation> {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { ApiContext } from '../../context.ts'
 import { reverse } from '../../ledger/index.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
-import { placesOffered } from '../registry.ts'
-import { activities, type participations } from '../tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
 import { giveBackPlace } from './places.ts'
+import { placesOffered } from './registry.ts'
+import { activities, type participations } from './tables.ts'
 
 type Row = Pick<typeof participations.$inferSelect, 'id' | 'activityId'>
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { participants } from '#api/access/tables.ts'
-import { invitations } from '#api/invitations/tables.ts'
+import { invitations } from '#api/activities/invitations/tables.ts'
+import { participants } from '#api/people/access/tables.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addCrowd, countOutcomes } from '#tests/fixtures/crowd.ts'
 import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
+import { coupon } from '../../commerce/vouchers/types/coupon.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { coupon } from '../../vouchers/types/coupon.ts'
 import { participate } from './participate.ts'
 
 const world = apiWorld()

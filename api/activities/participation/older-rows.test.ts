@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { getParticipation } from '#contract/activities/endpoints.ts'
+import { getParticipation } from '#contract/activities/participation/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 
@@ -9,7 +9,7 @@ const world = apiWorld()
 
 /** What the migration that made the columns moves into them. */
 function movingStatement(): string {
-  const folder = path.resolve(import.meta.dirname, '../../db/migrations')
+  const folder = path.resolve(import.meta.dirname, '../../platform/db/migrations')
   const file = readdirSync(folder).find((name) => name.startsWith('0022_')) ?? ''
   const statements = readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint')
   return statements.find((one) => one.includes('UPDATE')) ?? ''

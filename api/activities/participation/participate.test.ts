@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAction, getParticipation } from '#contract/activities/endpoints.ts'
+import { listActions } from '#contract/activities/home/endpoints.ts'
+import { createInvitationLink } from '#contract/activities/invitations/endpoints.ts'
+import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
+import { listEarnedPoints } from '#contract/activities/wallet/endpoints.ts'
 import { takePartInAgreement } from '#contract/activity-types/agreement.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
-import { listActions } from '#contract/home/endpoints.ts'
-import { createInvitationLink } from '#contract/invitations/endpoints.ts'
-import { listPublicActions } from '#contract/public/endpoints.ts'
-import { listEarnedPoints } from '#contract/wallet/endpoints.ts'
+import { listPublicActions } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { rawContent } from '../types/raw-content.ts'
 import { participate } from './participate.ts'
+import { rawContent } from './types/raw-content.ts'
 
 const world = apiWorld()
 type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>

@@ -1,9 +1,9 @@
-import type { Participation } from '#contract/activities/schemas.ts'
-import type { ApiContext } from '../../context.ts'
+import type { Participation } from '#contract/activities/participation/schemas.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import type { Activity } from '../activity-type.ts'
-import { lottieIdOf } from '../lottie-files.ts'
-import type { participations } from '../tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import type { Activity } from './activity-type.ts'
+import { lottieIdOf } from './lottie-files.ts'
+import type { participations } from './tables.ts'
 
 type Row = typeof participations.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
-import { activityPlaces } from '../tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { activityPlaces } from './tables.ts'
 
 /** Seats or stock of an activity; null is no limit. */
 type Offer = { total: number | null; soldOut: string }

@@ -1,6 +1,6 @@
-import type { ApiContext } from '../../context.ts'
 import { type Cause, earn } from '../../ledger/index.ts'
-import { participations } from '../tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { participations } from './tables.ts'
 
 type NewParticipation = Omit<
   typeof participations.$inferInsert,

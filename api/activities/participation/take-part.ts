@@ -1,11 +1,11 @@
-import type { Participation } from '#contract/activities/schemas.ts'
-import { memberOf } from '../../access/index.ts'
-import type { ApiContext } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
-import { limit } from '../../rate-limit/index.ts'
-import type { ActivityType } from '../activity-type.ts'
-import { activityTexts } from '../texts.ts'
+import type { Participation } from '#contract/activities/participation/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import type { ActivityType } from './activity-type.ts'
 import { type Attempt, participate } from './participate.ts'
+import { activityTexts } from './texts.ts'
 
 /** Nobody reads and decides once a second; every participation is kept for ever, in everybody's database (SEC-39). */
 const perMinute = 60

@@ -1,4 +1,0 @@
-import type { Area } from '../area.ts'
-import { accountRoutes } from './http.ts'
-
-export const accountArea: Area = { routes: accountRoutes }

@@ -1,0 +1,23 @@
+import * as calls from '#contract/activities/home/endpoints.ts'
+import type { ApiApp } from '../../platform/http/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { getNowPlaying } from './get-now-playing.ts'
+import { listActions, listFeaturedActions } from './list-actions.ts'
+import { listJourneys } from './list-journeys.ts'
+import { listParticipantCategories } from './list-participant-categories.ts'
+import { searchActions } from './search-actions.ts'
+
+export function homeRoutes(app: ApiApp): void {
+  serve(app, calls.listActions, (ctx, { query }) =>
+    query['where[featuredPrivate]'] === '1' ? listFeaturedActions(ctx, query) : listActions(ctx, query),
+  )
+  serve(app, calls.searchActions, (ctx, { query }) =>
+    searchActions(ctx, { search: query['where[name]'], limit: query.limit, offset: query.offset }),
+  )
+  serve(app, calls.listActionsOfUser, (ctx, { query }) => listActions(ctx, query))
+  serve(app, calls.listJourneys, (ctx) => listJourneys(ctx))
+  serve(app, calls.getNowPlaying, (ctx) => getNowPlaying(ctx))
+  serve(app, calls.listParticipantCategories, (ctx, { query }) =>
+    listParticipantCategories(ctx, { limit: query.limit, offset: query.offset, id: query['where[id]'] }),
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  listActions,
+  listActionsOfUser,
+  listParticipantCategories,
+  searchActions,
+} from '#contract/activities/home/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+
+const world = apiWorld()
+
+const named = (names: string[]) =>
+  names.map((name, at) => ({ id: at + 1, type: 16, name, priority: 100 - at }))
+
+async function searching(names: string[]) {
+  const station = await world.station({
+    content: {
+      activities: [...named(names), { id: 9000, type: 16, name: 'Café escondido', status: 'draft' as const }],
+      categories: [{ id: 1, name: 'Todas', activities: names.map((_, at) => at + 1) }],
+    },
+  })
+  const member = await addMember(world, station)
+  const find = (name: string, page = {}) =>
+    member.client.call(searchActions, { query: { 'where[name]': name, ...page } })
+  return { station, member, find }
+}
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+
+describe('the search by name', () => {
+  test.each([
+    ['café', [1]],
+    ['CAFE', [1]],
+    ['cafe\u0301', [1]],
+    ['acao', [2]],
+    ['política com', [1]],
+    ['com política', [1]],
+    ['100%', [3]],
+    ['%', [3]],
+    ['_', [4]],
+    ['\\', []],
+    ["'; drop table activities; --", []],
+    ['escondido', []],
+    ['', [4, 3, 2, 1]],
+    ['   ', [4, 3, 2, 1]],
+  ])('HOM-08 %j finds %j', async (text, found) => {
+    const { find } = await searching(['Café com Política', 'Ação entre amigos', '100% você', 'a_b'])
+    const { content, total } = await find(text)
+    expect(ids(content)).toEqual(found)
+    expect(total).toBe(found.length)
+  })
+
+  test('HOM-08 comes page by page with the number of all', async () => {
+    const { find } = await searching(Array.from({ length: 30 }, (_, at) => `Oficina ${at}`))
+    const first = await find('oficina')
+    const second = await find('oficina', { offset: '24' })
+    expect([first.content.length, first.total]).toEqual([24, 30])
+    expect([second.content.length, second.total]).toEqual([6, 30])
+    expect(new Set([...ids(first.content), ...ids(second.content)]).size).toBe(30)
+  })
+
+  test('GAP-05 another station’s activities are not found', async () => {
+    await searching(['Só daqui'])
+    const { find } = await searching(['Outra'])
+    expect((await find('daqui')).total).toBe(0)
+  })
+
+  test('HOM-07 a category has pages', async () => {
+    const { member } = await searching(Array.from({ length: 5 }, (_, at) => `N${at}`))
+    const page = async (offset: string) => {
+      const query = { 'where[id]': 1, limit: '2', offset } as never
+      const { content } = await member.client.call(listParticipantCategories, { query })
+      return content.map((row) => [row.total, ids(row.category_actions.map(({ action }) => action))])
+    }
+    expect(await page('0')).toEqual([[5, [5, 4]]])
+    expect(await page('4')).toEqual([[5, [1]]])
+    expect(await page('6')).toEqual([])
+  })
+
+  test('HOM-01 all activities of the user, by the older call', async () => {
+    const { member } = await searching(['A', 'B'])
+    const list = await member.client.call(listActionsOfUser, { params: { userId: member.id } })
+    expect(ids(list)).toEqual([2, 1])
+  })
+
+  test('SEC-39 one answer has a hundred cards at most', async () => {
+    const { member } = await searching(Array.from({ length: 101 }, (_, at) => `N${at}`))
+    const params = { userId: member.id }
+    expect(await member.client.call(listActionsOfUser, { params })).toHaveLength(100)
+    const rest = await member.client.call(listActionsOfUser, { params, query: { offset: 100 } })
+    expect(rest).toHaveLength(1)
+    const query = { limit: 101 }
+    for (const asked of [
+      member.client.call(listActionsOfUser, { params, query }),
+      member.client.call(listActions, { query }),
+      member.client.call(searchActions, { query }),
+      member.client.call(listParticipantCategories, { query }),
+    ])
+      await expect(asked).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+test('HOM-08 three thousand activities: all are found, and no more queries are asked than for few', async () => {
+  const { find } = await searching(Array.from({ length: 3050 }, (_, at) => `Conteúdo número ${at}`))
+  const { content, total } = await find('CONTEUDO', { offset: '2990' })
+  expect(total).toBe(3000)
+  expect(content).toHaveLength(10)
+})

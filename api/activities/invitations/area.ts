@@ -1,0 +1,23 @@
+import { accountConfirming, accountRegistered } from '../../people/onboarding/index.ts'
+import type { Area } from '../../platform/area.ts'
+import { participationBegins, participationTaken } from '../participation/index.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { confirmInvitation } from './confirm-invitation.ts'
+import { creditInvitation, invitersToPay } from './credit-invitation.ts'
+import { invitationRoutes } from './http.ts'
+import { seedDemoInvitation } from './seed-demo.ts'
+import { invitationTexts } from './texts.ts'
+
+export const invitationArea: Area = {
+  routes: invitationRoutes,
+  seedDemo: seedDemoInvitation,
+  extensions: [
+    accountRegistered.heardBy((ctx, { id, inviteCode }) => acceptInvite(ctx, id, inviteCode)),
+    accountConfirming.heardBy(async (ctx, { id }) => {
+      const pays = await confirmInvitation(ctx, id)
+      return pays === false ? [invitationTexts.full] : []
+    }),
+    participationBegins.heardBy(invitersToPay),
+    participationTaken.heardBy(creditInvitation),
+  ],
+}

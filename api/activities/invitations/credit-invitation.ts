@@ -1,0 +1,120 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { earn } from '../../ledger/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { recordParticipation } from '../participation/index.ts'
+import { activities, participations } from '../participation/tables.ts'
+import { invitations } from './tables.ts'
+import { invitationTexts } from './texts.ts'
+
+type Context = Pick<ApiContext, 'db' | 'ports' | 'station'>
+type Invitation = typeof invitations.$inferSelect
+
+/** Who is paid when this person first takes part: locked with them, before anything else (ADR 24). */
+export async function invitersToPay(
+  ctx: Context,
+  { participantId: invitedId }: { participantId: number },
+): Promise<number[]> {
+  const [invitation] = await ctx.db
+    .select({ inviterId: invitations.inviterId })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.stationId, ctx.station.id),
+        eq(invitations.invitedId, invitedId),
+        isNull(invitations.creditedAt),
+      ),
+    )
+  return invitation?.inviterId ? [invitation.inviterId] : []
+}
+
+/**
+ * Pays both sides of an invitation when the invited person first takes part (GAP-57). To be called by the participation,
+ * in its transaction, every time: it pays once, and above the inviter's limit neither, which an owner may have lowered
+ * since the account was confirmed. The participation holds the locks of both (`invitersToPay`).
+ */
+export async function creditInvitation(
+  ctx: Context,
+  { participantId: invitedId }: { participantId: number },
+): Promise<void> {
+  const [invitation] = await ctx.db
+    .update(invitations)
+    .set({ creditedAt: ctx.ports.clock.now() })
+    .where(
+      and(
+        eq(invitations.stationId, ctx.station.id),
+        eq(invitations.invitedId, invitedId),
+        isNull(invitations.creditedAt),
+      ),
+    )
+    .returning()
+  if (!invitation) return
+  const { id, activityId, inviterId } = invitation
+  if (inviterId !== null && !(await isWithinLimit(ctx, activityId, inviterId))) {
+    // The list of invitations tells what was paid.
+    await ctx.db
+      .update(invitations)
+      .set({ pointsInviterH: 0, pointsInvitedH: 0 })
+      .where(and(eq(invitations.stationId, ctx.station.id), eq(invitations.id, id)))
+    return
+  }
+  await payInvited(ctx, invitation)
+  await payInviter(ctx, invitation)
+}
+
+async function payInvited(ctx: Context, { id, activityId, invitedId, pointsInvitedH }: Invitation) {
+  if (pointsInvitedH === 0) return
+  await earn(ctx, {
+    key: `invitation:${id}:invited`,
+    cause: 'invitation',
+    referenceId: activityId,
+    note: invitationTexts.statement,
+    participantId: invitedId,
+    amountH: pointsInvitedH,
+  })
+}
+
+/**
+ * That somebody came and took part is the inviter's participation in the invitation: it counts, and it can be undone.
+ */
+async function payInviter(
+  ctx: Context,
+  { id, activityId, inviterId, invitedId, pointsInviterH }: Invitation,
+) {
+  if (inviterId === null) return
+  const participation = {
+    activityId,
+    participantId: inviterId,
+    idempotencyKey: `invitation:${id}`,
+    earnedH: pointsInviterH,
+    data: { invitedId },
+  }
+  const earning = { cause: 'invitation' as const, note: invitationTexts.statement }
+  await recordParticipation(ctx, participation, { earning })
+}
+
+/** Under the lock of the inviter, so that the limit holds however many take part at once. */
+async function isWithinLimit({ db, station }: Context, activityId: number, inviterId: number) {
+  await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, inviterId)))
+    .for('no key update')
+  const [activity] = await db
+    .select({ limit: activities.limitPerUser })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId)))
+  if (!activity || activity.limit === null) return true
+  const [rewarded] = await db
+    .select({ times: count() })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.activityId, activityId),
+        eq(participations.participantId, inviterId),
+        isNull(participations.undoneAt),
+      ),
+    )
+  return (rewarded?.times ?? 0) < activity.limit
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm'
+import type { InvitedUser } from '#contract/activities/invitations/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { activities } from '../participation/tables.ts'
+import { invitations } from './tables.ts'
+
+type Page = { after?: number | undefined; limit: number }
+
+/** Who came by the caller's invitations, newest first, one page by keyset (PTS-05). */
+export async function listInvitedUsers(
+  ctx: ApiContext,
+  { after, limit }: Page,
+): Promise<{ content: InvitedUser[]; total: number; next: number | null }> {
+  const { db, station } = ctx
+  const mine = and(eq(invitations.stationId, station.id), eq(invitations.inviterId, memberOf(ctx)))
+  const [all] = await db.select({ total: count() }).from(invitations).where(mine)
+  const rows = await db
+    .select({
+      id: invitations.id,
+      name: participants.name,
+      status: participants.status,
+      createdAt: invitations.createdAt,
+      creditedAt: invitations.creditedAt,
+      pointsInviterH: invitations.pointsInviterH,
+      action: { id: activities.id, name: activities.name },
+    })
+    .from(invitations)
+    .innerJoin(
+      participants,
+      and(eq(participants.stationId, invitations.stationId), eq(participants.id, invitations.invitedId)),
+    )
+    .innerJoin(
+      activities,
+      and(eq(activities.stationId, invitations.stationId), eq(activities.id, invitations.activityId)),
+    )
+    .where(and(mine, after === undefined ? undefined : lt(invitations.id, after)))
+    .orderBy(desc(invitations.id))
+    .limit(limit + 1)
+  const content = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    invited: { name: row.name },
+    createdAt: row.createdAt.toISOString(),
+    state: stateOf(row),
+    points: row.creditedAt ? row.pointsInviterH / 100 : null,
+    action: row.action,
+  }))
+  const next = rows.length > limit ? (content.at(-1)?.id ?? null) : null
+  return { content, total: all?.total ?? 0, next }
+}
+
+function stateOf({ creditedAt, status }: { creditedAt: Date | null; status: string }): InvitedUser['state'] {
+  if (creditedAt) return 'credited'
+  return status === 'inactive' ? 'registered' : 'confirmed'
+}

@@ -1,0 +1,88 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ActionCard } from '#contract/activities/participation/schemas.ts'
+import { activityTypeOf, memberView } from '#contract/activity-types/index.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import type { Activity } from './activity-type.ts'
+import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
+import { cashbackOf, pointsOf } from './points-of.ts'
+import { typesReadByCards } from './registry.ts'
+import { activities } from './tables.ts'
+import { windowOf } from './window-of.ts'
+
+/** The columns of a card; bodies may be long texts, so only what cards show of them is read. */
+/** Asked when a query is built: types are brought once all areas are loaded. */
+const isReadByCards = { getSQL: () => sql`${inArray(activities.typeId, typesReadByCards())}` }
+
+export const cardColumns = {
+  id: activities.id,
+  typeId: activities.typeId,
+  name: activities.name,
+  image: activities.image,
+  featuredImage: activities.featuredImage,
+  pointsH: activities.pointsH,
+  additionalCashbackH: activities.additionalCashbackH,
+  limitPerUser: activities.limitPerUser,
+  participationStart: activities.participationStart,
+  participationEnd: activities.participationEnd,
+  priority: activities.priority,
+  priorityCarousel: activities.priorityCarousel,
+  clickMeLabel: activities.clickMeLabel,
+  body: sql<unknown>`case when ${isReadByCards} then ${activities.body} #- '{coupon,rules}' #- '{course,rules}' end`.as(
+    'card_body',
+  ),
+}
+type CardRow = Pick<Activity, Exclude<keyof typeof cardColumns, 'body'>> & { body: unknown }
+
+/** What the cards of some activities say to everybody. */
+export type CardSource<Row extends CardRow = CardRow> = { rows: Row[]; requirements: Requirement[] }
+
+/** Rows with what is locked behind what: one query for any number of rows. */
+export async function cardSource<Row extends CardRow>(
+  ctx: ApiContext,
+  rows: Row[],
+): Promise<CardSource<Row>> {
+  return { rows, requirements: await requirementsOf(ctx, idsOf(rows)) }
+}
+
+/** How much of the database that is. */
+export const rowsOfCards = ({ rows, requirements }: CardSource): number => rows.length + requirements.length
+
+/** Cards for the caller, with what they did and what is locked for them: one query for any number of cards. */
+export async function actionCards(
+  ctx: ApiContext,
+  { rows, requirements }: CardSource,
+): Promise<ActionCard[]> {
+  const facts = await factsOf(ctx, memberOf(ctx), idsOf(rows), requirements)
+  return rows.map((row) => toActionCard(row, facts(row.id), ctx.station.config.timezone))
+}
+
+const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
+
+/** Points decimal, instants in ISO 8601. */
+export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string): ActionCard {
+  const window = windowOf(row, timeZone)
+  const type = activityTypeOf(row.typeId)
+  const about = { activityId: row.id, placesLeft: null, harmless: sanitizeHtml }
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    featuredImage: row.featuredImage,
+    type_id: row.typeId,
+    type: { name: type.name },
+    points: pointsOf(row),
+    additional_cashback: cashbackOf(row),
+    priority: row.priority,
+    priorityCarousel: row.priorityCarousel,
+    click_me_label: row.clickMeLabel,
+    participationStart: window.participationStart?.toISOString() ?? null,
+    participationEnd: window.participationEnd?.toISOString() ?? null,
+    limitPerUser: row.limitPerUser,
+    userActions: facts.userActions,
+    hasDone: facts.userActions > 0,
+    prerequisites: facts.prerequisites,
+    redirect_links: (type.leadsElsewhere && memberView(row.typeId, row.body, about).redirect_links) || [],
+  }
+}

@@ -1,0 +1,17 @@
+import { accountConfirmed } from '../../people/onboarding/index.ts'
+import type { Area } from '../../platform/area.ts'
+import { exportActivities } from './export-activities.ts'
+import { activityRoutes } from './http.ts'
+import { importActivities } from './import-activities.ts'
+import { bringTypes } from './registry.ts'
+import { ownTypes } from './types/index.ts'
+import { awardSignUp } from './types/sign-up.ts'
+
+export const activityArea: Area = {
+  routes: activityRoutes,
+  extensions: [bringTypes(...ownTypes), accountConfirmed.heardBy(awardSignUp)],
+  folder: {
+    import: (ctx, { config, content }) => importActivities(ctx, config, content.activities),
+    export: async (ctx, stationId) => ({ activities: await exportActivities(ctx, stationId) }),
+  },
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getNowPlaying,
+  listActions,
+  listJourneys,
+  listParticipantCategories,
+  searchActions,
+} from '#contract/activities/home/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
+import { activityTypes, builtActivityTypes } from '#contract/activity-types/index.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { getManagedActivity, setActivityStatus } from '#contract/console/activities/endpoints.ts'
+import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { takesParticipations } from './registry.ts'
+
+const world = apiWorld()
+const all = activityTypes.map(({ id }) => id)
+const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
+
+/** One activity of every type, its number the type's; the first one of them asks for a quiz. */
+const content = {
+  activities: all.map((type) => ({
+    id: type,
+    type,
+    name: `Tipo ${type}`,
+    priorityCarousel: type,
+    prerequisites: type === 16 ? [6] : [],
+    ...open,
+  })),
+  categories: [
+    { id: 1, name: 'Todas', activities: all },
+    { id: 2, name: 'Só o que ainda não há', activities: [6, 14] },
+  ],
+  journeys: [{ id: 1, name: 'Jornada', activities: all }],
+  nowPlaying: { title: 'No ar', activities: all },
+}
+const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b)
+const built = [...builtActivityTypes].sort((a, b) => a - b)
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (problem: unknown) => (problem instanceof ApiProblem ? problem.status : problem),
+  )
+
+describe('what cannot be taken part in yet', () => {
+  test('SEC-29 GAP-107 what can be taken part in is what the contract calls built', () => {
+    expect(all.filter((type) => takesParticipations(type) && !built.includes(type))).toEqual([])
+  })
+
+  test('SEC-29 GAP-107 no list and no address of members and visitors has it', async () => {
+    const station = await world.station({ content })
+    const { client } = await addMember(world, station)
+    expect(await listsOf(client)).toEqual(Array(5).fill(built))
+    const categories = await client.call(listParticipantCategories, {})
+    expect(categories.content.map(({ id, total }) => [id, total])).toEqual([[1, built.length]])
+    const visitor = world.client(station)
+    const shown = await visitor.call(listPublicActions, { params: { stationId: station.id } })
+    expect(ids(shown.response)).toEqual(built)
+    for (const id of all.filter((type) => !built.includes(type))) {
+      const member = await statusOf(client.call(getAction, { params: { id } }))
+      const anybody = await statusOf(visitor.call(getPublicAction, { params: { id, stationId: station.id } }))
+      expect([id, member, anybody]).toEqual([id, 404, 404])
+    }
+  })
+
+  test('SEC-29 GAP-107 nothing waits for it, and owners see it and cannot publish it', async () => {
+    const station = await world.station({
+      content: {
+        ...content,
+        activities: [...content.activities, { id: 30, type: 9, name: 'X', status: 'draft' }],
+      },
+    })
+    const { client } = await addMember(world, station)
+    const welcome = await client.call(getAction, { params: { id: 16 } })
+    expect(welcome.prerequisites.action_has_prerequisites).toBe(false)
+    const owner = await addMember(world, station, { role: 'owner' })
+    const draft = await owner.client.call(getManagedActivity, { params: { id: 30 } })
+    const publish = owner.client.call(setActivityStatus, {
+      params: { id: 30 },
+      body: { seen: draft.tag, status: 'published' },
+    })
+    expect(await statusOf(publish)).toBe(422)
+  })
+})
+
+async function listsOf(client: ApiClient): Promise<number[][]> {
+  const [list, featured, found, journeys, playing] = await Promise.all([
+    client.call(listActions),
+    client.call(listActions, { query: { 'where[featuredPrivate]': '1' } }),
+    client.call(searchActions, { query: { 'where[name]': 'tipo' } }),
+    client.call(listJourneys),
+    client.call(getNowPlaying),
+  ])
+  return [list, featured, found.content, journeys[0]?.actions ?? [], playing?.list ?? []].map(ids)
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { activityTypeOf, bodySchemaOf, memberView } from '#contract/activity-types/index.ts'
+import { noMemberView } from '#contract/activity-types/no-view.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { embedVideo } from '../../platform/html/embed-video.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import { toActionCard } from './action-card.ts'
+import type { Activity } from './activity-type.ts'
+import { decide } from './decide.ts'
+import { memberSees } from './events.ts'
+import { lottieIdOf } from './lottie-files.ts'
+import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
+import { type Places, placesLeft } from './places.ts'
+import { readBody } from './read-body.ts'
+import { closedText, placesOffered, takesParticipations, worthOf } from './registry.ts'
+import { activities, isOnAir } from './tables.ts'
+import { activityTexts } from './texts.ts'
+
+/** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
+export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
+  const { db, station } = ctx
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, id), isOnAir))
+  if (!row) throw new ApiError('not_found', activityTexts.unavailable)
+  const schema = bodySchemaOf(row.typeId)
+  if (schema) readBody(ctx, schema, row)
+  const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), id)
+  const offer = placesOffered(row.typeId, row.body)
+  const places = offer && (await placesLeft(ctx, id, offer))
+  const own: Partial<ActionDetail> = Object.assign({}, ...(await memberSees.publish(ctx, row)))
+  return {
+    ...toActionDetail(ctx, row, facts, places),
+    last_participation: last,
+    ...own,
+  }
+}
+
+/** A row of any state as a member with these facts sees it; the owners' preview uses it too. */
+export function toActionDetail(
+  ctx: ApiContext,
+  row: Activity,
+  facts: MemberFacts,
+  places: Places | null = null,
+): ActionDetail {
+  const { station } = ctx
+  return {
+    ...toActionCard(row, facts, station.config.timezone),
+    ...textsOf(row),
+    station_id: station.id,
+    partner_id: row.partnerId,
+    familiarVoucher: row.familiarVoucher,
+    comments_and_likes_enabled: row.commentsAndLikes,
+    likes_count: 0,
+    user_liked: false,
+    // Comments are counted by the social area; until it stands there are none.
+    comments_count: 0,
+    action_videos: row.videos.map(toVideo),
+    user_videos: [],
+    last_participation: null,
+    participation: decide(row, facts, {
+      now: ctx.ports.clock.now(),
+      timeZone: station.config.timezone,
+      takesParticipations: takesParticipations(row.typeId),
+      closedText: closedText(row.typeId),
+      worth: worthOf(row.typeId, row.body, station.config.timezone),
+      places,
+    }),
+    ...noMemberView,
+    ...memberView(row.typeId, row.body, {
+      activityId: row.id,
+      placesLeft: places?.left ?? null,
+      harmless: sanitizeHtml,
+    }),
+  }
+}
+
+/** HTML that was made harmless when it was written. */
+const textsOf = (row: Activity) => ({
+  description: row.description,
+  rules: row.rules,
+  has_rules: row.rules !== '' && !activityTypeOf(row.typeId).isWithoutRulesTab,
+  feedback_message: row.feedback,
+  feedback_lottie_id: lottieIdOf(row.feedbackLottie),
+})
+
+const toVideo = (video: Activity['videos'][number]): ActionDetail['action_videos'][number] => ({
+  video_id: video.id,
+  name: video.name,
+  description: video.description,
+  required: video.required,
+  video: { url: video.custom ? video.url : embedVideo(video.url), custom: video.custom },
+})

@@ -1,0 +1,149 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActionDetail, Prerequisites } from '#contract/activities/participation/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
+import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
+
+/** An activity (`id`) that has to be done before another (`activityId`). */
+export type Requirement = { activityId: number; id: number; name: string }
+
+/** What taking part depends on, for one participant and one activity. */
+export type MemberFacts = { userActions: number; prerequisites: Prerequisites }
+
+/**
+ * The facts of many activities at once, by two queries however many they are (HOM-04, ACT-S07). A prerequisite that is
+ * not published any more asks for nothing.
+ */
+export async function memberFacts(
+  ctx: ApiContext,
+  participantId: number,
+  activityIds: number[],
+): Promise<(activityId: number) => MemberFacts> {
+  return factsOf(ctx, participantId, activityIds, await requirementsOf(ctx, activityIds))
+}
+
+/** The same where the requirements are known already: by one query. */
+export async function factsOf(
+  ctx: ApiContext,
+  participantId: number,
+  activityIds: number[],
+  required: Requirement[],
+): Promise<(activityId: number) => MemberFacts> {
+  const counts = await timesDone(ctx, participantId, withRequired(activityIds, required))
+  return joinFacts(counts, required)
+}
+
+/**
+ * The facts of one activity and the participant's newest participation in it, in one query after that of its requirements.
+ * The portal makes the key of the next participation of the newest one's number, so those that were undone are included:
+ * their keys are used up (ADR 0034).
+ */
+export async function factsWithLastParticipation(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number,
+): Promise<{ facts: MemberFacts; last: ActionDetail['last_participation'] }> {
+  const required = await requirementsOfOne(ctx, { activityId })
+  const rows = await newestByActivity(ctx, participantId, withRequired([activityId], required))
+  const done = rows.filter(({ times }) => times > 0)
+  const own = rows.find((row) => row.activityId === activityId)
+  return {
+    facts: joinFacts(new Map(done.map(({ activityId, times }) => [activityId, times])), required)(activityId),
+    last: own ? { id: own.id, createdAt: own.createdAt.toISOString(), undone: own.undoneAt !== null } : null,
+  }
+}
+
+const withRequired = (activityIds: number[], required: Requirement[]) => [
+  ...new Set([...activityIds, ...required.map(({ id }) => id)]),
+]
+
+function joinFacts(counts: Map<number, number>, required: Requirement[]) {
+  const needs = new Map<number, Prerequisites['action_prerequisites']>()
+  for (const { activityId, id, name } of required) {
+    const list = needs.get(activityId) ?? []
+    needs.set(activityId, [...list, { id, name, done: counts.has(id) }])
+  }
+  return (activityId: number): MemberFacts => {
+    const action_prerequisites = needs.get(activityId) ?? []
+    return {
+      userActions: counts.get(activityId) ?? 0,
+      prerequisites: {
+        action_has_prerequisites: action_prerequisites.length > 0,
+        user_done_prerequisites: action_prerequisites.every(({ done }) => done),
+        action_prerequisites,
+      },
+    }
+  }
+}
+
+/** What activities ask for, of all that is published; the same for every member. */
+export async function requirementsOf(
+  { db, station }: ApiContext,
+  activityIds: number[],
+): Promise<Requirement[]> {
+  if (activityIds.length === 0) return []
+  return db
+    .select({ activityId: activityPrerequisites.activityId, id: activities.id, name: activities.name })
+    .from(activityPrerequisites)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, activityPrerequisites.stationId),
+        eq(activities.id, activityPrerequisites.requiredId),
+      ),
+    )
+    .where(
+      and(
+        eq(activityPrerequisites.stationId, station.id),
+        inArray(activityPrerequisites.activityId, activityIds),
+        isOnAir,
+      ),
+    )
+    .orderBy(activityPrerequisites.activityId, activities.priority, activities.id)
+}
+
+/** Of one activity; they change with the station's revision only. */
+const requirementsOfOne = rememberPerRevision(
+  (ctx, { activityId }: { activityId: number }) => requirementsOf(ctx, [activityId]),
+  (required) => required.length,
+)
+
+/** How often a participant took part, by activity; what was undone counts for nothing. */
+async function timesDone({ db, station }: ApiContext, participantId: number, activityIds: number[]) {
+  if (activityIds.length === 0) return new Map<number, number>()
+  const rows = await db
+    .select({ activityId: participations.activityId, times: count() })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.participantId, participantId),
+        inArray(participations.activityId, activityIds),
+        isNull(participations.undoneAt),
+      ),
+    )
+    .groupBy(participations.activityId)
+  return new Map(rows.map(({ activityId, times }) => [activityId, times]))
+}
+
+/** The same with the newest participation in each, those that were undone included. */
+function newestByActivity({ db, station }: ApiContext, participantId: number, activityIds: number[]) {
+  const { activityId, id, createdAt, undoneAt } = participations
+  return db
+    .select({
+      activityId,
+      times: sql`count(*) filter (where ${undoneAt} is null)`.mapWith(Number),
+      id: sql`max(${id})`.mapWith(id),
+      createdAt: sql<Date>`(array_agg(${createdAt} order by ${id} desc))[1]`.mapWith(createdAt),
+      undoneAt: sql<Date | null>`(array_agg(${undoneAt} order by ${id} desc))[1]`.mapWith(undoneAt),
+    })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.stationId, station.id),
+        eq(participations.participantId, participantId),
+        inArray(activityId, activityIds),
+      ),
+    )
+    .groupBy(activityId)
+}

@@ -1,0 +1,15 @@
+import type { Area } from '../../platform/area.ts'
+import { memberSees } from '../participation/index.ts'
+import { socialRoutes } from './http.ts'
+import { likesOf } from './likes-of.ts'
+
+export const socialArea: Area = {
+  routes: socialRoutes,
+  extensions: [
+    memberSees.heardBy(async (ctx, activity) => {
+      if (!activity.commentsAndLikes) return {}
+      const { count, userLiked } = await likesOf(ctx, activity.id)
+      return { likes_count: count, user_liked: userLiked }
+    }),
+  ],
+}

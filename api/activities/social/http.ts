@@ -1,0 +1,9 @@
+import * as calls from '#contract/activities/social/endpoints.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { getActionLikes, setLike } from './set-like.ts'
+
+export function socialRoutes(app: ApiApp): void {
+  serve(app, calls.getActionLikes, (ctx, { params }) => getActionLikes(ctx, params.id))
+  serve(app, calls.likeAction, (ctx, { body }) => setLike(ctx, body, true))
+  serve(app, calls.unlikeAction, (ctx, { body }) => setLike(ctx, body, false))
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../platform/area.ts'
+import { exportTrophies } from './export-trophies.ts'
+import { trophyRoutes } from './http.ts'
+import { importTrophies } from './import-trophies.ts'
+
+export const trophyArea: Area = {
+  routes: trophyRoutes,
+  folder: {
+    import: (ctx, { config, content }) => importTrophies(ctx, config.id, content.trophies),
+    export: async (ctx, stationId) => ({ trophies: await exportTrophies(ctx, stationId) }),
+  },
+}

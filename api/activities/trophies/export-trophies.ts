@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import type { StationContent } from '#stations/schema.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { trophies } from './tables.ts'
+
+/** The trophies of a station in the form of station folders: what `importTrophies` reads. */
+export async function exportTrophies(
+  ctx: Pick<PlatformContext, 'db'>,
+  stationId: number,
+): Promise<StationContent['trophies']> {
+  const rows = await ctx.db
+    .select()
+    .from(trophies)
+    .where(eq(trophies.stationId, stationId))
+    .orderBy(asc(trophies.position), asc(trophies.id))
+  return rows.map(({ id, description, image, activityId }) => ({
+    id,
+    description,
+    image,
+    activityId: activityId ?? undefined,
+  }))
+}

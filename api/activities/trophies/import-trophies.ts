@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { StationContent } from '#stations/schema.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { trophies } from './tables.ts'
+
+/** Replaces the trophies of a station by those of its folder; who has won them is not kept here. */
+export async function importTrophies(
+  ctx: PlatformContext,
+  stationId: number,
+  list: StationContent['trophies'],
+): Promise<void> {
+  await ctx.db.delete(trophies).where(eq(trophies.stationId, stationId))
+  if (list.length === 0) return
+  await ctx.db.insert(trophies).values(
+    list.map(({ id, description, image, activityId }, position) => ({
+      stationId,
+      id,
+      description,
+      image,
+      activityId: activityId ?? null,
+      position,
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Trophy } from '#contract/activities/trophies/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+import { activities, participations } from '../participation/tables.ts'
+import { trophies } from './tables.ts'
+
+/**
+ * The trophies the caller has won, newest first: won is whose activity was done and not undone (PTS-04).
+ * @param search words the description must have; accents and case do not matter
+ */
+export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy[]> {
+  const { db, station } = ctx
+  const wonAt = min(participations.createdAt)
+  const rows = await db
+    .select({
+      id: trophies.id,
+      description: trophies.description,
+      trophy_image: trophies.image,
+      createdAt: sql<Date>`${wonAt}`.mapWith(participations.createdAt),
+      action: { id: activities.id, name: activities.name },
+    })
+    .from(trophies)
+    .innerJoin(
+      activities,
+      and(eq(activities.stationId, trophies.stationId), eq(activities.id, trophies.activityId)),
+    )
+    .innerJoin(
+      participations,
+      and(
+        eq(participations.stationId, trophies.stationId),
+        eq(participations.activityId, trophies.activityId),
+        eq(participations.participantId, memberOf(ctx)),
+        isNull(participations.undoneAt),
+      ),
+    )
+    .where(
+      and(eq(trophies.stationId, station.id), foundIn(sql`search_text(${trophies.description})`, search)),
+    )
+    .groupBy(
+      trophies.id,
+      trophies.description,
+      trophies.image,
+      trophies.position,
+      activities.id,
+      activities.name,
+    )
+    .orderBy(desc(wonAt), trophies.position)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import {
+  earnPoints,
+  getUserPoints,
+  listEarnedPoints,
+  listUsedPoints,
+} from '#contract/activities/wallet/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { earn, spend } from '../../ledger/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { fixedClock } from '../../platform/ports/index.ts'
+import { earnPoints as askForPoints } from './earn-points.ts'
+
+const world = apiWorld()
+const at = (ctx: ApiContext, instant: string): ApiContext => ({
+  ...ctx,
+  ports: { ...ctx.ports, clock: fixedClock(instant) },
+})
+
+describe('the wallet', () => {
+  test('PTS-01 shows the balance, decimal, to its owner only', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    await earn(ctx, { participantId: id, key: 'a', cause: 'welcome', amountH: 1050 })
+    await expect(client.call(getUserPoints, { params: { userId: id } })).resolves.toEqual({ points: 10.5 })
+    await expect(client.call(getUserPoints, { params: { userId: id + 1 } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('PTS-07 GAP-39 a client credits nothing, whatever it asks for; both numbers are its own CPF', async () => {
+    const cpf = '52998224725'
+    const { client, ctx, id } = await addMember(world, await world.station(), { cpf })
+    await earn(ctx, { participantId: id, key: 'a', cause: 'welcome', amountH: 1050 })
+    const call = (more: object = {}) =>
+      client.call(earnPoints, {
+        body: { cardid: cpf, accountnumber: '529.982.247-25', points: 999, ...more },
+      })
+    for (const points of [999, -5, 1e308, 'NaN', null, undefined])
+      await expect(call({ points })).resolves.toEqual({ points: 10.5 })
+    await expect(call({ establishment: ctx.station.id })).resolves.toEqual({ points: 10.5 })
+    for (const foreign of [{ cardid: '86288366757' }, { accountnumber: '' }, { establishment: 1 }])
+      await expect(call(foreign)).rejects.toMatchObject({ status: 403 })
+    const { content } = await client.call(listEarnedPoints)
+    expect(content).toHaveLength(1)
+    const body = { cardid: cpf, accountnumber: cpf }
+    await expect(world.client(ctx.station).call(earnPoints, { body })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('SEC-45 PTS-07 of what a client sent only the number is logged, and it asks sixty times a minute', async () => {
+    const cpf = '52998224725'
+    const { ctx } = await addMember(world, await world.station(), { cpf })
+    const lines: unknown[] = []
+    const log = { ...ctx.ports.log, warn: (facts: unknown) => void lines.push(facts) }
+    const ask = (points: unknown) =>
+      askForPoints({ ...ctx, ports: { ...ctx.ports, log } }, { cardid: cpf, accountnumber: cpf, points })
+    await ask(999)
+    await ask({ senha: 'Segredo1', texto: 'A'.repeat(100_000) })
+    expect(lines).toMatchObject([{ asked: 999 }, { asked: 'object' }])
+    for (let asked = 2; asked < 60; asked += 1) await ask(1)
+    await expect(ask(1)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(lines).toHaveLength(60)
+  })
+
+  test('PTS-02 has what came in one tab and what went in the other, each line with its cause', async () => {
+    const content = { activities: [{ id: 20, type: 20, name: 'Doe um livro' }] }
+    const { client, ctx, id } = await addMember(world, await world.station({ content }))
+    await earn(ctx, { participantId: id, key: 'a', cause: 'welcome', amountH: 5000 })
+    await earn(ctx, { participantId: id, key: 'b', cause: 'participation', referenceId: 999, amountH: 100 })
+    await spend(ctx, { participantId: id, key: 'c', cause: 'donation', referenceId: 20, amountH: 1234 })
+    const earned = await client.call(listEarnedPoints, { query: { 'where[user_id]': id } })
+    expect(earned).toMatchObject({
+      content: [
+        // The literal fallback of a participation without a name.
+        { points: 1, description: 'Participação em atividade', action: null },
+        { points: 50, description: 'Boas-vindas', cause: 'welcome' },
+      ],
+      next: null,
+    })
+    const used = await client.call(listUsedPoints)
+    expect(used.content).toMatchObject([
+      { points: 12.34, description: 'Doe um livro', action: { id: 20, name: 'Doe um livro' } },
+    ])
+  })
+
+  test('PTS-02 goes page by page, newest first, nothing twice', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    for (let line = 1; line <= 7; line += 1)
+      await earn(ctx, { participantId: id, key: `k${line}`, cause: 'adjustment', amountH: line * 100 })
+    const seen: number[] = []
+    let after: string | undefined
+    do {
+      const page = await client.call(listEarnedPoints, { query: { limit: 3, after } })
+      seen.push(...page.content.map(({ points }) => points))
+      after = page.next ?? undefined
+    } while (after)
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  test('PTS-03 GAP-37 the period is in days of the station, both included', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    // 23:59 of 30 April, 00:00 of 1 May and 23:59 of 2 May in São Paulo.
+    const instants = [
+      '2026-05-01T02:59:59Z',
+      '2026-05-01T03:00:00Z',
+      '2026-05-03T02:59:59Z',
+      '2026-05-03T03:00:00Z',
+    ]
+    for (const [index, instant] of instants.entries())
+      await earn(at(ctx, instant), {
+        participantId: id,
+        key: `p${index}`,
+        cause: 'adjustment',
+        amountH: 100 + index,
+      })
+    const points = async (query: object) =>
+      (await client.call(listEarnedPoints, { query })).content.map((line) => line.points)
+    expect(await points({ from: '2026-05-01', to: '2026-05-02' })).toEqual([1.02, 1.01])
+    expect(await points({ to: '2026-04-30' })).toEqual([1])
+    expect(await points({ from: '2026-05-03' })).toEqual([1.03])
+    await expect(points({ from: '2026-05-02', to: '2026-05-01' })).rejects.toMatchObject({
+      body: { fields: { from: ['Escolha uma data anterior a segunda.'] } },
+    })
+    await expect(points({ from: '31/02/2026' })).rejects.toMatchObject({ status: 422 })
+    await expect(points({ after: '1; drop table' })).rejects.toMatchObject({ status: 422 })
+  })
+})

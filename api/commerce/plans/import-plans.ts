@@ -1,0 +1,26 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { StationContent } from '#stations/schema.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { plans } from './tables.ts'
+
+/** Writes the plans of a folder by id; plans that are not in it any more are marked deleted, for people may hold them. */
+export async function importPlans(ctx: PlatformContext, stationId: number, list: StationContent['plans']) {
+  const kept = list.map((plan) => plan.id)
+  await ctx.db
+    .update(plans)
+    .set({ deletedAt: ctx.ports.clock.now() })
+    .where(and(eq(plans.stationId, stationId), kept.length > 0 ? notInArray(plans.id, kept) : undefined))
+  for (const [position, plan] of list.entries()) {
+    const values = {
+      ...plan,
+      position,
+      externalId: plan.externalId ?? null,
+      image: plan.image ?? null,
+      deletedAt: null,
+    }
+    await ctx.db
+      .insert(plans)
+      .values({ stationId, ...values })
+      .onConflictDoUpdate({ target: [plans.stationId, plans.id], set: values })
+  }
+}

@@ -1,0 +1,26 @@
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import type { Plan } from '#contract/commerce/plans/schemas.ts'
+import type { plans } from './tables.ts'
+
+/** A plan under the specification's names: `amount` in reais, benefits numbered from 1. */
+export function toPlan(row: typeof plans.$inferSelect): Plan {
+  return {
+    id: row.id,
+    external_id: row.externalId,
+    name: row.name,
+    description: row.description,
+    benefits: row.benefits.map((benefit, index) => ({ id: index + 1, benefit })),
+    amount: row.amountCents === null ? null : reaisOf(row.amountCents),
+    discount: row.discount,
+    days: row.days,
+    image: row.image,
+    purchase_text: row.purchaseText,
+    is_highlighted: row.highlighted,
+  }
+}
+
+/** Price after discount in centavos, rounded half-up; a plan to negotiate counts as the dearest. */
+export function payableCents(row: Pick<typeof plans.$inferSelect, 'amountCents' | 'discount'>): number {
+  if (row.amountCents === null) return Number.POSITIVE_INFINITY
+  return Math.round(row.amountCents * (1 - row.discount / 100))
+}

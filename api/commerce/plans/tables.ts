@@ -1,0 +1,25 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { cents, instant, stationColumns } from '../../platform/db/columns.ts'
+
+export const plans = pgTable(
+  'plans',
+  {
+    ...stationColumns(),
+    position: integer().notNull(),
+    externalId: text(),
+    name: text().notNull(),
+    description: text().notNull(),
+    benefits: jsonb().$type<string[]>().notNull(),
+    /** Null: 'A negociar'. */
+    amountCents: cents(),
+    /** Per cent, 0 to 100. */
+    discount: real().notNull(),
+    /** 30, 183 or 365 (GAP-73). */
+    days: integer().notNull(),
+    image: text(),
+    purchaseText: text().notNull(),
+    highlighted: boolean().notNull(),
+    deletedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.id] })],
+)

@@ -1,0 +1,14 @@
+import { bringTypes, participationUndone } from '../../activities/participation/index.ts'
+import type { Area } from '../../platform/area.ts'
+import { voucherRoutes } from './http.ts'
+import { requireUnusedVoucher } from './require-unused.ts'
+import { seedDemoVouchers } from './seed-demo.ts'
+import { coupon } from './types/coupon.ts'
+import { course } from './types/course.ts'
+import { donation } from './types/donation.ts'
+
+export const voucherArea: Area = {
+  routes: voucherRoutes,
+  seedDemo: seedDemoVouchers,
+  extensions: [bringTypes(coupon, course, donation), participationUndone.heardBy(requireUnusedVoucher)],
+}

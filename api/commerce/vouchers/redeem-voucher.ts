@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { isRedeemedBy, mayRedeem, redeemableByCode, staffAnswer, termsIn } from './check-voucher.ts'
+import { vouchers } from './tables.ts'
+import { momentText } from './terms.ts'
+import { voucherTexts } from './texts.ts'
+import { stateOf } from './voucher-answer.ts'
+import { type VoucherRow, voucherByCode } from './voucher-rows.ts'
+
+type Redemption = { code: string; place: string }
+
+/**
+ * Uses a voucher, once: of many at the same moment one goes through, all others learn when and where it was (ORD-10,
+ * GAP-84). @throws not_found, forbidden, already_done, gone, too_many_requests
+ */
+export async function redeemVoucher(ctx: ApiContext, { code, place }: Redemption): Promise<VoucherCheck> {
+  const row = await redeemableByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)
+  return inTransaction(ctx, (inner) => redeem(inner, row, place))
+}
+
+/** In the voucher's turn: what is redeemed or undone at the same moment is seen. */
+async function redeem(ctx: ApiContext, { voucher: { id, code } }: VoucherRow, place: string) {
+  const { db, station, ports } = ctx
+  const itself = and(eq(vouchers.stationId, station.id), eq(vouchers.id, id))
+  await db.select({ id: vouchers.id }).from(vouchers).where(itself).for('no key update')
+  requireUsable(ctx, await requireVoucher(ctx, code))
+  await db
+    .update(vouchers)
+    .set({ redeemedAt: ports.clock.now(), redeemedPlace: place, redeemedById: memberOf(ctx) })
+    .where(itself)
+  return { isValid: false, staff: staffAnswer(ctx, await requireVoucher(ctx, code)) }
+}
+
+async function requireVoucher(ctx: ApiContext, code: string): Promise<VoucherRow> {
+  const row = await voucherByCode(ctx, code)
+  if (!row) throw new ApiError('not_found', voucherTexts.unknown)
+  return row
+}
+
+function requireUsable(ctx: ApiContext, row: VoucherRow): void {
+  const { redeemedAt, redeemedPlace } = row.voucher
+  switch (stateOf(row, termsIn(ctx, row), ctx.ports.clock.now())) {
+    case 'used': {
+      const when = redeemedAt ? momentText(redeemedAt, ctx.station.config.timezone) : ''
+      const said = isRedeemedBy(ctx.actor, row.voucher) ? voucherTexts.usedByYou : voucherTexts.used
+      throw new ApiError('already_done', said(when, redeemedPlace ?? ''))
+    }
+    case 'expired':
+      throw new ApiError('gone', voucherTexts.expired)
+    case 'cancelled':
+      throw new ApiError('gone', voucherTexts.cancelled)
+  }
+}

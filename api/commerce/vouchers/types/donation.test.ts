@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
+import { listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
+import { donate, listBoughtCoupons } from '#contract/commerce/vouchers/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { countOutcomes } from '#tests/fixtures/crowd.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { participate } from '../../../activities/participation/participate.ts'
+import { balanceOf, earn } from '../../../ledger/index.ts'
+import { donation } from './donation.ts'
+
+const world = apiWorld()
+const stationWith = (multiplier = 1) =>
+  world.station({
+    config: { currency: { multiplier } },
+    content: {
+      activities: [
+        {
+          id: 20,
+          type: 20,
+          name: 'Biblioteca',
+          limitPerUser: null,
+          body: { causes: 'Livros<script>x</script>', suggestedCents: [500, 2500] },
+        },
+      ],
+    },
+  })
+const give = ({ ctx, id }: TestMember, amountH: number) =>
+  earn(ctx, { participantId: id, key: `given:${id}`, cause: 'adjustment', amountH })
+const donateOf = ({ client }: TestMember, points: number) =>
+  client.call(donate, { body: { action_id: 20, points } })
+
+describe('donating', () => {
+  test('ACT-20 ORD-07 GAP-59 leaves the wallet with a receipt that says it was a donation', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 100_00)
+    await expect(member.client.call(getAction, { params: { id: 20 } })).resolves.toMatchObject({
+      donations: [{ causes: 'Livros', suggested: [5, 25], min: 0.5, max: 10000 }],
+    })
+    const done = await donateOf(member, 25.5)
+    expect(done).toMatchObject({ spent: 25.5, earned: 0, points: 74.5, voucher: { kind: 'donation' } })
+    const { content } = await member.client.call(listBoughtCoupons, { params: { userId: member.id } })
+    expect(content).toMatchObject([
+      { kind: 'donation', code: done.code, price: 25.5, link: null, cupom: { is_donation: true } },
+    ])
+    const used = await member.client.call(listUsedPoints)
+    expect(used.content).toMatchObject([{ points: 25.5, cause: 'donation', action: { id: 20 } }])
+  })
+
+  test('SEC-15 a key that paid an amount pays no other one, and does not say that it did', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 500_00)
+    const send = (points: number) =>
+      member.client.call(donate, { body: { action_id: 20, points }, idempotencyKey: 'chave-da-doacao' })
+    const done = await send(1)
+    await expect(send(300)).rejects.toMatchObject({
+      status: 409,
+      code: 'conflict',
+      firstMessage: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+    })
+    await expect(send(1)).resolves.toMatchObject({ id: done.id, spent: 1 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 499_00 })
+  })
+
+  test.each([
+    [0.49, 'Valor mínimo requerido de R$ 0,50'],
+    [0, 'Valor mínimo requerido de R$ 0,50'],
+    [-10, 'Valor mínimo requerido de R$ 0,50'],
+    [10000.01, 'Valor máximo permitido de R$ 10.000,00.'],
+  ])('VAL-11 ACT-20 R$ %d is refused beside its field', async (amount, text) => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 20_000_00)
+    await expect(donateOf(member, amount)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { points: [text] } },
+    })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 20_000_00 })
+  })
+
+  test.each([0.5, 10000])('VAL-11 ACT-20 R$ %d is let through', async (amount) => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 10_000_00)
+    await expect(donateOf(member, amount)).resolves.toMatchObject({ spent: amount })
+  })
+
+  test('GAP-59 the multiplier is applied once', async () => {
+    const member = await addMember(world, await stationWith(10))
+    await give(member, 10_00)
+    await expect(donateOf(member, 25)).resolves.toMatchObject({ spent: 2.5, points: 7.5 })
+  })
+
+  test('ACT-20 more than the wallet has is refused', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 10_00)
+    await expect(donateOf(member, 10.01)).rejects.toMatchObject({ code: 'insufficient_balance' })
+  })
+
+  test('ACT-20 200 at once out of a wallet for seven are seven', async () => {
+    const member = await addMember(world, await stationWith())
+    await give(member, 74_99)
+    const second = { ...member.ctx, db: (await world.database.another()).db }
+    const counts = await countOutcomes(
+      Array.from({ length: 200 }, (_, at) =>
+        participate(at % 2 ? member.ctx : second, donation, {
+          activityId: 20,
+          key: `doacao-${at}`,
+          input: { cents: 1000 },
+        }),
+      ),
+    )
+    expect(counts).toEqual({ done: 7, insufficient_balance: 193 })
+    expect(await balanceOf(member.ctx, member.id)).toMatchObject({ availableH: 4_99 })
+  })
+})

@@ -1,0 +1,529 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { activities } from '#api/activities/participation/tables.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
+import { listActions, listJourneys, listParticipantCategories } from '#contract/activities/home/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
+import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
+import * as calls from '#contract/console/activities/endpoints.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
+import { getPublicAction } from '#contract/site/public/endpoints.ts'
+import { pictureSource } from '#stations/pictures.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { fileOf } from '#tests/fixtures/file-of.ts'
+import { mp4 } from '#tests/fixtures/film.ts'
+import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+
+const world = apiWorld()
+const open = { participationStart: '2026-01-01T03:00:00.000Z', participationEnd: '2027-01-01T02:59:59.000Z' }
+const owner = (station: StationRecord, name = 'Ana') => addMember(world, station, { role: 'owner', name })
+type Value = Parameters<typeof create>[1]
+
+const create = (by: TestMember, value: { name: string; [field: string]: unknown }, type_id = 16) =>
+  by.client.call(calls.createActivity, { body: { type_id, value: value as { name: string } } })
+const save = (by: TestMember, id: number, seen: string, value: Value) =>
+  by.client.call(calls.saveActivity, { params: { id }, body: { seen, value: value as { name: string } } })
+const status = (
+  by: TestMember,
+  { id, tag }: { id: number; tag: string },
+  status: 'published' | 'withdrawn',
+) => by.client.call(calls.setActivityStatus, { params: { id }, body: { seen: tag, status } })
+const lines = async (by: TestMember) =>
+  (await by.client.call(listAudit)).map(({ who, what, part }) => `${who} ${what} ${part}`)
+
+describe('an activity of the owners', () => {
+  let station: StationRecord
+  let ana: TestMember
+  let member: TestMember
+  beforeAll(async () => {
+    station = await world.station()
+    ana = await owner(station)
+    member = await addMember(world, station)
+  })
+
+  test('is a draft until it is published, gone when it is withdrawn; each step has its audit line', async () => {
+    const draft = await create(ana, { name: 'Boas-vindas', points: 10.5, ...open })
+    const params = { id: draft.id }
+    const shown = () => member.client.call(getAction, { params })
+    expect(draft).toMatchObject({
+      status: 'draft',
+      points: 10.5,
+      click_me_label: 'Participar',
+      updated_by: 'Ana',
+    })
+    await expect(shown()).rejects.toMatchObject({ status: 404 })
+    const published = await status(ana, draft, 'published')
+    await expect(shown()).resolves.toMatchObject({ name: 'Boas-vindas', participation: { state: 'open' } })
+    await expect(status(ana, published, 'published')).rejects.toMatchObject({ code: 'already_done' })
+    await member.client.call(takePartInRawContent, { body: { action_id: draft.id } })
+    await status(ana, published, 'withdrawn')
+    await expect(shown()).rejects.toMatchObject({ status: 404 })
+    expect(await lines(ana)).toEqual([
+      `Ana activity.withdraw activity:${draft.id}`,
+      `Ana activity.publish activity:${draft.id}`,
+      `Ana activity.create activity:${draft.id}`,
+    ])
+  })
+
+  test('ACT-S05 ACT-01 what the database or the ledger could not hold is refused before', async () => {
+    const refused = { code: 'invalid_input' }
+    const window = { participationStart: '0000-01-01T00:00:00Z', participationEnd: '2030-01-01T00:00:00Z' }
+    await expect(create(ana, { name: 'Antiga', ...window })).rejects.toMatchObject(refused)
+    const body = { code: 'amigos', pointsInviter: 1e300 }
+    await expect(create(ana, { name: 'Rica', ...open, body }, 1)).rejects.toMatchObject(refused)
+  })
+
+  test('ACT-S03 HTML is made harmless, in the type’s own part too; the audit line keeps what changed and nothing else', async () => {
+    const bad = '<p onclick="x()">Oi<script>1</script></p>'
+    const made = await create(ana, {
+      name: 'Acordo',
+      description: bad,
+      rules: bad,
+      feedback_message: bad,
+      ...open,
+    })
+    expect(made).toMatchObject({
+      description: '<p>Oi</p>',
+      rules: '<p>Oi</p>',
+      feedback_message: '<p>Oi</p>',
+    })
+    await save(ana, made.id, made.tag, { name: 'Acordo', description: '<p>Novo</p>', rules: bad, ...open })
+    const [line] = await ana.client.call(listAudit)
+    expect(line).toMatchObject({
+      before: { description: '<p>Oi</p>', feedback_message: '<p>Oi</p>' },
+      after: { description: '<p>Novo</p>', feedback_message: '' },
+    })
+    expect(Object.keys(line?.after as object).sort()).toEqual(['description', 'feedback_message'])
+  })
+
+  test('what is published changes at once, for visitors too', async () => {
+    const made = await status(ana, await create(ana, { name: 'Antes', ...open }), 'published')
+    const revision = async () =>
+      (
+        await world.client(station).call(getPublicAction, {
+          params: { id: made.id, stationId: station.id },
+        })
+      ).name
+    expect(await revision()).toBe('Antes')
+    await save(ana, made.id, made.tag, { name: 'Depois', ...open })
+    expect(await revision()).toBe('Depois')
+  })
+
+  test('ACT-S05 the end comes after the beginning; without both nothing that is taken part in is published', async () => {
+    const turned = { participationStart: open.participationEnd, participationEnd: open.participationStart }
+    await expect(create(ana, { name: 'Ao contrário', ...turned })).rejects.toMatchObject({
+      body: { fields: { participationEnd: ['O fim deve ser depois do início.'] } },
+    })
+    const made = await create(ana, { name: 'Sem fim', participationStart: open.participationStart })
+    await expect(status(ana, made, 'published')).rejects.toMatchObject({
+      body: { fields: { participationEnd: [expect.stringMatching(/Informe início e fim/)] } },
+    })
+    const page = await create(ana, { name: 'Só descrição' }, 17)
+    await expect(status(ana, page, 'published')).resolves.toMatchObject({ status: 'published' })
+  })
+
+  test('GAP-41 the type’s own part has the form of the type', async () => {
+    const at = (url: string) => create(ana, { name: 'Blog', body: { url } }, 13)
+    await expect(at('javascript:alert(1)')).rejects.toMatchObject({
+      code: 'invalid_input',
+      body: { fields: { 'body.url': [expect.any(String)] } },
+    })
+    const made = await at('https://blog.exemplo.com.br/')
+    expect(made.body).toEqual({ url: 'https://blog.exemplo.com.br/' })
+    const kept = await save(ana, made.id, made.tag, { name: 'Outro nome' })
+    expect(kept).toMatchObject({ name: 'Outro nome', body: made.body })
+  })
+
+  test('ONB-02 an invite code of what is published belongs to one activity', async () => {
+    const invite = (name: string, code: string, type = 1) =>
+      create(ana, { name, ...open, body: { code, pointsInviter: 5, pointsInvited: 5 } }, type)
+    const first = await invite('Primeiro', 'VEMJUNTO')
+    await status(ana, first, 'published')
+    const second = await invite('Segundo', 'VEMJUNTO', 19)
+    const taken = {
+      body: { fields: { 'body.code': ['O convite "Primeiro" já usa este código. Escolha outro.'] } },
+    }
+    await expect(status(ana, second, 'published')).rejects.toMatchObject(taken)
+    const other = await status(ana, await invite('Terceiro', 'OUTRO'), 'published')
+    const value = { name: 'Terceiro', ...open, body: { ...other.body, code: 'VEMJUNTO' } }
+    await expect(save(ana, other.id, other.tag, value)).rejects.toMatchObject(taken)
+  })
+
+  test('ACT-S04 videos keep their numbers, new ones get the next; an address that is none is refused', async () => {
+    const video = (name: string, more: object = {}) => ({
+      name,
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      ...more,
+    })
+    const made = await create(ana, { name: 'Série', videos: [video('Um'), video('Dois')] })
+    expect(made.videos.map(({ id }) => id)).toEqual([1, 2])
+    const saved = await save(ana, made.id, made.tag, {
+      name: 'Série',
+      videos: [video('Dois', { id: 2 }), video('Três')],
+    })
+    expect(saved.videos.map(({ id, name }) => [id, name])).toEqual([
+      [2, 'Dois'],
+      [3, 'Três'],
+    ])
+    await expect(
+      create(ana, { name: 'Ruim', videos: [{ name: 'x', url: 'javascript:alert(1)' }] }),
+    ).rejects.toMatchObject({ body: { fields: { 'videos.0.url': [expect.any(String)] } } })
+  })
+
+  test('ACT-S07 prerequisites are activities of the station, and never wait for each other', async () => {
+    const first = await create(ana, { name: 'Primeira' })
+    const second = await create(ana, { name: 'Segunda', prerequisites: [first.id] })
+    const third = await create(ana, { name: 'Terceira', prerequisites: [second.id] })
+    expect(third.prerequisites).toEqual([{ id: second.id, name: 'Segunda' }])
+    const foreign = await create(await owner(await world.station()), { name: 'De outra estação' })
+    for (const wrong of [first.id, third.id, foreign.id])
+      await expect(
+        save(ana, first.id, first.tag, { name: 'Primeira', prerequisites: [wrong] }),
+      ).rejects.toMatchObject({ body: { fields: { prerequisites: [expect.any(String)] } } })
+  })
+
+  test('two owners at once: one saves, the other learns who was faster and what is there; nothing is overwritten', async () => {
+    const bia = await owner(station, 'Bia')
+    const made = await create(ana, { name: 'De quem?', ...open })
+    const both = await Promise.allSettled(
+      [ana, bia].map((who, at) =>
+        save(who, made.id, made.tag, { name: at === 0 ? 'Da Ana' : 'Da Bia', ...open }),
+      ),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const winner = both[0]?.status === 'fulfilled' ? 'Ana' : 'Bia'
+    const refused = both.find((one) => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({
+      code: 'conflict',
+      body: { details: { who: winner, value: { name: `Da ${winner}` } } },
+    })
+    await expect(status(bia, made, 'published')).rejects.toMatchObject({ code: 'conflict' })
+    const now = await ana.client.call(calls.getManagedActivity, { params: { id: made.id } })
+    expect(now.name).toBe(`Da ${winner}`)
+    // Having seen the other's, one may save.
+    await expect(save(bia, made.id, now.tag, { name: 'Agora sim', ...open })).resolves.toMatchObject({
+      name: 'Agora sim',
+    })
+  })
+
+  test('the preview is what a member who may take part would see, of a draft too', async () => {
+    const need = await create(ana, { name: 'Antes disso' })
+    const draft = await create(ana, { name: 'Prévia', prerequisites: [need.id], ...open })
+    await expect(ana.client.call(calls.previewActivity, { params: { id: draft.id } })).resolves.toMatchObject(
+      {
+        name: 'Prévia',
+        userActions: 0,
+        participation: { state: 'open' },
+      },
+    )
+  })
+
+  test('VAL-10 VID-07 SEC-07 a film is stored as it is, once it was read to its end, up to 10 MB', async () => {
+    const add = (bytes: Buffer) => ana.client.call(calls.addFilm, { upload: { file: fileOf(bytes) } })
+    const film = mp4()
+    const { url } = await add(film)
+    expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{40}/videos/filme\\.mp4$`))
+    const file = await world.ports.files.get(url.replace('/arquivos/', ''))
+    expect(file).toMatchObject({ contentType: 'video/mp4', size: film.length })
+    await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
+      body: { fields: { file: ['Envie um vídeo MP4 ou WebM.'] } },
+    })
+    await expect(add(film.subarray(0, -10))).rejects.toMatchObject({
+      body: { fields: { file: [expect.stringContaining('Este vídeo está incompleto')] } },
+    })
+    await expect(add(Buffer.concat([film, Buffer.alloc(10_000_000)]))).rejects.toMatchObject({
+      body: { fields: { file: ['Erro: Imagem/Vídeo maior que 10 MB'] } },
+    })
+    const draft = await create(ana, { name: 'Série', videos: [{ name: 'Um', url, durationSeconds: 12.5 }] })
+    expect(draft.videos).toMatchObject([{ id: 1, url, durationSeconds: 12.5 }])
+  })
+
+  test('a picture is cut to its shape and stored in the sizes of pages; what is no picture is refused', async () => {
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0af' } })
+      .png()
+      .toBuffer() // raw-value-ok: a test picture
+    const add = (file: Buffer) =>
+      ana.client.call(calls.addActivityPicture, {
+        upload: { file: fileOf(file), fields: { kind: 'covers' } },
+      })
+    const { image } = await add(png)
+    expect(pictureSource(image)).toMatchObject({ width: 1280, height: 720 })
+    for (const [name, width] of [
+      ['', 1280],
+      ['-640', 640],
+      ['-320', 320],
+    ] as const) {
+      const key = image.replace('/arquivos/', '').replace('.webp', `${name}.webp`)
+      const file = await world.ports.files.get(key)
+      if (!file) throw new Error(`no ${key}`)
+      expect(await sharp(await buffer(file.body)).metadata()).toMatchObject({
+        width,
+        height: (width * 9) / 16,
+      })
+    }
+    await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(add(Buffer.alloc(3 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      body: { messages: ['Erro: Imagem/Vídeo maior que 3 MB'] },
+    })
+  })
+
+  test('a Lottie animation is stored, anything else is refused', async () => {
+    const add = (value: unknown) =>
+      ana.client.call(calls.addAnimation, { upload: { file: fileOf(JSON.stringify(value)) } })
+    const { animation } = await add({ v: '5.7', w: 10, h: 10, layers: [] })
+    expect(animation).toMatch(new RegExp(`^/arquivos/${station.id}/[0-9a-f]{40}/lottie/animacao\\.json$`))
+    await expect(add({ html: '<script>' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+describe('the list of activities', () => {
+  let ana: TestMember
+  const names = async (query: object = {}) =>
+    (await ana.client.call(calls.listManagedActivities, { query })).list.map(({ name }) => name)
+  beforeAll(async () => {
+    const station = await world.station({
+      content: {
+        activities: [
+          { id: 1, type: 16, name: 'Ação de graças' },
+          { id: 2, type: 17, name: 'Bingo', status: 'draft' },
+          { id: 3, type: 16, name: 'Coração', status: 'withdrawn' },
+        ],
+      },
+    })
+    ana = await owner(station)
+  })
+
+  test('HOM-08 all states, searched without accents and case, by state and type, in pages', async () => {
+    expect(await names()).toEqual(['Ação de graças', 'Bingo', 'Coração'])
+    expect(await names({ search: 'ACAO' })).toEqual(['Ação de graças', 'Coração'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await names({ status: 'draft' })).toEqual(['Bingo'])
+    expect(await names({ type_id: 16, status: 'withdrawn' })).toEqual(['Coração'])
+    const page = await ana.client.call(calls.listManagedActivities, { query: { limit: 1, offset: 1 } })
+    expect(page).toMatchObject({ total: 3, list: [{ name: 'Bingo', status: 'draft' }] })
+  })
+
+  test('HOM-06 moves one place up or down, also where all have the same priority; ends stay', async () => {
+    const move = (id: number, by: -1 | 1) =>
+      ana.client.call(calls.moveActivity, { params: { id }, body: { by } })
+    await move(3, -1)
+    expect(await names()).toEqual(['Ação de graças', 'Coração', 'Bingo'])
+    await move(3, -1)
+    expect(await names()).toEqual(['Coração', 'Ação de graças', 'Bingo'])
+    await move(3, -1)
+    await move(2, 1)
+    expect(await names()).toEqual(['Coração', 'Ação de graças', 'Bingo'])
+    await move(1, 1)
+    expect(await names()).toEqual(['Coração', 'Bingo', 'Ação de graças'])
+    expect(await lines(ana)).toHaveLength(3)
+  })
+})
+
+test('HOM-05 HOM-06 every change is on the members’ home at once, although what all see alike is kept', async () => {
+  const station = await world.station()
+  const [ana, member] = [await owner(station), await addMember(world, station)]
+  const home = async () => {
+    const [cards, { content }] = await Promise.all([
+      member.client.call(listActions),
+      member.client.call(listParticipantCategories),
+    ])
+    const names = ({ name, prerequisites }: (typeof cards)[number]) =>
+      [name, ...prerequisites.action_prerequisites.map((needed) => needed.name)].join(' < ')
+    return [cards.map(names), ...content.map(({ name, total }) => `${name} ${total}`)]
+  }
+  const add = async (name: string, more: object = {}) =>
+    status(ana, await create(ana, { name, ...open, ...more }), 'published')
+  expect(await home()).toEqual([[]])
+  const first = await add('Um')
+  expect(await home()).toEqual([['Um']])
+  const second = await add('Dois', { prerequisites: [first.id] })
+  expect(await home()).toEqual([['Um', 'Dois < Um']])
+  await save(ana, first.id, first.tag, { name: 'Uma', ...open })
+  expect(await home()).toEqual([['Uma', 'Dois < Uma']])
+  await ana.client.call(calls.moveActivity, { params: { id: second.id }, body: { by: -1 } })
+  expect(await home()).toEqual([['Dois < Uma', 'Uma']])
+
+  const key = { kind: 'category' as const }
+  const value = { name: 'Casa', icon: 'gift', activities: [first.id] }
+  const made = await ana.client.call(calls.createCollection, { params: key, body: value })
+  expect(await home()).toContain('Casa 1')
+  const saved = await ana.client.call(calls.saveCollection, {
+    params: { ...key, id: made.id },
+    body: { seen: made.tag, value: { ...value, activities: [first.id, second.id] } },
+  })
+  expect(await home()).toContain('Casa 2')
+  await ana.client.call(calls.removeCollection, {
+    params: { ...key, id: made.id },
+    query: { seen: saved.tag },
+  })
+  expect(await home()).toEqual([['Dois < Uma', 'Uma']])
+  const now = await ana.client.call(calls.getManagedActivity, { params: { id: second.id } })
+  await status(ana, now, 'withdrawn')
+  expect(await home()).toEqual([['Uma']])
+})
+
+describe('categories and journeys', () => {
+  test('HOM-04 HOM-05 are made, renamed, ordered, filled and removed; two owners do not overwrite each other', async () => {
+    const station = await world.station({
+      content: { activities: [1, 2, 3].map((id) => ({ id, type: 16, name: `Atividade ${id}` })) },
+    })
+    const [ana, bia] = [await owner(station), await owner(station, 'Bia')]
+    const member = await addMember(world, station)
+    const make = (kind: 'category' | 'journey', name: string, activities: number[]) =>
+      ana.client.call(calls.createCollection, { params: { kind }, body: { name, icon: 'gift', activities } })
+    const shop = await make('category', 'Loja', [1])
+    const tour = await make('journey', 'Passeio', [3, 1])
+    await make('category', 'Casa', [2])
+    const edit = (by: TestMember, seen: string, name: string, activities: number[]) =>
+      by.client.call(calls.saveCollection, {
+        params: { kind: 'category', id: shop.id },
+        body: { seen, value: { name, icon: 'gift', activities } },
+      })
+    await edit(ana, shop.tag, 'Loja nova', [2, 1])
+    await expect(edit(bia, shop.tag, 'Da Bia', [])).rejects.toMatchObject({
+      code: 'conflict',
+      body: { details: { who: 'Ana' } },
+    })
+    await ana.client.call(calls.moveCollection, {
+      params: { kind: 'category', id: shop.id },
+      body: { by: 1 },
+    })
+    const { content } = await member.client.call(listParticipantCategories)
+    expect(content.map(({ name, total }) => [name, total])).toEqual([
+      ['Casa', 1],
+      ['Loja nova', 2],
+    ])
+    const [journey] = await member.client.call(listJourneys)
+    expect(journey?.actions.map(({ id }) => id)).toEqual([3, 1])
+    await expect(make('category', 'Ruim', [99])).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(make('category', 'Duas vezes', [1, 1])).rejects.toMatchObject({ code: 'invalid_input' })
+    const left = await ana.client.call(calls.removeCollection, {
+      params: { kind: 'journey', id: tour.id },
+      query: { seen: tour.tag },
+    })
+    expect(left.map(({ name }) => name)).toEqual(['Casa', 'Loja nova'])
+    expect((await lines(ana)).map((line) => line.split(' ')[1])).toEqual([
+      'collection.remove',
+      'collection.move',
+      'collection.save',
+      ...Array(3).fill('collection.create'),
+    ])
+  })
+})
+
+test('GAP-05 owners only, and of this station only: another station’s owner finds nothing and changes nothing', async () => {
+  const station = await world.station({
+    content: {
+      activities: [{ id: 1, type: 16, name: 'Nossa' }],
+      categories: [{ id: 1, name: 'Nossa', activities: [1] }],
+    },
+  })
+  const [ana, member] = [await owner(station), await addMember(world, station)]
+  const stranger = await owner(await world.station(), 'Eva')
+  const { tag } = await ana.client.call(calls.getManagedActivity, { params: { id: 1 } })
+  const done = await member.client.call(takePartInRawContent, { body: { action_id: 1 } })
+  const ofCategory = { kind: 'category', id: 1 } as const
+  const category = await ana.client.call(calls.getManagedCollection, { params: ofCategory })
+  const params = { id: 1 }
+  const attempts = (by: TestMember) => [
+    by.client.call(calls.getManagedActivity, { params }),
+    by.client.call(calls.saveActivity, { params, body: { seen: tag, value: { name: 'Minha' } } }),
+    by.client.call(calls.setActivityStatus, { params, body: { seen: tag, status: 'withdrawn' } }),
+    by.client.call(calls.moveActivity, { params, body: { by: 1 } }),
+    by.client.call(calls.previewActivity, { params }),
+    by.client.call(calls.listParticipations, { params }),
+    by.client.call(calls.undoParticipation, { params: { id: done.id }, body: { reason: 'Porque sim' } }),
+    by.client.call(calls.getManagedCollection, { params: ofCategory }),
+    by.client.call(calls.saveCollection, {
+      params: ofCategory,
+      body: { seen: category.tag, value: { name: 'Minha' } },
+    }),
+    by.client.call(calls.removeCollection, {
+      params: ofCategory,
+      query: { seen: category.tag },
+    }),
+  ]
+  const refused = async (by: TestMember) =>
+    (await Promise.allSettled(attempts(by))).map((one) =>
+      one.status === 'rejected' ? one.reason.status : 200,
+    )
+  expect(new Set(await refused(stranger))).toEqual(new Set([404]))
+  expect(new Set(await refused(member))).toEqual(new Set([403]))
+  await expect(create(member, { name: 'Minha' })).rejects.toMatchObject({ status: 403 })
+  expect(await stranger.client.call(calls.listManagedActivities)).toEqual({ list: [], total: 0 })
+  expect(await stranger.client.call(calls.listManagedCollections)).toEqual([])
+  expect(await lines(ana)).toEqual([])
+})
+
+describe('SEC-35 how much one station holds', () => {
+  test('a home has ten journeys of forty steps, and more are refused in words', async () => {
+    const ana = await owner(await world.station())
+    const make = (name: string, activities: number[]) =>
+      ana.client.call(calls.createCollection, {
+        params: { kind: 'journey' },
+        body: { name, icon: 'star', activities },
+      })
+    const steps = Array.from({ length: 41 }, (_, at) => at + 1)
+    await expect(make('Longa', steps)).rejects.toMatchObject({
+      body: { fields: { activities: ['Uma jornada tem no máximo 40 atividades.'] } },
+    })
+    for (let at = 0; at < 10; at += 1) await make(`Jornada ${at}`, [])
+    await expect(make('Uma a mais', [])).rejects.toMatchObject({
+      body: { fields: { name: ['A página inicial já tem 10 fileiras deste tipo. Exclua uma antes.'] } },
+    })
+  })
+
+  test('SEC-39 the list of rows says how much each has, and all of them together have six thousand activities', async () => {
+    const station = await world.station()
+    const ana = await owner(station)
+    const { id: first, ...row } = await activityRow(station, (await create(ana, { name: 'Primeira' })).id)
+    const more = await world.database.db
+      .insert(activities)
+      .values(Array.from({ length: 1_000 }, () => row))
+      .returning({ id: activities.id })
+    const ids = [first, ...more.map(({ id }) => id)]
+    const make = (name: string, activities: number[]) =>
+      ana.client.call(calls.createCollection, { params: { kind: 'category' }, body: { name, activities } })
+    await expect(make('Tudo', ids)).rejects.toMatchObject({
+      body: { fields: { activities: ['Uma fileira tem no máximo 1.000 atividades.'] } },
+    })
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await make(name, ids.slice(0, 1_000))
+    await expect(make('G', ids.slice(0, 1))).rejects.toMatchObject({
+      body: { fields: { activities: [expect.stringContaining('no máximo 6.000 atividades ao todo')] } },
+    })
+    const list = await ana.client.call(calls.listManagedCollections, { query: { activity: first } })
+    expect(list).toHaveLength(6)
+    expect(new Set(list.map(({ count, has }) => `${count} ${has}`))).toEqual(new Set(['1000 true']))
+    expect(JSON.stringify(list).length).toBeLessThan(1_000)
+    const [{ kind, id } = { kind: 'category', id: 0 } as const] = list
+    const params = { kind, id }
+    const one = await ana.client.call(calls.getManagedCollection, { params })
+    const value = { name: 'A', icon: 'star', activities: ids.slice(1, 1_000) }
+    await ana.client.call(calls.saveCollection, { params, body: { seen: one.tag, value } })
+    const rows = await ana.client.call(calls.listManagedCollections, { query: { activity: first } })
+    expect(rows.map(({ has }) => has)).toEqual([false, true, true, true, true, true])
+  })
+
+  test('a station has three thousand activities', async () => {
+    const station = await world.station()
+    const ana = await owner(station)
+    const { id: _, ...row } = await activityRow(station, (await create(ana, { name: 'Primeira' })).id)
+    for (let left = 2_999; left > 0; left -= 1_000)
+      await world.database.db
+        .insert(activities)
+        .values(Array.from({ length: Math.min(left, 1_000) }, () => row))
+    await expect(create(ana, { name: 'Uma a mais' })).rejects.toMatchObject({
+      code: 'conflict',
+      body: { messages: [expect.stringContaining('3.000 atividades, o máximo')] },
+    })
+  })
+})
+
+async function activityRow(station: StationRecord, id: number) {
+  const ofStation = and(eq(activities.stationId, station.id), eq(activities.id, id))
+  const [row] = await world.database.db.select().from(activities).where(ofStation)
+  if (!row) throw new Error('no such activity')
+  return row
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { activityTypeName } from '#contract/activity-types/index.ts'
+import type { ManagedActivity, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
+import { pointsOf } from '../../activities/participation/index.ts'
+import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
+import { lastLine } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { tagOf } from '../apply-change.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+
+/** An activity of the station, whatever its state. @throws not_found */
+export async function activityInStation({ db, station }: ApiContext, id: number): Promise<ActivityRow> {
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, id)))
+  if (!row) throw new ApiError('not_found', texts.unknown)
+  return row
+}
+
+/** What must be done before an activity, in the order of the station. */
+export function prerequisitesOf({ db, station }: ApiContext, id: number) {
+  return db
+    .select({ id: activities.id, name: activities.name })
+    .from(activityPrerequisites)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, activityPrerequisites.stationId),
+        eq(activities.id, activityPrerequisites.requiredId),
+      ),
+    )
+    .where(and(eq(activityPrerequisites.stationId, station.id), eq(activityPrerequisites.activityId, id)))
+    .orderBy(asc(activities.priority), asc(activities.id))
+}
+
+type ListedColumns = Pick<
+  ActivityRow,
+  | 'id'
+  | 'typeId'
+  | 'name'
+  | 'image'
+  | 'status'
+  | 'pointsH'
+  | 'participationStart'
+  | 'participationEnd'
+  | 'priority'
+  | 'priorityCarousel'
+>
+
+/** Points decimal, instants in ISO 8601. */
+export const toListed = (row: ListedColumns): ManagedActivityRow => ({
+  id: row.id,
+  type_id: row.typeId,
+  type: { name: activityTypeName(row.typeId) },
+  name: row.name,
+  image: row.image,
+  status: row.status,
+  points: pointsOf(row),
+  participationStart: row.participationStart?.toISOString() ?? null,
+  participationEnd: row.participationEnd?.toISOString() ?? null,
+  priority: row.priority,
+  priorityCarousel: row.priorityCarousel,
+})
+
+/** A row as its owners edit it, with the tag of what they see. */
+export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<ManagedActivity> {
+  const value = {
+    ...toListed(row),
+    description: row.description,
+    rules: row.rules,
+    featuredImage: row.featuredImage,
+    additional_cashback: row.additionalCashbackH / 100,
+    limitPerUser: row.limitPerUser,
+    feedback_message: row.feedback,
+    feedback_lottie_id: row.feedbackLottie,
+    comments_and_likes_enabled: row.commentsAndLikes,
+    familiarVoucher: row.familiarVoucher,
+    click_me_label: row.clickMeLabel,
+    partner_id: row.partnerId,
+    isPublic: row.isPublic,
+    prerequisites: await prerequisitesOf(ctx, row.id),
+    videos: row.videos.map(({ custom: _, ...video }) => video),
+    body: row.body,
+  }
+  const updated_by = (await lastLine(ctx, `activity:${row.id}`))?.who ?? null
+  // The name of a prerequisite may change without a change of this activity.
+  return {
+    ...value,
+    tag: tagOf({ ...value, prerequisites: value.prerequisites.map(({ id }) => id) }),
+    updated_by,
+  }
+}
+
+/** @throws conflict with `details` { who, tag, value } when the activity is not as it was seen */
+export function refuseStale(current: ManagedActivity, seen: string): void {
+  if (current.tag === seen) return
+  const who = current.updated_by ?? texts.somebody
+  throw new ApiError('conflict', texts.stale(who), { details: { who, tag: current.tag, value: current } })
+}

@@ -1,0 +1,105 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type {
+  CollectionKind,
+  ManagedCollection,
+  ManagedCollectionRow,
+} from '#contract/console/activities/schemas.ts'
+import { collectionActivities, collections } from '../../activities/home/tables.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import { lastLine, requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { tagOf } from '../apply-change.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+export type CollectionKey = { kind: CollectionKind; id: number }
+
+const defaultIcon = 'star'
+
+export const ofCollection = ({ station }: Pick<ApiContext, 'station'>, { kind, id }: CollectionKey) =>
+  and(eq(collections.stationId, station.id), eq(collections.kind, kind), eq(collections.id, id))
+
+/** Categories, journeys, then now playing, each in their order, with how many activities of all states they have. */
+export async function listManagedCollections(
+  ctx: ApiContext,
+  { activity = 0 }: { activity?: number | undefined } = {},
+): Promise<ManagedCollectionRow[]> {
+  await requireOwner(ctx)
+  const { kind, id, name, icon, position } = collections
+  return ctx.db
+    .select({
+      kind,
+      id,
+      name,
+      icon: sql<string>`coalesce(${icon}, ${defaultIcon})`,
+      count: count(collectionActivities.activityId),
+      has: sql<boolean>`coalesce(bool_or(${eq(collectionActivities.activityId, activity)}), false)`,
+    })
+    .from(collections)
+    .leftJoin(
+      collectionActivities,
+      and(
+        eq(collectionActivities.stationId, collections.stationId),
+        eq(collectionActivities.kind, kind),
+        eq(collectionActivities.collectionId, id),
+      ),
+    )
+    .where(eq(collections.stationId, ctx.station.id))
+    .groupBy(collections.stationId, kind, id)
+    .orderBy(asc(kind), asc(position), asc(id))
+}
+
+/** One of them with its activities of all states. Only this one is read: a station may have thousands of entries. */
+export async function findCollection(
+  ctx: ApiContext,
+  { kind, id }: CollectionKey,
+): Promise<ManagedCollection | undefined> {
+  const [head] = await ctx.db
+    .select({ name: collections.name, icon: collections.icon })
+    .from(collections)
+    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind), eq(collections.id, id)))
+  if (!head) return undefined
+  const entries = await ctx.db
+    .select({
+      id: activities.id,
+      name: activities.name,
+      type_id: activities.typeId,
+      status: activities.status,
+    })
+    .from(collectionActivities)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.stationId, collectionActivities.stationId),
+        eq(activities.id, collectionActivities.activityId),
+      ),
+    )
+    .where(
+      and(
+        eq(collectionActivities.stationId, ctx.station.id),
+        eq(collectionActivities.kind, kind),
+        eq(collectionActivities.collectionId, id),
+      ),
+    )
+    .orderBy(asc(collectionActivities.position), asc(activities.id))
+  const value = { name: head.name, icon: head.icon ?? defaultIcon }
+  const tag = tagOf({ ...value, activities: entries.map((one) => one.id) })
+  return { kind, id, ...value, activities: entries, tag }
+}
+
+/** The same for owners. @throws not_found */
+export async function getManagedCollection(ctx: ApiContext, key: CollectionKey): Promise<ManagedCollection> {
+  await requireOwner(ctx)
+  const found = await findCollection(ctx, key)
+  if (!found) throw new ApiError('not_found', texts.unknownCollection)
+  return found
+}
+
+/** @throws conflict with `details` { who, tag, value } when it is not as it was seen */
+export async function refuseStale(ctx: ApiContext, current: ManagedCollection, seen: string): Promise<void> {
+  if (current.tag === seen) return
+  const who = (await lastLine(ctx, `${current.kind}:${current.id}`))?.who ?? texts.somebody
+  throw new ApiError('conflict', texts.staleCollection(who), {
+    details: { who, tag: current.tag, value: current },
+  })
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { isBuiltType } from '#contract/activity-types/index.ts'
+import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { mostEntries } from '#stations/limits.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { cleanAhead } from '../../platform/html/clean-ahead.ts'
+import { activityInStation, toManaged } from './activity-rows.ts'
+import { activityValues, writePrerequisites } from './activity-values.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+/** A new activity, as a draft, once for each form. @throws invalid_input, conflict */
+export function createActivity(
+  ctx: ApiContext,
+  input: { type_id: number; value: ActivityInput },
+  key?: string,
+): Promise<ManagedActivity> {
+  const { type_id, value } = input
+  const prepare = async () => {
+    if (!isBuiltType(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
+    await cleanAhead(value)
+  }
+  return ownerChange(ctx, { locks: ['activities'], prepare, sent: input }, (ctx, owner) => {
+    const made = (id: number): Outcome<ManagedActivity> => ({
+      answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
+    })
+    const make = async () => {
+      const { id, name } = await writeActivity(ctx, type_id, value)
+      const done = { what: 'activity.create', part: `activity:${id}`, after: { name, type_id } }
+      return { id, answer: { done, ...made(id) } }
+    }
+    return makeOnce<Outcome<ManagedActivity>>(
+      ctx,
+      { key, by: owner.id, what: 'activity', input },
+      make,
+      async (id) => made(id),
+    )
+  })
+}
+
+async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInput) {
+  const there = await ctx.db.$count(activities, eq(activities.stationId, ctx.station.id))
+  if (there >= mostEntries.activities)
+    throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
+  const values = { ...activityValues(typeId, value), stationId: ctx.station.id, typeId }
+  const [row] = await ctx.db
+    .insert(activities)
+    .values({ ...values, status: 'draft' })
+    .returning()
+  if (!row) throw new Error('The activity was not written')
+  await writePrerequisites(ctx, row.id, value.prerequisites)
+  return row
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, max, min } from 'drizzle-orm'
+import type {
+  CollectionInput,
+  CollectionKind,
+  ManagedCollection,
+} from '#contract/console/activities/schemas.ts'
+import { mostEntries } from '#stations/limits.ts'
+import { collections } from '../../activities/home/tables.ts'
+import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { findCollection, getManagedCollection } from './collection-rows.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+import { writeCollectionActivities } from './write-collection-activities.ts'
+
+type NewCollection = CollectionInput & { first: boolean }
+
+/**
+ * A new category or journey at the end of its kind, or `first` of it, or the row 'now playing' (HOM-03), once for each
+ * form. @throws invalid_input; conflict where somebody made that row already
+ */
+export function createCollection(
+  ctx: ApiContext,
+  input: { kind: CollectionKind; value: NewCollection },
+  key?: string,
+): Promise<ManagedCollection> {
+  const { kind, value } = input
+  return ownerChange(ctx, { locks: ['collections'] }, (ctx, owner) => {
+    const made = (id: number): Outcome<ManagedCollection> => ({
+      answer: (ctx) => getManagedCollection(ctx, { kind, id }),
+    })
+    const make = async () => {
+      const id = await writeCollection(ctx, kind, value)
+      const line = { what: 'collection.create', part: `${kind}:${id}`, after: { name: value.name } }
+      return { id, answer: { done: { ...line, isPublic: true }, ...made(id) } }
+    }
+    return makeOnce<Outcome<ManagedCollection>>(
+      ctx,
+      { key, by: owner.id, what: 'collection', input },
+      make,
+      async (id) => made(id),
+    )
+  })
+}
+
+async function writeCollection(
+  ctx: ApiContext,
+  kind: CollectionKind,
+  { name, icon, first, activities }: NewCollection,
+): Promise<number> {
+  const [ends] = await ctx.db
+    .select({ first: min(collections.position), last: max(collections.position), there: count() })
+    .from(collections)
+    .where(and(eq(collections.stationId, ctx.station.id), eq(collections.kind, kind)))
+  if (kind === 'now-playing') await refuseSecondNowPlaying(ctx)
+  else if ((ends?.there ?? 0) >= mostEntries[kind])
+    throw ApiError.fields({ name: texts.fullCollections(mostEntries[kind]) })
+  const position = first ? (ends?.first ?? 0) - 1 : (ends?.last ?? -1) + 1
+  const ownId = kind === 'now-playing' ? { id: nowPlayingId } : {}
+  const [row] = await ctx.db
+    .insert(collections)
+    .values({ stationId: ctx.station.id, kind, ...ownId, name, icon, position })
+    .returning()
+  if (!row) throw new Error('The collection was not written')
+  await writeCollectionActivities(ctx, { kind, id: row.id }, activities)
+  return row.id
+}
+
+/** The row 'now playing' always has this number, so that the primary key allows one per station. */
+const nowPlayingId = 1
+
+async function refuseSecondNowPlaying(ctx: ApiContext): Promise<void> {
+  const found = await findCollection(ctx, { kind: 'now-playing', id: nowPlayingId })
+  if (!found) return
+  const who = (await lastLine(ctx, `${found.kind}:${found.id}`))?.who ?? texts.somebody
+  throw new ApiError('conflict', texts.secondNowPlaying(found.name), {
+    details: { who, tag: found.tag, value: found },
+  })
+}

@@ -1,0 +1,54 @@
+import * as calls from '#contract/console/activities/endpoints.ts'
+import { undoParticipation } from '../../activities/participation/index.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { partnerRoutes } from '../partners/http.ts'
+import { addActivityPicture } from './add-activity-picture.ts'
+import { addAnimation } from './add-animation.ts'
+import { addFilm } from './add-film.ts'
+import { getManagedCollection, listManagedCollections } from './collection-rows.ts'
+import { createActivity } from './create-activity.ts'
+import { createCollection } from './create-collection.ts'
+import { getManagedActivity } from './get-managed-activity.ts'
+import { listManagedActivities } from './list-managed-activities.ts'
+import { listParticipations } from './list-participations.ts'
+import { moveActivity } from './move-activity.ts'
+import { moveCollection } from './move-collection.ts'
+import { previewActivity } from './preview-activity.ts'
+import { removeCollection } from './remove-collection.ts'
+import { saveActivity } from './save-activity.ts'
+import { saveCollection } from './save-collection.ts'
+import { setActivityStatus } from './set-activity-status.ts'
+
+export function managedActivityRoutes(app: ApiApp): void {
+  partnerRoutes(app)
+  serve(app, calls.listManagedActivities, (ctx, { query }) => listManagedActivities(ctx, query))
+  serve(app, calls.createActivity, (ctx, { body, idempotencyKey }) =>
+    createActivity(ctx, body, idempotencyKey),
+  )
+  serve(app, calls.getManagedActivity, (ctx, { params }) => getManagedActivity(ctx, params.id))
+  serve(app, calls.saveActivity, (ctx, { params, body }) => saveActivity(ctx, { ...params, ...body }))
+  serve(app, calls.setActivityStatus, (ctx, { params, body }) =>
+    setActivityStatus(ctx, { ...params, ...body }),
+  )
+  serve(app, calls.moveActivity, (ctx, { params, body }) => moveActivity(ctx, { ...params, ...body }))
+  serve(app, calls.previewActivity, (ctx, { params }) => previewActivity(ctx, params.id))
+  serve(app, calls.addActivityPicture, (ctx, { upload }) => addActivityPicture(ctx, upload))
+  serve(app, calls.addFilm, (ctx, { upload }) => addFilm(ctx, upload))
+  serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))
+  serve(app, calls.listParticipations, (ctx, { params, query }) =>
+    listParticipations(ctx, { ...params, ...query }),
+  )
+  serve(app, calls.undoParticipation, (ctx, { params, body }) =>
+    undoParticipation(ctx, { ...params, ...body }),
+  )
+  serve(app, calls.listManagedCollections, (ctx, { query }) => listManagedCollections(ctx, query))
+  serve(app, calls.getManagedCollection, (ctx, { params }) => getManagedCollection(ctx, params))
+  serve(app, calls.createCollection, (ctx, { params, body, idempotencyKey }) =>
+    createCollection(ctx, { kind: params.kind, value: body }, idempotencyKey),
+  )
+  serve(app, calls.saveCollection, (ctx, { params, body }) => saveCollection(ctx, { ...params, ...body }))
+  serve(app, calls.moveCollection, (ctx, { params, body }) => moveCollection(ctx, { ...params, ...body }))
+  serve(app, calls.removeCollection, (ctx, { params, query }) =>
+    removeCollection(ctx, { ...params, ...query }),
+  )
+}

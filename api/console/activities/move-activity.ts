@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import { type Move, ownerChange, wasMoved } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { activityInStation, toManaged } from './activity-rows.ts'
+
+/** One place up or down in the order of the station. At an end nothing happens, nor when it was moved. @throws conflict, not_found */
+export function moveActivity(
+  ctx: ApiContext,
+  { id, ...move }: { id: number } & Move,
+): Promise<ManagedActivity> {
+  return ownerChange(ctx, { locks: ['activities'] }, async (ctx) => {
+    const { by } = move
+    const row = await activityInStation(ctx, id)
+    const place = await placeOf(ctx, row)
+    const other = wasMoved(move, place) ? undefined : await neighbour(ctx, row, by)
+    if (!other) return { answer: (ctx) => toManaged(ctx, row) }
+    if (row.priority === other.priority) {
+      await spreadOut(ctx)
+      await swap(ctx, { id, priority: (place + by) * 10 }, { id: other.id, priority: place * 10 })
+    } else await swap(ctx, { id, priority: other.priority }, { id: other.id, priority: row.priority })
+    const sides = { before: { place }, after: { place: place + by } }
+    return {
+      done: { what: 'activity.move', part: `activity:${id}`, ...sides, isPublic: true },
+      answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),
+    }
+  })
+}
+
+/** The activity that stands before (-1) or behind (1) another in the order of the station. */
+async function neighbour({ db, station }: ApiContext, { id, priority }: Place, by: -1 | 1) {
+  const own = sql`(${priority}::integer, ${id}::bigint)`
+  const key = sql`(${activities.priority}, ${activities.id})`
+  const [one] = await db
+    .select({ id: activities.id, priority: activities.priority })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), by < 0 ? sql`${key} < ${own}` : sql`${key} > ${own}`))
+    .orderBy(...[activities.priority, activities.id].map((column) => (by < 0 ? desc(column) : asc(column))))
+    .limit(1)
+  return one
+}
+
+/** Which of all activities it is, from 1 on. */
+async function placeOf({ db, station }: ApiContext, { id, priority }: Place): Promise<number> {
+  const [before] = await db
+    .select({ many: count() })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.stationId, station.id),
+        sql`(${activities.priority}, ${activities.id}) < (${priority}::integer, ${id}::bigint)`,
+      ),
+    )
+  return (before?.many ?? 0) + 1
+}
+
+/** Gives every activity a place of its own, ten apart, in the order there is. */
+async function spreadOut({ db, station }: ApiContext): Promise<void> {
+  await db.execute(sql`
+    update ${activities} set priority = ranked.place * 10
+    from (
+      select id, row_number() over (order by priority, id) as place
+      from ${activities} where station_id = ${station.id}
+    ) as ranked
+    where ${activities.stationId} = ${station.id} and ${activities.id} = ranked.id`)
+}
+
+type Place = { id: number; priority: number }
+
+async function swap({ db, station }: ApiContext, ...places: [Place, Place]): Promise<void> {
+  for (const { id, priority } of places)
+    await db
+      .update(activities)
+      .set({ priority })
+      .where(and(eq(activities.stationId, station.id), eq(activities.id, id)))
+}

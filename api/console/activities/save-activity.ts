@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { cleanAhead } from '../../platform/html/clean-ahead.ts'
+import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
+import { activityValues, writePrerequisites } from './activity-values.ts'
+import { differences } from './differences.ts'
+import { requireOwnCode } from './require-own-code.ts'
+import { requireWindow } from './require-window.ts'
+
+/**
+ * Changes an activity that is still as the owner saw it (`seen`); what is published changes at once for everybody.
+ * @throws conflict with `details` { who, tag, value }, invalid_input, not_found
+ */
+export function saveActivity(
+  ctx: ApiContext,
+  { id, seen, value }: { id: number; seen: string; value: ActivityInput },
+): Promise<ManagedActivity> {
+  const part = `activity:${id}`
+  const prepare = () => cleanAhead(value)
+  return ownerChange(ctx, { locks: ['activities'], prepare, sent: value }, async (ctx, owner) => {
+    const before = await activityInStation(ctx, id)
+    const known = await toManaged(ctx, before)
+    const last = await lastLine(ctx, part)
+    if (last?.participantId !== owner.id) refuseStale(known, seen)
+    const values = activityValues(before.typeId, value, before, known.tag !== seen)
+    const isPublic = before.status === 'published'
+    if (isPublic) {
+      requireWindow(ctx, { ...values, typeId: before.typeId })
+      await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })
+    }
+    await ctx.db
+      .update(activities)
+      .set(values)
+      .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
+    await writePrerequisites(ctx, id, value.prerequisites)
+    const after = await toManaged(ctx, { ...before, ...values })
+    if (after.tag === known.tag) return { answer: () => known }
+    // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
+    refuseStale(known, seen)
+    const done = { what: 'activity.save', part, ...differences(known, after), isPublic }
+    return { done, answer: () => ({ ...after, updated_by: owner.name }) }
+  })
+}

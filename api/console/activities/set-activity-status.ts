@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { isBuiltType } from '#contract/activity-types/index.ts'
+import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { type ActivityRow, activityInStation, refuseStale, toManaged } from './activity-rows.ts'
+import { checkedBody } from './activity-values.ts'
+import { requireOwnCode } from './require-own-code.ts'
+import { requireWindow } from './require-window.ts'
+import { managedActivityTexts as texts } from './texts.ts'
+
+const acts = { published: 'activity.publish', withdrawn: 'activity.withdraw' } as const
+
+/** Publishes or withdraws an activity that is as the owner saw it. @throws conflict, invalid_input, not_found */
+export function setActivityStatus(
+  ctx: ApiContext,
+  { id, seen, status }: { id: number; seen: string; status: keyof typeof acts },
+): Promise<ManagedActivity> {
+  const part = `activity:${id}`
+  return ownerChange(ctx, { locks: ['activities'] }, async (ctx, owner) => {
+    const before = await activityInStation(ctx, id)
+    const known = await toManaged(ctx, before)
+    const isThere = before.status === status
+    if (isThere && known.tag !== seen && (await lastLine(ctx, part))?.participantId === owner.id)
+      return { answer: () => known }
+    refuseStale(known, seen)
+    if (isThere) throw new ApiError('already_done', texts.alreadyThere(texts.states[status]))
+    if (status === 'published') await requireWhole(ctx, before)
+    await ctx.db
+      .update(activities)
+      .set({ status })
+      .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
+    const sides = { before: { status: before.status }, after: { status } }
+    return {
+      done: { what: acts[status], part, ...sides, isPublic: true },
+      answer: (ctx) => toManaged(ctx, { ...before, status }),
+    }
+  })
+}
+
+/** What is published can be taken part in. @throws invalid_input */
+async function requireWhole(ctx: ApiContext, row: ActivityRow): Promise<void> {
+  if (!isBuiltType(row.typeId)) throw ApiError.fields({ status: texts.typeLater })
+  requireWindow(ctx, row)
+  checkedBody(row.typeId, row.body)
+  await requireOwnCode(ctx, row)
+}

@@ -1,0 +1,132 @@
+import type { ManagedSite, SiteChange } from '#contract/console/schemas.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import {
+  lastLine,
+  makeOnce,
+  type Outcome,
+  type Owner,
+  ownerChange,
+  wasDone,
+  wasMoved,
+} from '../people/owner-changes/index.ts'
+import type { ApiContext } from '../platform/context.ts'
+import { digestOf } from '../platform/digest.ts'
+import { ApiError } from '../platform/errors.ts'
+import { cleanAhead } from '../platform/html/clean-ahead.ts'
+import { settleLogoForms } from '../site/builder/index.ts'
+import { applyChange, partOf, partOfChange, placeOf, tagOf } from './apply-change.ts'
+import {
+  type Draft,
+  getManagedSite,
+  publishedDocument,
+  readDraft,
+  refuseOvertaken,
+  writeDraft,
+} from './managed-site.ts'
+import type { SiteDocument } from './site-document.ts'
+import { managementTexts as texts } from './texts.ts'
+
+/**
+ * Changes one part of the draft and writes its audit line, in one transaction; owners who change at one moment go one
+ * after the other; one form adds one part. @throws conflict with `details` { who, tag, value }, invalid_input, not_found, forbidden
+ */
+export async function changeManagedSite(
+  ctx: ApiContext,
+  wanted: SiteChange,
+  key?: string,
+): Promise<ManagedSite> {
+  let prepared = wanted
+  const prepare = async () => {
+    prepared = await withLogoForms(ctx, wanted)
+    if ('value' in prepared) await cleanAhead(prepared.value)
+  }
+  return ownerChange(ctx, { locks: ['site'], prepare, sent: wanted }, async (ctx, owner) => {
+    const change = prepared
+    const draft = await readDraft(ctx, true)
+    if (change.what === 'discard') return discard(ctx, draft, change.version, owner)
+    const document = draft.document ?? (await publishedDocument(ctx))
+    if ('seen' in change && !isAsSeen(document, change)) return requireDone(ctx, document, change, owner.id)
+    if (change.what === 'move' && isMoved(document, change)) return unchanged
+    const make = async () => {
+      const { document: changed, ...sides } = applyChange(document, change)
+      await writeDraft(ctx, changed, owner.name)
+      return { id: 0, answer: { done: { what: change.what, ...sides }, ...unchanged } }
+    }
+    // What changes or moves a part says what it saw; what adds one has only the key of its form.
+    const formKey = change.what === 'add' ? key : undefined
+    const sent = { key: formKey, by: owner.id, what: 'site', input: change }
+    return makeOnce<Outcome<ManagedSite>>(ctx, sent, make, async () => unchanged)
+  })
+}
+
+const unchanged: Outcome<ManagedSite> = { answer: getManagedSite }
+
+/** A look with its logos in the forms that are seen on the colours it chooses; every other change as it is. */
+async function withLogoForms(ctx: ApiContext, change: SiteChange): Promise<SiteChange> {
+  if (change.what !== 'save' || change.part !== 'look') return change
+  const look = configSchema.pick({ brand: true, images: true }).safeParse(change.value)
+  if (!look.success) return change
+  const images = await settleLogoForms(ctx.ports.files, look.data)
+  return { ...change, value: { ...change.value, images: { ...look.data.images, ...images } } }
+}
+
+type SeenChange = Extract<SiteChange, { seen: string }>
+type MoveChange = Extract<SiteChange, { what: 'move' }>
+
+function isAsSeen(document: SiteDocument, change: SeenChange): boolean {
+  const current = partOf(document, partOfChange(change))
+  return current !== undefined && tagOf(current) === change.seen
+}
+
+/** Whether a part stands already where it was to go. @throws conflict, not_found */
+function isMoved(document: SiteDocument, change: MoveChange): boolean {
+  const place = placeOf(document, partOfChange(change))
+  return place !== undefined && wasMoved(change, place)
+}
+
+/** A part that is not as it was seen is as this owner left it when the same was sent before. @throws conflict */
+async function requireDone(
+  ctx: ApiContext,
+  document: SiteDocument,
+  change: SeenChange,
+  by: number,
+): Promise<Outcome<ManagedSite>> {
+  const part = partOfChange(change)
+  const last = await lastLine(ctx, part)
+  if (last?.participantId === by && isDone(document, change, last.what)) return unchanged
+  const current = partOf(document, part)
+  const who = last?.who ?? 'Outra pessoa'
+  throw new ApiError('conflict', `${who} mudou esta parte enquanto você editava. Nada foi sobrescrito.`, {
+    // Of what was removed the tag tells this removal from an earlier one under the same number.
+    details: {
+      who,
+      tag: tagOf(current === undefined ? last?.id : current),
+      value: current ?? null,
+    },
+  })
+}
+
+/** Whether there is nothing left of a change to be done. */
+function isDone(document: SiteDocument, change: SeenChange, last: string): boolean {
+  const current = partOf(document, partOfChange(change))
+  if (change.what === 'remove') return current === undefined && last === 'remove'
+  if (change.what !== 'save' || current === undefined) return false
+  return tagOf(applyChange(document, change).after) === tagOf(current)
+}
+
+/** Sent again, or when there is nothing to discard, it is done. @throws conflict */
+async function discard(
+  ctx: ApiContext,
+  draft: Draft,
+  version: number,
+  owner: Owner,
+): Promise<Outcome<ManagedSite>> {
+  if (!draft.document) return unchanged
+  const act = { what: 'discard', part: 'draft' }
+  const isPast = draft.version !== version
+  if (isPast && (await wasDone(ctx, { ...act, participantId: owner.id, before: { version } })))
+    return unchanged
+  refuseOvertaken(draft, version, texts.discardAgain)
+  await writeDraft(ctx, null, owner.name)
+  return { done: { ...act, before: { version, digest: digestOf(draft.document) } }, ...unchanged }
+}

@@ -1,0 +1,52 @@
+import * as calls from '#contract/console/endpoints.ts'
+import { listAudit } from '../people/owner-changes/index.ts'
+import type { ApiDeps } from '../platform/deps.ts'
+import { type ApiApp, serve } from '../platform/http/serve.ts'
+import { createNetworkProofs } from '../platform/ports/domain-proofs.ts'
+import { managedActivityRoutes } from './activities/http.ts'
+import { addImage } from './add-image.ts'
+import { addLogo } from './add-logo.ts'
+import { addOwnDomain } from './add-own-domain.ts'
+import { changeManagedSite } from './change-managed-site.ts'
+import { endEventWindow } from './end-event-window.ts'
+import { getEventWindow } from './get-event-window.ts'
+import { listOwnDomains } from './list-own-domains.ts'
+import { listSiteVersions } from './list-site-versions.ts'
+import { getManagedSite } from './managed-site.ts'
+import { openEventWindow } from './open-event-window.ts'
+import { previewManagedSite } from './preview-managed-site.ts'
+import { proveOwnDomain } from './prove-own-domain.ts'
+import { publishSite } from './publish-site.ts'
+import { rememberAddresses } from './remember-addresses.ts'
+import { removeOwnDomain } from './remove-own-domain.ts'
+import { restoreSiteVersion } from './restore-site-version.ts'
+
+export function managementRoutes(
+  app: ApiApp,
+  { urls, publicAddresses, domainProofs = createNetworkProofs() }: ApiDeps,
+): void {
+  const { baseDomain } = urls
+  const asked = rememberAddresses(domainProofs)
+  const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
+  serve(app, calls.getManagedSite, (ctx) => getManagedSite(ctx))
+  serve(app, calls.changeManagedSite, (ctx, { body, idempotencyKey }) =>
+    changeManagedSite(ctx, body, idempotencyKey),
+  )
+  serve(app, calls.previewManagedSite, (ctx, { query }) => previewManagedSite(ctx, query))
+  serve(app, calls.publishSite, (ctx, { body }) => publishSite(ctx, body))
+  serve(app, calls.listSiteVersions, (ctx) => listSiteVersions(ctx))
+  serve(app, calls.restoreSiteVersion, (ctx, { params, body }) =>
+    restoreSiteVersion(ctx, { ...params, ...body }),
+  )
+  serve(app, calls.listAudit, (ctx, { query }) => listAudit(ctx, query.before))
+  serve(app, calls.addImage, (ctx, { upload }) => addImage(ctx, upload))
+  serve(app, calls.addLogo, (ctx, { upload }) => addLogo(ctx, upload))
+  serve(app, calls.listOwnDomains, (ctx) => listOwnDomains(ctx, reach))
+  serve(app, calls.addOwnDomain, (ctx, { body }) => addOwnDomain(ctx, body.domain, reach))
+  serve(app, calls.proveOwnDomain, (ctx, { body }) => proveOwnDomain(ctx, body.domain, domainProofs, reach))
+  serve(app, calls.removeOwnDomain, (ctx, { params }) => removeOwnDomain(ctx, params.domain, reach))
+  serve(app, calls.getEventWindow, (ctx) => getEventWindow(ctx))
+  serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
+  serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
+  managedActivityRoutes(app)
+}

@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import type { SiteVersion } from '#contract/console/schemas.ts'
+import { requireOwner } from '../people/owner-changes/index.ts'
+import type { ApiContext } from '../platform/context.ts'
+import { keptVersions } from './publish-site.ts'
+import { stationVersions } from './tables.ts'
+
+/** The published states that are kept, newest first. */
+export async function listSiteVersions(ctx: ApiContext): Promise<SiteVersion[]> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select({
+      number: stationVersions.number,
+      note: stationVersions.note,
+      publishedAt: stationVersions.publishedAt,
+      publishedBy: stationVersions.publishedBy,
+    })
+    .from(stationVersions)
+    .where(eq(stationVersions.stationId, ctx.station.id))
+    .orderBy(desc(stationVersions.number))
+    .limit(keptVersions)
+  return rows.map((row, at) => ({
+    number: row.number,
+    note: row.note,
+    published_at: row.publishedAt.toISOString(),
+    published_by: row.publishedBy,
+    current: at === 0,
+  }))
+}

@@ -1,0 +1,73 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { ManagedSite } from '#contract/console/schemas.ts'
+import { requireOwner } from '../people/owner-changes/index.ts'
+import type { ApiContext } from '../platform/context.ts'
+import { ApiError } from '../platform/errors.ts'
+import { exportSite } from '../site/public/index.ts'
+import { tagsOf } from './apply-change.ts'
+import { parseDocument, type SiteDocument } from './site-document.ts'
+import { stationDrafts, stationVersions } from './tables.ts'
+import { managementTexts as texts } from './texts.ts'
+
+/** What is published now, in the form that is edited. */
+export async function publishedDocument(ctx: ApiContext): Promise<SiteDocument> {
+  return { config: ctx.station.config, ...(await exportSite(ctx, ctx.station.id)) }
+}
+
+export type Draft = {
+  version: number
+  document: SiteDocument | null
+  updatedBy: string | null
+  updatedAt: Date | null
+}
+
+/** Where the draft stands; its document is null when nothing is changed. */
+export async function readDraft(ctx: ApiContext, lock = false): Promise<Draft> {
+  const query = ctx.db.select().from(stationDrafts).where(eq(stationDrafts.stationId, ctx.station.id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) return { version: 0, document: null, updatedBy: null, updatedAt: null }
+  return { ...row, document: row.document && parseDocument(row.document) }
+}
+
+/** Refuses to publish or discard another version of the draft than the one that was seen. @throws conflict */
+export function refuseOvertaken(draft: Draft, version: number, then: string): void {
+  if (draft.version !== version) throw new ApiError('conflict', texts.overtaken(draft.updatedBy, then))
+}
+
+export async function lastVersion(ctx: ApiContext): Promise<number> {
+  const [row] = await ctx.db
+    .select({ number: stationVersions.number })
+    .from(stationVersions)
+    .where(eq(stationVersions.stationId, ctx.station.id))
+    .orderBy(desc(stationVersions.number))
+    .limit(1)
+  return row?.number ?? 0
+}
+
+/** The draft that the owners share, or what is published when nobody changed anything. */
+export async function getManagedSite(ctx: ApiContext): Promise<ManagedSite> {
+  await requireOwner(ctx)
+  const draft = await readDraft(ctx)
+  const document = draft.document ?? (await publishedDocument(ctx))
+  return {
+    version: draft.version,
+    has_changes: draft.document !== null,
+    updated_by: draft.updatedBy,
+    updated_at: draft.updatedAt?.toISOString() ?? null,
+    published_number: await lastVersion(ctx),
+    ...document,
+    tags: tagsOf(document),
+  }
+}
+
+/** Writes the draft as its next version; null is none, when it was published or discarded. */
+export async function writeDraft(ctx: ApiContext, document: SiteDocument | null, who: string): Promise<void> {
+  const values = { document, updatedAt: ctx.ports.clock.now(), updatedBy: who }
+  await ctx.db
+    .insert(stationDrafts)
+    .values({ stationId: ctx.station.id, ...values })
+    .onConflictDoUpdate({
+      target: stationDrafts.stationId,
+      set: { ...values, version: sql`${stationDrafts.version} + 1` },
+    })
+}

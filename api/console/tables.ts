@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, stationId } from '../platform/db/columns.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/**
+ * What the owners of a station changed and did not publish yet: one document for all of them. The row stays
+ * when it is published or discarded, so that no version number ever stands for two states (ADR 0047).
+ */
+export const stationDrafts = pgTable(
+  'station_drafts',
+  {
+    stationId: stationId(),
+    /** Null: nothing is changed since the last publication. */
+    document: jsonb().$type<SiteDocument>(),
+    /** Grows with every change, publication and discarding, so that one publishes and discards what one saw. */
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+    updatedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/** The last hundred published states, so that one can go back to them. Numbers begin at 1 in each station. */
+export const stationVersions = pgTable(
+  'station_versions',
+  {
+    stationId: stationId(),
+    number: integer().notNull(),
+    document: jsonb().$type<SiteDocument>().notNull(),
+    note: text().notNull(),
+    publishedAt: instant().notNull(),
+    publishedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.number] })],
+)

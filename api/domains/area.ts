@@ -1,4 +1,0 @@
-import type { Area } from '../area.ts'
-import { domainRoutes } from './http.ts'
-
-export const domainArea: Area = { routes: domainRoutes }

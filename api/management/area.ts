@@ -1,4 +1,0 @@
-import type { Area } from '../area.ts'
-import { managementRoutes } from './http.ts'
-
-export const managementArea: Area = { routes: managementRoutes }

@@ -1,4 +1,0 @@
-import type { Area } from '../area.ts'
-import { tidyOwnerChanges } from './make-once.ts'
-
-export const ownerChangeArea: Area = { tidy: tidyOwnerChanges }

@@ -1,0 +1,19 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { eventWindows } from './tables.ts'
+
+/** Whether the owner has said that many people come from one network now: an assembly, a stand at a fair (GAP-106). */
+export async function isEventOpen({ db, station, ports }: ApiContext): Promise<boolean> {
+  const now = ports.clock.now()
+  const [row] = await db
+    .select({ stationId: eventWindows.stationId })
+    .from(eventWindows)
+    .where(
+      and(
+        eq(eventWindows.stationId, station.id),
+        lte(eventWindows.startsAt, now),
+        gt(eventWindows.endsAt, now),
+      ),
+    )
+  return row !== undefined
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { linkKeys } from './tables.ts'
+
+/** The station's key, made when it is first needed. One of two that make it at once wins, for both. */
+async function keyInStation({ db, station, ports }: ApiContext): Promise<Buffer> {
+  const find = () => db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.stationId, station.id))
+  const [known] = await find()
+  if (known) return Buffer.from(known.key, 'base64url')
+  await db
+    .insert(linkKeys)
+    .values({
+      stationId: station.id,
+      key: randomBytes(32).toString('base64url'),
+      createdAt: ports.clock.now(),
+    })
+    .onConflictDoNothing()
+  const [made] = await find()
+  if (!made) throw new Error('The link key of a station was neither found nor made')
+  return Buffer.from(made.key, 'base64url')
+}
+
+/** A key for one purpose: what is signed for one says nothing for another. */
+export async function purposeKey(ctx: ApiContext, purpose: string): Promise<Buffer> {
+  return createHmac('sha256', await keyInStation(ctx))
+    .update(purpose)
+    .digest()
+}
+
+/** HMAC of `message` by the station's key for `purpose`, base64url. */
+export async function signInStation(ctx: ApiContext, purpose: string, message: string): Promise<string> {
+  return createHmac('sha256', await purposeKey(ctx, purpose))
+    .update(message)
+    .digest('base64url')
+}
+
+/** Whether two texts are the same, in a time that does not tell how much of them is. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import type { SessionAnswer } from '#contract/people/access/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { isBlocked } from './account-state.ts'
+import { addressLoads, uncountAddress } from './address-load.ts'
+import { confirmedFirst } from './confirmed-first.ts'
+import { verifyPassword } from './hash-password.ts'
+import { deviceToken, knownDevice } from './known-device.ts'
+import { createTempToken } from './login-token.ts'
+import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
+import { passCaptcha } from './pass-captcha.ts'
+import { startSession } from './start-session.ts'
+import { participants } from './tables.ts'
+import { accessTexts } from './texts.ts'
+import { type Identifier, unknownLogin } from './unknown-login.ts'
+import { userAnswer } from './user-answer.ts'
+
+export type LoginInput = {
+  identifier: Identifier
+  password: string
+  captcha?: string | undefined
+  website?: string | undefined
+  started_at?: string | undefined
+  /** Of browsers that logged in before. */
+  devices?: string[] | undefined
+}
+
+/**
+ * Log-in by e-mail or CPF (ACC-01..04). Many tries of one address or of one identifier cost more work; ten wrong ones of
+ * one address or one known browser end there, and only a hundred shut an identifier to strangers (SEC-12). A success
+ * gives its try back. Answer, text, limits and time do not tell whether an account exists, or which it is (GAP-15).
+ * @throws too_many_requests, invalid_input (captcha), invalid_credentials, affiliate_not_registered
+ */
+export async function login(ctx: ApiContext, input: LoginInput): Promise<SessionAnswer> {
+  const account = await accountInStation(ctx, input.identifier)
+  const trier = {
+    typed: input.identifier.value,
+    accountId: account?.id ?? null,
+    device: account ? await knownDevice(ctx, account, input.devices) : null,
+  }
+  const level = await triesLevel(ctx, trier)
+  const counted = await passCaptcha(ctx, input, { level, queue: trier.typed, load: addressLoads.login })
+  const mayEnter = await countTry(ctx, trier)
+  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  if (!account || !isRight || !mayEnter) throw await refusal(ctx, input.identifier, account !== undefined)
+  if (counted === addressLoads.login) await uncountAddress(ctx, counted)
+  await forgetOwnTries(ctx, trier)
+  const { token, expiresAt } = await startSession(ctx, account.id)
+  const user = await userAnswer(ctx, account)
+  const tempToken = await managementToken(ctx, account)
+  const device = await deviceToken(ctx, account)
+  return { ...user, token, expires_at: expiresAt.toISOString(), tempToken, device }
+}
+
+/** A token for the redirect to the management host, once the onboarding is done (STN-013). */
+async function managementToken(ctx: ApiContext, account: Account): Promise<string | null> {
+  const { managementRedirect } = ctx.station.config.behaviour
+  const hasFinishedOnboarding = account.briefingDone && !account.firstLogin && !isBlocked(account)
+  return managementRedirect && hasFinishedOnboarding ? createTempToken(ctx, account.id) : null
+}
+
+type Account = typeof participants.$inferSelect
+
+async function accountInStation({ db, station }: ApiContext, { by, value }: Identifier) {
+  const column = by === 'cpf' ? participants.cpf : participants.email
+  const [row] = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(column, value)))
+    .orderBy(...confirmedFirst)
+    .limit(1)
+  return row
+}
+
+/** 401 with the affiliate's data leads to registration; 401 without stays at the log-in (GAP-15). */
+async function refusal(ctx: ApiContext, identifier: Identifier, isKnown: boolean): Promise<ApiError> {
+  const affiliated = isKnown
+    ? null
+    : (await unknownLogin.publish(ctx, identifier)).find((one) => one !== null)
+  return affiliated
+    ? new ApiError('affiliate_not_registered', accessTexts.affiliate, { details: { affiliated } })
+    : new ApiError('invalid_credentials', accessTexts.wrongCredentials)
+}

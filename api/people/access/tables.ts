@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
+
+/** Members of a station. One person in two stations is two participants. */
+export const participants = pgTable(
+  'participants',
+  {
+    ...stationColumns(),
+    name: text().notNull(),
+    /** 11 digits. */
+    cpf: text(),
+    /** Lower case. */
+    email: text().notNull(),
+    tel: text(),
+    birthday: date({ mode: 'string' }),
+    state: text(),
+    city: text(),
+    image: text(),
+    /** What the person may do; `type_id` 1 and 2 on the wire (GAP-17). */
+    role: text().$type<'owner' | 'participant'>().notNull().default('participant'),
+    /** GAP-20. `inactive` has not confirmed the e-mail yet. */
+    status: text().$type<'active' | 'inactive' | 'suspended' | 'deleted'>().notNull(),
+    suspendedAt: instant(),
+    deletedAt: instant(),
+    /** Whether an establishment of the station is linked (ACC-17). */
+    hasEstablishment: boolean().notNull().default(true),
+    firstLogin: boolean().notNull().default(true),
+    briefingDone: boolean().notNull().default(false),
+    /** argon2id, with its parameters. Null until a password is chosen. */
+    passwordHash: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // Registrations that nobody confirmed take nothing from anybody: many may wait for one e-mail or CPF (ADR 0035).
+    uniqueIndex('participants_email').on(t.stationId, t.email).where(sql`${t.status} <> 'inactive'`),
+    uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
+    index('participants_by_email').on(t.stationId, t.email),
+    index('participants_by_cpf').on(t.stationId, t.cpf),
+  ],
+)
+
+/** Sessions by the hash of their opaque token: a copy of the table lets nobody in (GAP-13). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    userAgent: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // A token is looked up before its station is known.
+    uniqueIndex('sessions_id').on(t.id),
+    index('sessions_participant').on(t.stationId, t.participantId),
+    index('sessions_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** When an owner expects many people from one network; one window of a station at a time (GAP-106). */
+export const eventWindows = pgTable(
+  'event_windows',
+  { stationId: stationId(), startsAt: instant().notNull(), endsAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/** What a station signs its long-lived links with. In the database: links outlive a process and its secret. */
+export const linkKeys = pgTable(
+  'link_keys',
+  { stationId: stationId(), key: text().notNull(), createdAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.stationId] })],
+)
+
+/** Temporary tokens that begin a session once (GAP-18). A row that is used is gone. */
+export const loginTokens = pgTable(
+  'login_tokens',
+  {
+    stationId: stationId(),
+    /** SHA-256 of the token, base64url. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    // A token is looked up before its station is known.
+    uniqueIndex('login_tokens_id').on(t.id),
+    index('login_tokens_participant').on(t.stationId, t.participantId),
+    index('login_tokens_expiry').on(t.expiresAt),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,60 @@
+import type { User } from '#contract/people/access/schemas.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { isBlocked } from './account-state.ts'
+import type { participants } from './tables.ts'
+
+type Row = typeof participants.$inferSelect
+
+/** What the UI may ask for (ACC-21). Unknown values mean nothing to it. */
+const permissionsOf = (row: Row): string[] => (row.role === 'owner' ? ['manage_station'] : [])
+
+/** The user entity of the specification (D1§3) for a participant of the call's station. */
+export async function userAnswer(ctx: ApiContext, row: Row): Promise<User> {
+  const isOpen = !isBlocked(row)
+  return {
+    content: contentOf(ctx, row),
+    points: (await balanceOf(ctx, row.id)).availableH / 100,
+    is_first_login: row.firstLogin,
+    permissions: permissionsOf(row),
+    validToken: isOpen && row.briefingDone,
+  }
+}
+
+function contentOf({ station }: ApiContext, row: Row): User['content'] {
+  const { features, name, establishment } = station.config
+  const company = { id: station.id, name: establishment?.fullSocialName ?? name }
+  const link = row.hasEstablishment ? company : null
+  return {
+    id: row.id,
+    name: row.name,
+    cpf: row.cpf,
+    tel: row.tel,
+    email: row.email,
+    birthday: row.birthday,
+    state: row.state,
+    city: row.city,
+    image: row.image,
+    type_id: row.role === 'owner' ? 1 : 2,
+    active: row.status === 'inactive' ? 0 : 1,
+    status: row.status,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    suspended_at: row.suspendedAt?.toISOString() ?? null,
+    briefingDone: row.briefingDone,
+    establishment_user: link && { user_id: row.id, establishment_id: link.id },
+    user_establishments: link ? [{ establishment_id: link.id }] : [],
+    establishments: link ? [link.name] : [],
+    establishment_participant: link,
+    establishment: link,
+    station: {
+      id: station.id,
+      name,
+      feed_access: features.feed,
+      events_access: features.events,
+      files_access: features.files,
+      checkout_access: features.checkout,
+      my_account_access: features.myAccount,
+    },
+    subscription: null,
+  }
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { isBlocked, purposeKey, slowAddress } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+
+const algorithm = 'aes-256-gcm'
+const purpose = 'virtual-card'
+const [ivBytes, tagBytes] = [12, 16]
+/** Long enough for a card that was printed for the day. */
+const cardTokenMs = 24 * 60 * 60 * 1000
+
+/** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
+const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
+
+/**
+ * What the QR of a virtual card carries: who, until when, sealed by the station's key, another one each time it is
+ * shown (GAP-85). It opens nothing; it only lets `validateUser` say valid.
+ */
+export async function createCardToken(ctx: ApiContext, participantId: number): Promise<string> {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, await purposeKey(ctx, purpose), iv)
+  const expiresAt = ctx.ports.clock.now().getTime() + cardTokenMs
+  const sealed = Buffer.concat([cipher.update(`${participantId} ${expiresAt}`), cipher.final()])
+  return `v${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+}
+
+/** Who a card token belongs to, or null: forged, old, or of another station. */
+async function readCardToken(ctx: ApiContext, token: string): Promise<number | null> {
+  const bytes = Buffer.from(token.slice(1), 'base64url')
+  if (!token.startsWith('v') || bytes.length <= ivBytes + tagBytes) return null
+  const decipher = createDecipheriv(algorithm, await purposeKey(ctx, purpose), bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+    const [id = 0, expiresAt = 0] = text.toString().split(' ').map(Number)
+    return expiresAt > ctx.ports.clock.now().getTime() ? id : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a card belongs to an active participant of the station, and nothing else: no name, no reason (VCD-03,
+ * GAP-83, GAP-85). @throws too_many_requests
+ */
+export async function validateUser(ctx: ApiContext, id: number | string): Promise<{ isValid: boolean }> {
+  const { db, station } = ctx
+  await slowAddress(ctx, perAddress)
+  const participantId = typeof id === 'number' ? id : await readCardToken(ctx, id)
+  if (participantId === null) return { isValid: false }
+  const [row] = await db
+    .select({ status: participants.status, hasEstablishment: participants.hasEstablishment })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
+  return { isValid: row !== undefined && !isBlocked(row) }
+}

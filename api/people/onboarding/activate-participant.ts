@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerInput, ParsedInput } from '#contract/endpoint.ts'
+import type { activateParticipant as call } from '#contract/people/onboarding/endpoints.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
+import { slowAddress, startSession, userAnswer, verifyPassword } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { isSubscribed, unsubscribeLink } from '../links/index.ts'
+import { linkHashOf } from './activation-mail.ts'
+import { confirmRegistration } from './confirm-registration.ts'
+import { accountConfirmed, accountConfirming } from './events.ts'
+import { codesBy, isAddressOf, type SentCode } from './pending-account.ts'
+import { dropDraftsOf, findDraft } from './signup-draft.ts'
+import { activations } from './tables.ts'
+import { onboardingTexts } from './texts.ts'
+import { tryDigits } from './try-digits.ts'
+
+type Attempt = ParsedInput<typeof call>['body']
+const texts = onboardingTexts.activation
+/** Codes and links an address tries in a quarter of an hour before it waits: each made-up page is counted in a row. */
+const perAddress = { name: 'activate-address', free: 60, durationSeconds: 900 }
+
+/**
+ * Confirms the registration that a code or a link was sent for; a session begins (ACC-12, ACC-13). Until the right
+ * digits or a link are there, every account is answered like none at all (SEC-10); a link works once.
+ * @throws invalid_input with fields, gone, already_done, conflict, too_many_requests
+ */
+export async function activateParticipant(
+  ctx: ApiContext,
+  attempt: Attempt,
+  urls: UrlSettings,
+): Promise<AnswerInput<typeof call>> {
+  await slowAddress(ctx, perAddress)
+  const digits = digitsOf(attempt)
+  const { sent, isOwn } = digits
+    ? await tryDigits(ctx, { ...digits, email: attempt.email })
+    : await byLink(ctx, attempt)
+  if (sent.status === 'active') throw new ApiError('already_done', texts.done)
+  if (sent.status !== 'inactive') throw new ApiError('account_blocked', onboardingTexts.notYou)
+  if (sent.usedAt || !sent.expiresAt || sent.expiresAt <= ctx.ports.clock.now())
+    throw new ApiError('gone', digits ? texts.expired : texts.linkOver)
+  await requirePassword(ctx, { sent, attempt, isOwn })
+  return confirm(ctx, sent, urls)
+}
+
+/** Six digits alone are a code of the e-mail's; else `hash` is the page's reference, or a link's token. */
+function digitsOf({ hash, code }: Attempt): { code: string; reference: string | null } | null {
+  if (/^\d{6}$/.test(hash)) return { code: hash, reference: null }
+  return code ? { code, reference: hash } : null
+}
+
+async function byLink(ctx: ApiContext, { hash, email }: Attempt) {
+  const [sent] = await codesBy(ctx, { linkHash: linkHashOf(hash) })
+  if (!sent || !isAddressOf(sent, email)) throw new ApiError('gone', texts.linkOver)
+  return { sent, isOwn: false }
+}
+
+type Proof = { sent: SentCode; attempt: Attempt; isOwn: boolean }
+
+/**
+ * Whoever opens the link elsewhere shows by the password that the registration was theirs. It is asked for here where
+ * several wait for one e-mail and nothing says which of them is of this browser: else the mailbox would confirm a
+ * stranger's (ADR 0035).
+ */
+async function requirePassword(ctx: ApiContext, { sent, attempt, isOwn }: Proof): Promise<void> {
+  const { password } = attempt
+  if (password === undefined) {
+    if (isOwn || (await isRegistrant(ctx, sent, attempt)) || (await isOnlyRegistration(ctx, sent))) return
+    throw ApiError.fields({ password: texts.whichPassword })
+  }
+  const key = `${ctx.station.id}:#${sent.id}:${ctx.address}`
+  await limit(ctx, { name: 'activate-password', key, points: 10, durationSeconds: 900 })
+  if (!(await verifyPassword(sent.passwordHash, password)))
+    throw ApiError.fields({ password: texts.wrongPassword })
+}
+
+async function isRegistrant(ctx: ApiContext, sent: SentCode, attempt: Attempt): Promise<boolean> {
+  if (ctx.actor.kind === 'participant' && ctx.actor.id === sent.id) return true
+  return (await findDraft(ctx, attempt.draft))?.participantId === sent.id
+}
+
+async function isOnlyRegistration({ db, station }: ApiContext, { email }: SentCode): Promise<boolean> {
+  const waiting = await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.stationId, station.id),
+        eq(participants.email, email),
+        eq(participants.status, 'inactive'),
+      ),
+    )
+    .limit(2)
+  return waiting.length < 2
+}
+
+async function confirm(ctx: ApiContext, sent: SentCode, urls: UrlSettings) {
+  const welcome = await renderMail(ctx.station, urls, {
+    kind: 'welcome',
+    name: sent.name,
+    link: stationUrl(ctx.station, urls),
+    unsubscribeLink: await unsubscribeLink(ctx, { participantId: sent.id }, urls),
+  })
+  return inTransaction(ctx, async (ctx) => {
+    const row = await confirmRegistration(ctx, sent)
+    await useUp(ctx, sent)
+    await dropDraftsOf(ctx, row.id)
+    const told = await accountConfirming.publish(ctx, row)
+    await accountConfirmed.publish(ctx, row)
+    if (await isSubscribed(ctx, row.email))
+      await sendMail(ctx, { ...welcome, stationId: ctx.station.id, kind: 'welcome', to: row.email })
+    const { token, expiresAt } = await startSession(ctx, row.id)
+    const user = await userAnswer(ctx, row)
+    const messages = [onboardingTexts.codeValid, ...told.flat()]
+    return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null, messages }
+  })
+}
+
+/** So that the same code, sent again, is told that the account is open. */
+async function useUp({ db, station, ports }: ApiContext, { reference }: SentCode): Promise<void> {
+  await db
+    .update(activations)
+    .set({ usedAt: ports.clock.now() })
+    .where(and(eq(activations.stationId, station.id), eq(activations.reference, reference)))
+}

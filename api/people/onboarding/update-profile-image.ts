@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnswerInput, UploadFields } from '#contract/endpoint.ts'
+import type { updateProfileImage as call } from '#contract/people/onboarding/endpoints.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { fileKey, readFileAddress, takeFile, type Upload } from '../../platform/files/index.ts'
+import { memberOf } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { type Crop, makePortraits, middle, portraitName, portraitNames } from './make-portraits.ts'
+import { maxPortraitMegabytes, ownPortrait } from './own-portrait.ts'
+import { onboardingTexts } from './texts.ts'
+
+const texts = onboardingTexts.photo
+const perHour = 30
+const megabyte = 1024 * 1024
+
+type Fields = UploadFields<typeof call>
+
+/**
+ * Puts somebody's picture in place of the last one (ONB-12, PRO-03). Files first, then the row: a picture that nothing
+ * names is taken away again, and the old one goes when nothing names it any more.
+ * @throws forbidden, invalid_input with `fields.image`, too_many_requests
+ */
+export async function updateProfileImage(
+  ctx: ApiContext,
+  { id, upload }: { id: number; upload: Upload<Fields> },
+): Promise<AnswerInput<typeof call>> {
+  if (memberOf(ctx) !== id) throw new ApiError('forbidden', onboardingTexts.notYou)
+  const who = `${ctx.station.id}:#${id}`
+  const person = await ownPortrait(ctx, id)
+  const megabytes = maxPortraitMegabytes(person)
+  const taken = await takeFile(ctx, upload, {
+    limits: [{ name: 'profile-image', key: who, points: perHour, durationSeconds: 3600 }],
+    maxBytes: megabytes * megabyte,
+    tooLarge: texts.tooLarge(megabytes),
+    version: 'once',
+    async make(bytes, fields) {
+      const made = await makePortraits(bytes, { crop: cropOf(fields), who })
+      if (made === 'too_many_pixels') return texts.tooManyPixels
+      return typeof made === 'string' ? texts.wrongType : { files: made }
+    },
+  })
+  const image = taken.at(portraitName)
+  try {
+    await nameImage(ctx, id, image)
+  } catch (error) {
+    await taken.discard()
+    throw error
+  }
+  await removePortraits(ctx, person.image)
+  return { image, messages: [onboardingTexts.updated] }
+}
+
+/** Without a crop that makes sense, the middle (GAP-29). */
+function cropOf({ crop_x: x, crop_y: y, crop_width: width, crop_height: height }: Fields): Crop {
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return middle
+  return { x, y, width, height }
+}
+
+const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
+  db
+    .update(participants)
+    .set({ image })
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+
+/** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
+async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {
+  const place = readFileAddress(image)
+  // The version is a secret of this picture alone: one that came with a station folder may be several people's.
+  const isOwn = place?.stationId === station.id && place.version.length === 43
+  if (!isOwn || place.path !== portraitName) return
+  try {
+    for (const path of portraitNames) await ports.files.delete(fileKey({ ...place, path }))
+  } catch (error) {
+    ports.log.warn({ err: error, stationId: station.id }, 'An old portrait could not be deleted')
+  }
+}

@@ -1,0 +1,58 @@
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { claimFiles } from '../../platform/files/index.ts'
+import { lockParts, type StationPart, touchStation } from '../../stations/registry/index.ts'
+import { audit } from './audit.ts'
+import { type Owner, requireOwner } from './require-owner.ts'
+
+/** What an owner did, for the audit log: of `before` and `after` what differs is kept. */
+type Done = {
+  /** `activity.save`, `domain.add` … */
+  what: string
+  /** The part that changed: `activity:12`, `look` … */
+  part: string
+  before?: unknown
+  after?: unknown
+  /** Members or visitors see it from now on: what was kept for them is made anew. */
+  isPublic?: boolean
+}
+
+/** `done` is missing where nothing changed: it was done before, or there is nothing to do. */
+export type Outcome<T> = { done?: Done; answer: (ctx: ApiContext) => T | Promise<T> }
+
+type Preparation = {
+  /** Parts of the station that nobody else changes meanwhile, in whatever order (ADR 24). */
+  locks?: readonly StationPart[]
+  /** What takes long and needs no lock, asked of owners only. */
+  prepare?: () => Promise<unknown>
+  /** What is sent: files that it names are kept from then on. */
+  sent?: unknown
+}
+
+/**
+ * The one way an owner changes something: the right to it, then in one transaction the locks, the work, the line of the audit
+ * log and the station's new revision, in this order; the answer is read last. What was seen and is not any more the work
+ * refuses itself, for only it knows the part. A work may run twice (ADR 24). ADR 0070.
+ * @throws forbidden, and what the work does
+ */
+export async function ownerChange<T>(
+  outer: ApiContext,
+  { locks = [], prepare, sent }: Preparation,
+  work: (ctx: ApiContext, owner: Owner) => Promise<Outcome<T>>,
+): Promise<T> {
+  const owner = await requireOwner(outer)
+  await prepare?.()
+  return inTransaction(outer, async (ctx) => {
+    await lockParts(ctx, ctx.station.id, locks)
+    const { done, answer } = await work(ctx, owner)
+    if (done) {
+      await claimFiles(ctx, sent)
+      await record(ctx, owner, done)
+    }
+    return answer(ctx)
+  })
+}
+
+async function record(ctx: ApiContext, owner: Owner, { isPublic = false, ...line }: Done): Promise<void> {
+  await audit(ctx, { ...line, who: owner.name, participantId: owner.id })
+  if (isPublic) await touchStation(ctx, ctx.station.id)
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { participants } from '../access/tables.ts'
+import { ownerChangeTexts } from './texts.ts'
+
+export type Owner = { id: number; name: string }
+
+/** The owner of the call's station. The contract asks for the role; verbs ask again. @throws forbidden */
+export async function requireOwner(ctx: ApiContext): Promise<Owner> {
+  if (ctx.actor.kind !== 'participant' || ctx.actor.role !== 'owner')
+    throw new ApiError('forbidden', ownerChangeTexts.ownersOnly)
+  const [row] = await ctx.db
+    .select({ id: participants.id, name: participants.name })
+    .from(participants)
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, ctx.actor.id)))
+  if (!row) throw new ApiError('forbidden', ownerChangeTexts.ownersOnly)
+  return row
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { steadyTime } from '../../platform/steady-time.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
+import { confirmedFirst, linkTokenId, newLinkToken, slowAddress } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { passwordResets } from './tables.ts'
+import { recoveryTexts } from './texts.ts'
+
+/** How long a link works, from when its mail leaves. */
+export const lifetimeMinutes = 60
+/** Asking takes this long for everybody; making and storing the mail takes a tenth of it. */
+const answerAfterMs = 350
+
+/** Requests an hour: enough for people who mistype, too few to fill somebody's mailbox. */
+const perHour = { account: 5 }
+const perAddress = { name: 'forgot-address', free: 30, durationSeconds: 3600 }
+
+/**
+ * Sends the link that changes the password to an address that has an account (ACC-09). Answer, limits and time are the
+ * same without one. Closed accounts get no link. @throws too_many_requests
+ */
+export async function requestPasswordReset(
+  ctx: ApiContext,
+  email: string,
+  urls: UrlSettings,
+): Promise<{ messages: string[] }> {
+  const count = (name: string, key: string, points: number) =>
+    limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
+  await slowAddress(ctx, perAddress)
+  await count('forgot-email', email, perHour.account)
+  await steadyTime(answerAfterMs, () => sendLink(ctx, email, urls))
+  return { messages: [recoveryTexts.sent] }
+}
+
+async function sendLink(ctx: ApiContext, email: string, urls: UrlSettings): Promise<void> {
+  const { db, station, ports } = ctx
+  const [account] = await db
+    .select({ id: participants.id, name: participants.name, status: participants.status })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.email, email)))
+    .orderBy(...confirmedFirst)
+    .limit(1)
+  if (!account || account.status === 'deleted') return
+  const token = newLinkToken()
+  const link = `${stationUrl(station, urls)}/redefinir-senha/${token}/${encodeURIComponent(email)}`
+  const mail = await renderMail(station, urls, {
+    kind: 'password-reset',
+    name: account.name,
+    link,
+    validForMinutes: lifetimeMinutes,
+  })
+  const now = ports.clock.now()
+  const id = linkTokenId(token)
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.insert(passwordResets).values({
+      stationId: station.id,
+      id,
+      participantId: account.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMinutes * 60_000),
+    })
+    await sendMail(ctx, { stationId: station.id, kind: 'password_reset', to: email, codeId: id, ...mail })
+  })
+}

@@ -1,9 +1,0 @@
-import * as calls from '#contract/plans/endpoints.ts'
-import { type ApiApp, serve } from '../http/serve.ts'
-import { getPlan } from './get-plan.ts'
-import { listPlans } from './list-plans.ts'
-
-export function planRoutes(app: ApiApp): void {
-  serve(app, calls.listPlans, (ctx) => listPlans(ctx))
-  serve(app, calls.getPlan, (ctx, { params }) => getPlan(ctx, params))
-}

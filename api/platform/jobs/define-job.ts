@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { PlatformContext } from '#api/platform/context.ts'
+
+/** Work outside requests. Right even when late or run twice: reads compute what time has changed, jobs only tidy up. */
+export type Job<Data = unknown> = {
+  /** Letters, digits and dashes; the queue's name. */
+  name: string
+  /** What a queued run carries. */
+  data: z.ZodType<Data>
+  run(ctx: PlatformContext, data: Data): Promise<void>
+  /** Runs at these minutes (cron, UTC) with the data `{}`. */
+  cron?: string
+  /** Runs soon after a `notify` on this channel with the data `{}`; many notifications are one run. */
+  wakeOn?: string
+  /** Tries after a failed one, 30 s and then twice as long each time. Default 5. */
+  retries?: number
+  /** A run that takes longer counts as failed. Default 300. */
+  timeoutSeconds?: number
+}
+
+/** Names a job and ties the type of its data to its queue. */
+export const defineJob = <Data>(job: Job<Data>): Job<Data> => job
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different data types; each parses its own.
+export type AnyJob = Job<any>

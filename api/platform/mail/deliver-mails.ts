@@ -1,0 +1,118 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PlatformContext } from '#api/platform/context.ts'
+import { acrossStations } from '#api/platform/db/across-stations.ts'
+import { MailRefused } from '../ports/mail/transport.ts'
+import { mailOutbox } from './tables.ts'
+
+type StoredMail = typeof mailOutbox.$inferSelect
+
+const batchSize = 10
+/** How long a claimed mail belongs to its process: longer than any transport may take. */
+const leaseMs = 120_000
+const firstWaitMs = 30_000
+const longestWaitMs = 6 * 3_600_000
+/** A day and a half with the waits above. */
+const maxAttempts = 16
+/** No mail waits longer: codes are kept until then, so that they can live on when their mail leaves. */
+export const mailsWaitMs = 2 * 24 * 3_600_000
+/** A mail that leaves within it has lost nothing of its code's life that anybody would miss. */
+const punctualMs = 60_000
+
+/**
+ * Lets the life of the code or link in a late mail begin now. False when there is no such code any more (used, replaced,
+ * its account gone): the mail is not sent.
+ */
+export type RenewCode = (ctx: PlatformContext, code: { stationId: number; id: string }) => Promise<boolean>
+/** Who renews the codes of a kind of mail. */
+export type CodeRenewals = ReadonlyMap<string, RenewCode>
+
+/** Takes due mails for this process: marks them as its own until the lease ends, skipping those of others. */
+async function claim(ctx: PlatformContext): Promise<StoredMail[]> {
+  const now = ctx.ports.clock.now()
+  const due = ctx.db
+    .$with('due')
+    .as(
+      ctx.db
+        .select({ stationId: mailOutbox.stationId, id: mailOutbox.id })
+        .from(mailOutbox)
+        .where(lte(mailOutbox.nextAttemptAt, now))
+        .orderBy(mailOutbox.nextAttemptAt)
+        .limit(batchSize)
+        .for('update', { skipLocked: true }),
+    )
+  return ctx.db
+    .with(due)
+    .update(mailOutbox)
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .from(due)
+    .where(and(eq(mailOutbox.stationId, due.stationId), eq(mailOutbox.id, due.id)))
+    .returning()
+}
+
+/** Writes what became of an attempt, unless the lease ended and another process has the mail by now. */
+async function settle(
+  ctx: PlatformContext,
+  mail: StoredMail,
+  outcome: Pick<StoredMail, 'deliveredAt' | 'nextAttemptAt' | 'lastError'>,
+): Promise<void> {
+  await ctx.db
+    .update(mailOutbox)
+    .set(outcome)
+    .where(
+      and(
+        eq(mailOutbox.stationId, mail.stationId),
+        eq(mailOutbox.id, mail.id),
+        eq(mailOutbox.attempts, mail.attempts),
+      ),
+    )
+}
+
+/** When to try again after the given number of attempts: 30 s, 1 min, 2 min … 6 h; null when it was the last. */
+function nextAttempt(attempts: number, now: Date): Date | null {
+  if (attempts >= maxAttempts) return null
+  return new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs))
+}
+
+/** Whether what the mail carries works when it arrives (ADR 0028). */
+async function isWorthSending(ctx: PlatformContext, mail: StoredMail, renewals: CodeRenewals) {
+  const { stationId, kind, codeId, createdAt } = mail
+  const renew = renewals.get(kind)
+  const isLate = ctx.ports.clock.now().getTime() - createdAt.getTime() > punctualMs
+  return codeId === null || !renew || !isLate || renew(ctx, { stationId, id: codeId })
+}
+
+async function deliver(ctx: PlatformContext, mail: StoredMail, renewals: CodeRenewals): Promise<boolean> {
+  const { mail: transport, clock, log } = ctx.ports
+  try {
+    if (!(await isWorthSending(ctx, mail, renewals))) throw new MailRefused('The code in it is over')
+    await transport.deliver({ ...mail, id: `${mail.stationId}.${mail.id}` })
+    await settle(ctx, mail, { deliveredAt: clock.now(), nextAttemptAt: null, lastError: null })
+    return true
+  } catch (error) {
+    const next = error instanceof MailRefused ? null : nextAttempt(mail.attempts, clock.now())
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    await settle(ctx, mail, { deliveredAt: null, nextAttemptAt: next, lastError })
+    // Servers quote the address that they refuse.
+    const reason = lastError.replace(/[^\s<>]+@[^\s<>]+/g, '…@…')
+    const facts = { stationId: mail.stationId, mailId: mail.id, attempts: mail.attempts, reason }
+    log.warn(facts, next ? 'A mail was not accepted and will be tried again' : 'A mail was given up')
+    return false
+  }
+}
+
+/**
+ * Delivers all mails that are due, of all stations. Two processes at once share the work and never hold the same mail;
+ * a process that dies in between leaves its mails to be tried again when the lease ends, under the same message id.
+ * @returns how many were delivered
+ */
+export function deliverMails(ctx: PlatformContext, renewals: CodeRenewals = new Map()): Promise<number> {
+  return acrossStations(async () => {
+    let delivered = 0
+    for (;;) {
+      const mails = await claim(ctx)
+      const outcomes = await Promise.all(mails.map((mail) => deliver(ctx, mail, renewals)))
+      delivered += outcomes.filter(Boolean).length
+      if (mails.length < batchSize) return delivered
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { ServiceAway } from '#api/platform/service-away.ts'
+import type { Log } from '../../log.ts'
+import type { Files } from './files.ts'
+
+/** A file store that says when it is away: to callers as `ServiceAway`, to the log once, and to whoever asks. */
+export type WatchedFiles = Files & {
+  /** Asks now: a short reason why the store cannot be used, or null. */
+  problem(): Promise<string | null>
+}
+
+/** A name that no file has. */
+const probe = 'estacao-check'
+
+/** Watches a store. What goes wrong in it is never the fault of who sent or asks for a file. */
+export function watchedFiles(store: Files, log: Log): WatchedFiles {
+  let away: string | null = null
+
+  function note(reason: string | null) {
+    if (reason !== null && away === null) log.error({ reason }, 'The file store is away')
+    if (reason === null && away !== null) log.info('The file store is back')
+    away = reason
+  }
+
+  async function said<T>(work: Promise<T>): Promise<T> {
+    try {
+      const answer = await work
+      note(null)
+      return answer
+    } catch (error) {
+      const reason = reasonOf(error)
+      note(reason)
+      throw new ServiceAway('files', reason, { cause: error })
+    }
+  }
+
+  return {
+    put: (...parameters) => said(store.put(...parameters)),
+    get: (...parameters) => said(store.get(...parameters)),
+    about: (key) => said(store.about(key)),
+    exists: (key) => said(store.exists(key)),
+    delete: (key) => said(store.delete(key)),
+    problem: () =>
+      said<unknown>(store.check?.() ?? store.exists(probe)).then(
+        () => null,
+        () => away,
+      ),
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, name = 'error' } = Object(error) as { code?: unknown; name?: string }
+  if (name === 'AbortError' || name === 'TimeoutError') return 'timeout'
+  return typeof code === 'string' ? code : name
+}

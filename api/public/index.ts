@@ -1,3 +1,0 @@
-export { previewContent } from './preview-content.ts'
-export { exportSite } from './export-public-content.ts'
-export { importSite } from './import-public-content.ts'

@@ -1,0 +1,10 @@
+import type { Area } from '../../platform/area.ts'
+import { siteRoutes } from './http.ts'
+import { renewSignup } from './renew-signup.ts'
+import { tidySites } from './tidy-sites.ts'
+
+export const siteArea: Area = {
+  routes: siteRoutes,
+  tidy: tidySites,
+  codeRenewals: { 'company-signup': renewSignup },
+}

@@ -1,0 +1,32 @@
+import type { SiteCompany, SiteKind, SiteLogo, SiteLook, SiteStep } from '#contract/site/builder/schemas.ts'
+
+/** What a draft of the wizard remembers. */
+export type SiteDraftData = {
+  kind: SiteKind
+  company: SiteCompany | null
+  withoutCompany: boolean
+  logo: SiteLogo | null
+  look: SiteLook
+  prettyName: string
+  subdomain: string
+  done: SiteStep[]
+}
+
+/** What the wizard begins with. */
+export const emptyDraft: SiteDraftData = {
+  kind: 'clube',
+  company: null,
+  withoutCompany: false,
+  logo: null,
+  look: {
+    primary: '#0284fe',
+    accent: null,
+    font: 'Lato',
+    headingFont: null,
+    corner: 'soft',
+    layout: 'split',
+  },
+  prettyName: '',
+  subdomain: '',
+  done: [],
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { addressLoads, passAddress } from '../../people/access/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
+import { requireMakerStation } from './maker-station.ts'
+import { siteSignups } from './tables.ts'
+
+type Input = {
+  email: string
+  subdomain?: string | undefined
+  captcha?: string | undefined
+  website?: string | undefined
+  started_at?: string | undefined
+}
+
+/** How long a link works, from when its mail leaves. */
+export const validForMinutes = 24 * 60
+
+export const signupTokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Company sign-up (ONB-13): sends the mail that confirms the address. Whoever has an account gets another mail and the
+ * same answer (GAP-15, GAP-28). @throws invalid_input, too_many_requests, not_found
+ */
+export async function signupAdmin(
+  ctx: ApiContext,
+  input: Input,
+  urls: UrlSettings,
+): Promise<{ messages: string[] }> {
+  requireMakerStation(ctx)
+  await passAddress(ctx, addressLoads.signupAdmin, input, { always: true })
+  await limit(ctx, {
+    name: 'signup-admin-mail',
+    key: `${ctx.station.id}:${input.email}`,
+    points: 5,
+    durationSeconds: 3600,
+  })
+  const token = randomBytes(24).toString('base64url')
+  const [known] = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.stationId, ctx.station.id),
+        eq(participants.email, input.email),
+        ne(participants.status, 'inactive'),
+      ),
+    )
+  const base = stationUrl(ctx.station, urls)
+  const link = known
+    ? `${base}/login?redirectTo=${encodeURIComponent('/criar-estacao')}`
+    : `${base}/criar-estacao/confirmar/${token}/${encodeURIComponent(input.email)}`
+  const mail = await renderMail(ctx.station, urls, {
+    kind: 'company-signup',
+    link,
+    validForMinutes,
+    hasAccount: known !== undefined,
+  })
+  await inTransaction(ctx, async (ctx) => {
+    if (!known) await keepSignup(ctx, input, token)
+    const codeId = known ? undefined : signupTokenHash(token)
+    const { id: stationId } = ctx.station
+    await sendMail(ctx, { stationId, kind: 'company-signup', to: input.email, codeId, ...mail })
+  })
+  return { messages: ['Verifique sua caixa de e-mails'] }
+}
+
+async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, token: string): Promise<void> {
+  const now = ctx.ports.clock.now()
+  const values = {
+    subdomain,
+    tokenHash: signupTokenHash(token),
+    expiresAt: new Date(now.getTime() + validForMinutes * 60_000),
+    createdAt: now,
+    usedAt: null,
+  }
+  await ctx.db
+    .insert(siteSignups)
+    .values({ stationId: ctx.station.id, email, ...values })
+    .onConflictDoUpdate({ target: [siteSignups.stationId, siteSignups.email], set: values })
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { SiteLook } from '#contract/site/builder/schemas.ts'
+import { configSchema, type StationConfig, type StationFolder } from '#stations/schema.ts'
+import { stationTemplate } from '#stations/templates.ts'
+import { footerOf } from '#themes/follow-primary.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { artColors, coverArt } from './cover-art.ts'
+import type { SiteDraftData } from './draft-data.ts'
+import { logoForms } from './logo/logo-forms.ts'
+
+/** The human tokens of a theme, made of what the wizard asks: one colour, perhaps a second, a letter, a shape. */
+export function brandOf(look: SiteLook): StationConfig['brand'] {
+  const { primary, accent, font, headingFont, corner, layout } = look
+  const parsed = configSchema.shape.brand.safeParse({
+    colors: {
+      primary,
+      link: primary,
+      footer: footerOf(primary),
+      error: '#c62f2b',
+      success: '#2e7d32',
+      ...(accent && { accent }),
+    },
+    fonts: { body: font, ...(headingFont && { heading: headingFont }) },
+    corner,
+    header: { layout },
+  })
+  if (!parsed.success) throw ApiError.fields({ font: 'Escolha uma das opções' })
+  return parsed.data
+}
+
+/** Until it has a name: reads well in every sentence of the templates. */
+const placeholderName = 'Seu site'
+
+/** A file of a station that does not lie in a folder yet. */
+export type DrawnFile = { path: string; contentType: string; bytes: Uint8Array }
+
+/**
+ * The station that a draft describes, in the form of station folders: its template, named, painted and with its logo.
+ * `assets/arte/…` are drawn and come back as files; the logo's own addresses stay as they are. Pure.
+ */
+export function siteFolder(
+  draft: SiteDraftData,
+  identity: { id: number; slug: string; mail: string; createdAt: Date },
+): StationFolder & { drawn: DrawnFile[] } {
+  const name = draft.prettyName || placeholderName
+  const { config, content } = stationTemplate(draft.kind, name)
+  const brand = brandOf(draft.look)
+  const { company } = draft
+  const folder: StationFolder = {
+    config: {
+      ...config,
+      id: identity.id,
+      slug: identity.slug,
+      name,
+      createdAt: identity.createdAt.toISOString(),
+      brand,
+      images: { ...config.images, ...logoImages(draft, brand) },
+      contact: { ...config.contact, mail: identity.mail, address: addressOf(company) },
+      ...(company && {
+        establishment: {
+          cnpj: company.cnpj,
+          fullSocialName: company.full_social_name,
+          city: company.city,
+          line1: company.line_1,
+          line2: company.line_2,
+        },
+      }),
+    },
+    content,
+  }
+  return { ...folder, drawn: drawArt(folder) }
+}
+
+const addressOf = (company: SiteDraftData['company']) =>
+  company ? [company.line_1, company.line_2, company.city].filter(Boolean).join(', ') : ''
+
+/** Which of the logo's forms stands where: bare wherever it is seen, on a plate elsewhere (TEN-05). */
+function logoImages(
+  { logo }: SiteDraftData,
+  brand: StationConfig['brand'],
+): Partial<StationConfig['images']> {
+  if (!logo) return {}
+  const folder = logo.image.slice(0, logo.image.lastIndexOf('/') + 1)
+  const { plate, favicon } = logo
+  return { ...logoForms(folder, logo.tones, brand, plate), favicon, ...(plate && { logoPlate: plate }) }
+}
+
+/** Draws every `assets/arte/…` that the folder names. */
+function drawArt(folder: StationFolder): DrawnFile[] {
+  const text = JSON.stringify([folder.config, folder.content])
+  const paths = [...new Set(text.match(/assets\/arte\/[\w-]+\.svg/g) ?? [])].sort()
+  const { slug, brand } = folder.config
+  return paths.map((path, at) => {
+    const name = path.slice('assets/arte/'.length, -'.svg'.length)
+    const motif = name === 'capa' ? 'capa' : at + slug.length
+    const svg = coverArt({ name: `${slug}-${name}`, motif }, artColors(brand))
+    return { path: path.slice('assets/'.length), contentType: 'image/svg+xml', bytes: Buffer.from(svg) }
+  })
+}
+
+/** Changes when any of the files changes; the shape of `AssetFolder.version`. */
+export function versionOf(files: DrawnFile[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.path).update('\0').update(file.bytes)
+  return hash.digest('hex').slice(0, 40)
+}

@@ -1,0 +1,16 @@
+import { withoutUnseen } from '#contract/sections/content.ts'
+import type { Area } from '../../platform/area.ts'
+import { exportBenefits, exportSite } from './export-public-content.ts'
+import { publicRoutes } from './http.ts'
+import { importPublicContent } from './import-public-content.ts'
+
+export const publicArea: Area = {
+  routes: publicRoutes,
+  folder: {
+    import: (ctx, { config, content }) => importPublicContent(ctx, config.id, content),
+    async export(ctx, stationId) {
+      const { sections, about } = await exportSite(ctx, stationId)
+      return { sections: sections.map(withoutUnseen), about, benefits: await exportBenefits(ctx, stationId) }
+    },
+  },
+}

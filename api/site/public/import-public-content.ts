@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { StationContent } from '#stations/schema.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { embedVideo } from '../../platform/html/embed-video.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import { aboutEntries, benefits, sections } from './tables.ts'
+
+/** Replaces sections, about entries and benefits of a station by those of its folder; HTML made harmless. */
+export async function importPublicContent(ctx: PlatformContext, stationId: number, content: StationContent) {
+  await importSite(ctx, stationId, content)
+  await ctx.db.delete(benefits).where(eq(benefits.stationId, stationId))
+  const benefitRows = content.benefits.map((entry, position) => ({
+    stationId,
+    ...entry,
+    position,
+    media: entry.type === 'video' ? embedVideo(entry.media) : entry.media,
+  }))
+  if (benefitRows.length > 0) await ctx.db.insert(benefits).values(benefitRows)
+}
+
+/** Replaces what the site builder edits: sections and about entries. */
+export async function importSite(
+  ctx: PlatformContext,
+  stationId: number,
+  content: Pick<StationContent, 'sections' | 'about'>,
+): Promise<void> {
+  await ctx.db.delete(sections).where(eq(sections.stationId, stationId))
+  await ctx.db.delete(aboutEntries).where(eq(aboutEntries.stationId, stationId))
+  const sectionRows = content.sections.map((entry, position) => sectionRow(stationId, entry, position))
+  if (sectionRows.length > 0) await ctx.db.insert(sections).values(sectionRows)
+  const aboutRows = content.about.map((entry, position) => aboutRow(stationId, entry, position))
+  if (aboutRows.length > 0) await ctx.db.insert(aboutEntries).values(aboutRows)
+}
+
+/** An about entry of a folder as its row; HTML made harmless. */
+export function aboutRow(stationId: number, entry: StationContent['about'][number], position: number) {
+  return {
+    stationId,
+    id: entry.id,
+    position,
+    menuTitle: entry.menuTitle ?? null,
+    typeId: entry.type,
+    sectionId: entry.sectionId ?? entry.id,
+    name: entry.name,
+    image: entry.image ?? null,
+    internalImage: entry.internalImage ?? null,
+    html: sanitizeHtml(entry.html),
+    backgroundColor: entry.backgroundColor ?? null,
+  }
+}
+
+/** A section of a folder as its row; HTML made harmless. */
+export function sectionRow(stationId: number, entry: StationContent['sections'][number], position: number) {
+  return {
+    stationId,
+    id: entry.id,
+    position,
+    typeId: entry.type,
+    title: entry.title,
+    subtitle: entry.subtitle,
+    titleColor: entry.titleColor ?? null,
+    textColor: entry.textColor ?? null,
+    backgroundType: entry.backgroundType,
+    backgroundImage: entry.backgroundImage ?? null,
+    backgroundColor: entry.backgroundColor ?? null,
+    hidden: entry.hidden,
+    items: entry.items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      description: sanitizeHtml(item.description),
+      image: item.image ?? null,
+      video: item.video ? embedVideo(item.video) : null,
+      button_label: item.buttonLabel ?? null,
+      link_type: item.linkType,
+      external_link: item.externalLink ?? null,
+      about_id: item.aboutId ?? item.id,
+      image_left: item.imageLeft,
+    })),
+  }
+}

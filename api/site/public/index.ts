@@ -1,0 +1,3 @@
+export { exportSite } from './export-public-content.ts'
+export { importSite } from './import-public-content.ts'
+export { previewContent } from './preview-content.ts'

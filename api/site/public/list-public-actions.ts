@@ -1,0 +1,37 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import type { AnswerInput } from '#contract/endpoint.ts'
+import type { listPublicActions as call } from '#contract/site/public/endpoints.ts'
+import { windowOf } from '../../activities/participation/index.ts'
+import { activities } from '../../activities/participation/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { earlier, isOpenAt, nextEdge, nextEdgeOfAll } from './next-edge.ts'
+import { cardColumns, publicOf, toPublicAction } from './public-action.ts'
+
+/** Cards a visitor is shown at most; the rest wait behind sign-up. */
+const maxCards = 24
+
+/** Published public activities by priority, those one may take part in now before all others (PUB-06). */
+export async function listPublicActions(ctx: ApiContext): Promise<AnswerInput<typeof call>> {
+  const now = ctx.ports.clock.now()
+  const isOpen = sql`coalesce(${now.toISOString()}::timestamptz between ${activities.participationStart} and ${activities.participationEnd}, false)`
+  const rows = await ctx.db
+    .select({ ...cardColumns, changesAt: nextEdgeOfAll(now) })
+    .from(activities)
+    .where(publicOf(ctx.station.id))
+    .orderBy(desc(isOpen), asc(activities.priority), asc(activities.id))
+    .limit(maxCards)
+  const timeZone = ctx.station.config.timezone
+  // What ends by itself before its stored window does: no query sees it.
+  const shown = rows.map((row) => ({ row, window: windowOf(row, timeZone) }))
+  const [open, closed] = [
+    shown.filter(({ window }) => isOpenAt(window, now)),
+    shown.filter(({ window }) => !isOpenAt(window, now)),
+  ]
+  const changesAt = shown
+    .map(({ window }) => nextEdge(window, now))
+    .reduce(earlier, rows[0]?.changesAt ?? null)
+  return {
+    response: [...open, ...closed].map(({ row }) => toPublicAction(row, { now, timeZone })),
+    changes_at: changesAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,4 @@
+import type { Area } from '../../platform/area.ts'
+import { domainRoutes } from './http.ts'
+
+export const domainArea: Area = { routes: domainRoutes }

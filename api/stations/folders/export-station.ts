@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { configSchema, contentSchema, type StationFolder } from '#stations/schema.ts'
+import type { Area } from '../../platform/area.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { type FilePlace, fileKey, replaceFileAddresses } from '../../platform/files/index.ts'
+import type { Files } from '../../platform/ports/index.ts'
+import { exportDomainClaims } from '../domains/index.ts'
+import { stations } from '../registry/tables.ts'
+import { otherSizes } from './other-sizes.ts'
+
+/** A file of an exported folder: where it goes in `assets/`, and under which key it is stored. */
+export type ExportedFile = { path: string; key: string }
+
+/**
+ * A published station as a folder of the form of `station-configs/*`: configuration, content, and the files
+ * that they name with their other sizes. People and what they did are no part of it. @throws not_found
+ */
+export async function exportStation(
+  areas: readonly Area[],
+  ctx: PlatformContext,
+  slug: string,
+): Promise<StationFolder & { files: ExportedFile[] }> {
+  const [row] = await ctx.db.select().from(stations).where(eq(stations.slug, slug))
+  if (!row) throw new ApiError('not_found', `Não há nenhuma estação ${slug}.`)
+  const config = configSchema.parse(row.config)
+  const parts: object[] = []
+  for (const { folder } of areas) parts.push((await folder?.export?.(ctx, row.id)) ?? {})
+  const content = contentSchema.parse(Object.assign({}, ...parts))
+  const { value, files } = await packAssets(ctx.ports.files, row.id, {
+    config: { ...config, domains: await exportDomainClaims(ctx, row.id) },
+    content,
+  })
+  return { ...value, files }
+}
+
+/** Replaces addresses of the station's files by `assets/…`; two versions of one path keep their folders apart. */
+async function packAssets<T>(
+  files: Files,
+  id: number,
+  value: T,
+): Promise<{ value: T; files: ExportedFile[] }> {
+  const places = new Map<string, string>()
+  const taken = new Map<string, string>()
+  const placeOf = ({ stationId, version, path }: FilePlace): string => {
+    const key = fileKey({ stationId, version, path })
+    const known = places.get(key)
+    if (known) return known
+    const names = otherSizes(path)
+    const isTaken = names.some((name) => (taken.get(name) ?? version) !== version)
+    const place = isTaken ? `${version}/${path}` : path
+    if (!isTaken) for (const name of names) taken.set(name, version)
+    places.set(key, place)
+    return place
+  }
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return replaceFileAddresses(one, id, (place) => `assets/${placeOf(place)}`)
+    if (Array.isArray(one)) return one.map(walk)
+    if (one && typeof one === 'object')
+      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]))
+    return one
+  }
+  const packed = walk(value) as T
+  const wanted = [...places].flatMap(([key, place]) =>
+    otherSizes(key).map((name, at) => ({ key: name, path: otherSizes(place)[at] ?? place })),
+  )
+  const found = await Promise.all(wanted.map(async (file) => ((await files.exists(file.key)) ? [file] : [])))
+  const unique = new Map(found.flat().map((file) => [file.path, file]))
+  return { value: packed, files: [...unique.values()].sort((a, b) => a.path.localeCompare(b.path)) }
+}

@@ -1,0 +1,78 @@
+import { render, toPlainText } from '@react-email/render'
+import type { StationRecord, UrlSettings } from '../../platform/station-record.ts'
+import type { MailContent, RenderedMail } from './mail-content.ts'
+import { type MailLook, mailLook } from './mail-look.ts'
+import {
+  activationMail,
+  companySignupMail,
+  contactProofMail,
+  ownerInvitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from './mails/account-mails.tsx'
+import type { Draft } from './mails/draft.ts'
+import {
+  invitationMail,
+  supportDigestMail,
+  supportMessageMail,
+  supportReceivedMail,
+} from './mails/other-mails.tsx'
+import { MailPage } from './parts/mail-page.tsx'
+
+/**
+ * Renders a mail in the look of its station: HTML for every program, dark mode included, and a text part. What people
+ * typed is escaped. Hand the result to `sendMail` with a recipient.
+ */
+export async function renderMail(
+  station: Pick<StationRecord, 'slug' | 'config'>,
+  urls: UrlSettings,
+  content: MailContent,
+): Promise<RenderedMail> {
+  const look = mailLook(station, urls)
+  const { subject, preheader, body, link, unsubscribeLink } = draft(look, station, content)
+  const html = await render(
+    <MailPage look={look} title={subject} preheader={preheader} link={link} unsubscribeLink={unsubscribeLink}>
+      {body}
+    </MailPage>,
+  )
+  return {
+    subject,
+    html,
+    text: `${toPlainText(html)}\n`,
+    ...(unsubscribeLink && { headers: listHeaders(unsubscribeLink) }),
+  }
+}
+
+function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, content: MailContent): Draft {
+  switch (content.kind) {
+    case 'activation':
+      return activationMail(look, content)
+    case 'password-reset':
+      return passwordResetMail(look, content)
+    case 'owner-invitation':
+      return ownerInvitationMail(look, content)
+    case 'contact-proof':
+      return contactProofMail(look, content)
+    case 'password-changed':
+      return passwordChangedMail(look, content, config.timezone)
+    case 'welcome':
+      return welcomeMail(look, content)
+    case 'company-signup':
+      return companySignupMail(look, content)
+    case 'support-received':
+      return supportReceivedMail(look, content)
+    case 'support-message':
+      return supportMessageMail(look, content)
+    case 'support-digest':
+      return supportDigestMail(look, content)
+    case 'invitation':
+      return invitationMail(look, content)
+  }
+}
+
+/** What lets mail programs offer 'leave the list' themselves (RFC 2369, RFC 8058). */
+const listHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

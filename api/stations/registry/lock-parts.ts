@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+
+/** What of a station is changed by one owner at a time, in the order in which it is locked (ADR 24). */
+const parts = { site: 7_361_185, activities: 7_361_186, collections: 7_361_187 } as const
+export type StationPart = keyof typeof parts
+
+/**
+ * Locks parts of a station until the transaction ends, before any of its rows: who changes one does so after the other,
+ * also while there is no row to lock. Several stations: call it once for each, in the order of their numbers.
+ */
+export async function lockParts(
+  { db }: Pick<ApiContext, 'db'>,
+  stationId: number,
+  wanted: readonly StationPart[],
+): Promise<void> {
+  for (const [part, number] of Object.entries(parts))
+    if (wanted.some((one) => one === part))
+      await db.execute(sql`select pg_advisory_xact_lock(${number}::int, ${stationId}::int)`)
+}

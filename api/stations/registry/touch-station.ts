@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { notify } from '../../platform/db/client.ts'
+import { stations } from './tables.ts'
+
+/** The notification channel for changed stations; the payload is the station's id. */
+export const stationChangedChannel = 'station_changed'
+
+/**
+ * Raises the revision of a station and tells every process when the transaction commits: pages and configuration that
+ * were kept for the old revision are not used any more. Call it in every change of what visitors see.
+ */
+export async function touchStation(ctx: Pick<ApiContext, 'db' | 'ports'>, stationId: number): Promise<void> {
+  await ctx.db
+    .update(stations)
+    .set({ revision: sql`${stations.revision} + 1`, updatedAt: ctx.ports.clock.now() })
+    .where(eq(stations.id, stationId))
+  await notify(ctx.db, stationChangedChannel, String(stationId))
+}

@@ -1,7 +1,0 @@
-import * as calls from '#contract/trophies/endpoints.ts'
-import { type ApiApp, serve } from '../http/serve.ts'
-import { listTrophies } from './list-trophies.ts'
-
-export function trophyRoutes(app: ApiApp): void {
-  serve(app, calls.listTrophies, (ctx, { query }) => listTrophies(ctx, query['where[description]']))
-}

@@ -1,8 +1,0 @@
-import type { ApiContext } from '../context.ts'
-import { balanceOf } from '../ledger/index.ts'
-
-/** What the participant can spend, decimal (PTS-01). The edge has checked that `userId` is the caller's own (GAP-05). */
-export async function getUserPoints(ctx: ApiContext, userId: number): Promise<{ points: number }> {
-  const { availableH } = await balanceOf(ctx, userId)
-  return { points: availableH / 100 }
-}

@@ -1,0 +1,83 @@
+import { useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/participation/rewards.ts'
+import type { ActionCard as Action } from '#contract/activities/participation/schemas.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { useStation } from '../../station/use-station.ts'
+import { ActivityCard } from '../../ui/activity-card.tsx'
+import { Points } from '../../ui/amount.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { truncate } from '../../ui/truncate.ts'
+import * as css from './action-card.css.ts'
+import { cardState } from './card-state.ts'
+import { texts } from './texts.ts'
+
+const rowNameLength = 62
+/** Shown width of a card, for the browser's choice of picture. */
+const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
+
+/**
+ * Where a card leads: elsewhere (type 13), to what is missing first, or to the activity (HOM-09, ACT-S07).
+ * @param query of the page the card stands on, which stays under the dialog
+ */
+export function cardHref(action: Action, now: Date, query: URLSearchParams): string {
+  if (cardState(action, now) === 'locked') {
+    const withDialog = new URLSearchParams(query)
+    withDialog.set('bloqueada', String(action.id))
+    return `?${withDialog}`
+  }
+  return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
+}
+
+/** An activity in a row of the member's home. `now` comes from the loader: server and browser see the same. */
+export function ActionCard({
+  action,
+  now,
+  priority = false,
+  nameLength = rowNameLength,
+  headingLevel = 3,
+}: {
+  action: Action
+  now: Date
+  priority?: boolean
+  /** Characters of the name before it is cut (HOM-09). */
+  nameLength?: number
+  headingLevel?: 2 | 3
+}) {
+  const [query] = useSearchParams()
+  const { currency, timezone } = useStation()
+  const state = cardState(action, now)
+  const note = noteOf(action, state, now, timezone)
+  return (
+    <ActivityCard
+      href={cardHref(action, now, query)}
+      title={truncate(action.name, nameLength)}
+      type={action.type.name}
+      cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
+      reward={
+        rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
+      }
+      note={note ? <span className={css.note}>{note}</span> : undefined}
+      state={state}
+      priority={priority}
+      headingLevel={headingLevel}
+    />
+  )
+}
+
+/** A window of many years is as good as none: its end would say nothing. */
+const farMs = 365 * 24 * 60 * 60 * 1000
+
+function noteOf(action: Action, state: ReturnType<typeof cardState>, now: Date, timezone: string) {
+  const { participationStart: start, participationEnd: end, prerequisites } = action
+  if (state === 'locked') {
+    const left = prerequisites.action_prerequisites.filter(({ done }) => !done)
+    return left.length === 1 && left[0]
+      ? texts.card.needs(left[0].name)
+      : texts.card.needsSeveral(left.length)
+  }
+  if (state === 'done' || state === 'ended') return undefined
+  if (start && new Date(start) > now) return texts.card.from(formatDate(start, timezone))
+  return end && new Date(end).getTime() - now.getTime() < farMs
+    ? texts.card.until(formatDate(end, timezone))
+    : undefined
+}

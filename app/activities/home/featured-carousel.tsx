@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import { rewardOf } from '#contract/activities/participation/rewards.ts'
+import type { ActionCard } from '#contract/activities/participation/schemas.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { cardHref } from './action-card.tsx'
+import * as css from './featured-carousel.css.ts'
+import { texts } from './texts.ts'
+
+/** The featured activities, one at a time, 5 s each, in the station's order (HOM-02). */
+export const FeaturedCarousel = ({ actions, now }: { actions: readonly ActionCard[]; now: Date }) => (
+  <Carousel label={texts.featured}>
+    {actions.map((action, index) => (
+      <Slide key={action.id} action={action} now={now} isFirst={index === 0} />
+    ))}
+  </Carousel>
+)
+
+function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirst: boolean }) {
+  const { currency } = useStation()
+  const [query] = useSearchParams()
+  const image = action.featuredImage ?? action.image
+  return (
+    <article className={css.slide}>
+      <div className={css.picture}>
+        {image ? (
+          <Picture
+            {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, 100vw' })}
+            alt=""
+            ratio="wide"
+            priority={isFirst}
+          />
+        ) : (
+          <span className={css.blank}>
+            <Icon name="star" size={40} />
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <p className={css.type}>{action.type.name}</p>
+        <h2 className={css.title}>
+          <Link to={cardHref(action, now, query)} className={css.link}>
+            {action.name}
+          </Link>
+        </h2>
+        {rewardOf(action) > 0 ? (
+          <p className={css.reward}>
+            <Points points={rewardOf(action)} currency={currency} gain />
+          </p>
+        ) : null}
+        <p className={css.action} aria-hidden>
+          {action.click_me_label}
+          <Icon name="arrowRight" />
+        </p>
+      </div>
+    </article>
+  )
+}

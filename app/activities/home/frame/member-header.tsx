@@ -1,0 +1,48 @@
+import { Link, NavLink } from '@remix-run/react'
+import type { Member } from '../../../session/member.ts'
+import { entriesFor } from '../../../station/navigation.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Points } from '../../../ui/amount.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Container } from '../../../ui/layout.tsx'
+import { texts } from '../texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import * as css from './member-header.css.ts'
+
+const statement = '/homepage/extrato/extratos-totais'
+
+/** Logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
+export function MemberHeader({ member }: { member: Member }) {
+  const station = useStation()
+  return (
+    <header className={css.header} data-print="hide">
+      <Container className={css.bar}>
+        <Link to="/homepage" className={css.brand} aria-label={texts.home(station.name)}>
+          {station.images.primaryLogo ? (
+            <img className={css.logo} src={station.images.primaryLogo} alt="" height={36} />
+          ) : (
+            <span className={css.wordmark}>{station.name}</span>
+          )}
+        </Link>
+        <nav className={css.entries} aria-label={texts.menu}>
+          {entriesFor(station, 'main').map(({ href, label }) => (
+            <NavLink key={href} to={href} end={href === '/homepage'} className={css.entry}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link
+          to={statement}
+          className={css.balance}
+          aria-label={member.isBalanceKnown ? undefined : texts.balanceUnknown}
+        >
+          <span className={css.balanceIcon}>
+            <Icon name="wallet" size={20} />
+          </span>
+          {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
+        </Link>
+        <AccountMenu member={member} />
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { memberHome } from '../../routing/error-page.tsx'
+import { takeFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import type { Member } from '../../session/member.ts'
+import { requireAdult } from '../../station/require-adult.ts'
+import { type ToastMessage, ToastRegion } from '../../ui/toast.tsx'
+import * as css from './frame/frame.css.ts'
+import { MemberBar } from './frame/member-bar.tsx'
+import { MemberHeader } from './frame/member-header.tsx'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { participant } = await requireParticipant(args)
+  requireAdult(args)
+  const { flash, headers } = await takeFlash(args.context, args.request)
+  const toasts = [...(flash ? [{ ...flash, tone: flash.kind }] : []), ...balanceToasts(participant)]
+  return data({ member: participant, toasts }, { headers })
+}
+
+/** A balance that cannot be read is said once and leaves the page usable (PTS-01, ERR-06). */
+const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
+  isBalanceKnown ? [] : [{ id: 'points', tone: 'error', title: texts.error, text: texts.balanceUnknown }]
+
+/** What surrounds every page of the member area; what their loaders have to say comes up together. */
+export default function MemberLayout() {
+  const { member } = useLoaderData<typeof loader>()
+  const toasts = useMatches().flatMap(
+    ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
+  )
+  return (
+    <div className={css.page}>
+      <MemberHeader member={member} />
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        <Outlet context={memberHome} />
+      </main>
+      <MemberBar />
+      <ToastRegion toasts={toasts} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listActions, searchActions } from '#contract/activities/home/endpoints.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { Row } from '../../ui/row.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { ActionCard } from './action-card.tsx'
+import { ActionGrid } from './action-grid.tsx'
+import { LockedDialog } from './locked-dialog.tsx'
+import { pageOf, pageSize } from './page-of.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.list.meta(data?.name ?? '') }]
+
+const featuredLength = 10
+
+/** All activities by priority, or those with the words of the search; the featured ones first (ACT-S01). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const search = (query.get('busca') ?? '').trim().slice(0, 100)
+  const page = pageOf(query)
+  const isStart = search === '' && page === 1
+  const [found, featured] = await Promise.all([
+    api.call(searchActions, {
+      query: { 'where[name]': search, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
+    }),
+    isStart
+      ? api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: featuredLength } })
+      : Promise.resolve([]),
+  ])
+  if (page > 1 && found.content.length === 0)
+    throw redirect(`/homepage/atividades${search ? `?busca=${encodeURIComponent(search)}` : ''}`)
+  return {
+    name: requireStation(args.context).config.name,
+    now: new Date(),
+    search,
+    page,
+    featured,
+    actions: found.content,
+    total: found.total,
+  }
+}
+
+export default function ActivityList() {
+  const { search, page, featured, actions, total, now } = useLoaderData<typeof loader>()
+  return (
+    <Container>
+      <Stack gap={32}>
+        <Stack gap={16}>
+          <Heading level={1}>{texts.list.title}</Heading>
+          <SearchForm name="busca" label={texts.list.search} value={search} live />
+        </Stack>
+        {featured.length > 0 ? (
+          <Row title={texts.list.featured} size="threes">
+            {featured.map((action, at) => (
+              <ActionCard key={action.id} action={action} now={now} nameLength={70} priority={at < 2} />
+            ))}
+          </Row>
+        ) : null}
+        {actions.length > 0 ? (
+          <Stack gap={24}>
+            <Heading level={2} size="section">
+              {search ? texts.list.found(search) : texts.list.all}
+            </Heading>
+            <ActionGrid actions={actions} now={now} page={page} total={total} headingLevel={3} />
+          </Stack>
+        ) : (
+          <EmptyState icon={search ? 'search' : 'activities'}>{texts.list.empty}</EmptyState>
+        )}
+      </Stack>
+      <LockedDialog actions={featured.filter(({ id }) => !actions.some((action) => action.id === id))} />
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  getNowPlaying,
+  listActions,
+  listJourneys,
+  listParticipantCategories,
+} from '#contract/activities/home/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { errorTexts } from '#contract/errors.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import type { ToastMessage } from '../../ui/toast.tsx'
+import { texts } from './texts.ts'
+
+/** Cards of the carousel at most; the list of activities has them all. */
+const carouselLength = 24
+
+/**
+ * The rows of the home, asked for at once. A row that fails is said in a toast and left out; the page stays usable
+ * (D2§8, ERR-06).
+ */
+export async function loadHome({ api }: PortalContext) {
+  const failed: ApiProblem[] = []
+  const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+    try {
+      return await call
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      failed.push(problem)
+      return null
+    }
+  }
+  const [featured, nowPlaying, journeys, categories] = await Promise.all([
+    orNull(api.call(listActions, { query: { 'where[featuredPrivate]': '1', limit: carouselLength } })),
+    orNull(api.call(getNowPlaying)),
+    orNull(api.call(listJourneys)),
+    orNull(api.call(listParticipantCategories)),
+  ])
+  return {
+    featured: featured ?? [],
+    nowPlaying,
+    journeys: journeys ?? [],
+    categories: categories?.content ?? [],
+    isComplete: failed.length === 0,
+    toasts: failed.slice(0, 1).map(toToast),
+  }
+}
+
+const toToast = (problem: ApiProblem): ToastMessage => ({
+  id: 'home',
+  tone: 'error',
+  title: texts.error,
+  // Without words of its own (ERR-03).
+  text: problem.firstMessage === errorTexts.generic ? errorTexts.load : problem.firstMessage,
+})

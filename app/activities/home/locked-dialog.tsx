@@ -1,0 +1,47 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import type { ActionCard } from '#contract/activities/participation/schemas.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import * as css from './locked-dialog.css.ts'
+import { texts } from './texts.ts'
+
+/** What has to be done before the activity of `?bloqueada=` (ACT-S07); an address, so it works without scripts. */
+export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const wanted = Number(params.get('bloqueada'))
+  const action = actions.find(({ id }) => id === wanted)
+  const closeHref = withoutDialog(pathname, params)
+  const left = action?.prerequisites.action_prerequisites.filter(({ done }) => !done) ?? []
+  return (
+    <Dialog
+      open={left.length > 0}
+      title={texts.locked.title}
+      closeHref={closeHref}
+      actions={
+        <ButtonLink href={closeHref} preventScrollReset width="phone">
+          {texts.locked.ok}
+        </ButtonLink>
+      }
+    >
+      <p>{texts.locked.text}</p>
+      <ul className={css.list}>
+        {left.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink href={`/homepage/atividades/${id}`} kind="stand">
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The page under the dialog. */
+function withoutDialog(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('bloqueada')
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}

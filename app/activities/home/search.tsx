@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { searchActions } from '#contract/activities/home/endpoints.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { ActionGrid } from './action-grid.tsx'
+import { pageOf, pageSize } from './page-of.ts'
+import { searchPath, searchTerm } from './search-path.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.search.meta(data ? texts.search.title(data.total) : texts.search.label, data?.name ?? '') },
+]
+
+/** What the search box asks becomes an address of its own, then what it finds (HOM-08). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const asked = query.get('termo')
+  if (asked !== null) throw redirect(searchPath(asked))
+  const term = searchTerm(args.params.term ?? '')
+  const page = pageOf(query)
+  const found =
+    term === ''
+      ? { content: [], total: 0 }
+      : await api.call(searchActions, {
+          query: { 'where[name]': term, limit: pageSize, offset: Math.min((page - 1) * pageSize, 3000) },
+        })
+  // There may have been more when the address was kept.
+  if (page > 1 && found.content.length === 0) throw redirect(searchPath(term))
+  return {
+    name: requireStation(args.context).config.name,
+    now: new Date(),
+    term,
+    page,
+    actions: found.content,
+    total: found.total,
+  }
+}
+
+export default function Search() {
+  const { term, page, actions, total, now } = useLoaderData<typeof loader>()
+  return (
+    <Container>
+      <Stack gap={32}>
+        <Stack gap={16}>
+          <Heading level={1}>
+            <span aria-live="polite">{texts.search.title(total)}</span>
+          </Heading>
+          <SearchForm action="/homepage/search" name="termo" label={texts.search.label} value={term} live />
+        </Stack>
+        {actions.length > 0 ? (
+          <ActionGrid actions={actions} now={now} page={page} total={total} />
+        ) : (
+          <EmptyState
+            icon="search"
+            action={
+              <ButtonLink href="/homepage/atividades" variant="secondary">
+                {texts.search.all}
+              </ButtonLink>
+            }
+          >
+            {term ? texts.search.nothing(term) : texts.search.ask}
+          </EmptyState>
+        )}
+      </Stack>
+    </Container>
+  )
+}

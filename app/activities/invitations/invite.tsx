@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { createInvitationLink } from '#contract/activities/invitations/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
+import { invitation } from '#contract/activity-types/invitation.ts'
+import { partnerInvitation } from '#contract/activity-types/partner-invitation.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { constraintsOf } from '../../forms/parse-form.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { fieldCount, invitationForm } from './email-fields.ts'
+import { Gains } from './gains.tsx'
+import * as css from './invite.css.ts'
+import { MailForm } from './mail-form.tsx'
+import { sendInvitations } from './send-invitations.server.ts'
+import { ShareLink } from './share-link.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? texts.meta(loaded.name, loaded.station) : '' },
+]
+
+const kinds: Record<number, 'member' | 'partner'> = {
+  [invitation.id]: 'member',
+  [partnerInvitation.id]: 'partner',
+}
+
+/** The own link of an invitation and the mails by it (ACT-01, ACT-19). What may not be done is said by the activity. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const id = idOf(args.params.id)
+  const action = await api.call(getAction, { params: { id } })
+  const kind = kinds[action.type_id]
+  if (!kind) throw data(null, { status: 404 })
+  if (action.participation.state !== 'open') throw redirect(`/homepage/atividades/${id}`)
+  const { link, usedUp } = await linkOf(api, id)
+  const [rule] = action.member_get_members
+  return {
+    id,
+    kind,
+    link,
+    usedUp,
+    name: action.name,
+    points: { inviter: rule?.points_inviter ?? 0, invited: rule?.points_invited ?? 0 },
+    station: requireStation(args.context).config.name,
+    constraint: constraintsOf(invitationForm(5)),
+  }
+}
+
+/** Used up by people who have not taken part yet, too: then the activity is open and the link is not. */
+async function linkOf(api: ApiClient, activityId: number) {
+  try {
+    return { link: await api.call(createInvitationLink, { body: { action_id: activityId } }), usedUp: null }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.code !== 'limit_reached') throw problem
+    return { link: null, usedUp: problem.firstMessage }
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const { context, request } = args
+  return sendInvitations({ api, context, request, activityId: idOf(args.params.id) })
+}
+
+function idOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 })
+  return Number(text)
+}
+
+export default function Invite() {
+  const { id, kind, link, usedUp, name, points, station, constraint } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  return (
+    <Container>
+      <Stack gap={24}>
+        <TextLink href={`/homepage/atividades/${id}`} kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+        <div className={css.head}>
+          <Heading level={1}>{name}</Heading>
+          <Text kind="muted">{texts[kind].lead}</Text>
+        </div>
+        <Gains points={points} invited={link?.invited ?? null} limit={link?.limit ?? null} />
+        {link ? (
+          <div className={css.ways}>
+            <ShareLink link={link.short_url} message={texts[kind].message(station)} />
+            <MailForm
+              key={query.get('enviado')}
+              kind={kind}
+              constraint={constraint}
+              lastResult={answer?.form}
+              count={fieldCount(answer?.count)}
+            />
+          </div>
+        ) : (
+          <UsedUp message={usedUp} />
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+/** The limit's message and the way to the vouchers (D2§4). */
+const UsedUp = ({ message }: { message: string | null }) => (
+  <Alert
+    tone="success"
+    action={
+      <ButtonLink href="/homepage/vouchers" variant="secondary">
+        {texts.vouchers}
+      </ButtonLink>
+    }
+  >
+    {message}
+  </Alert>
+)

@@ -1,0 +1,6 @@
+import { type Validator, validatorOf } from '../../forms/validator.ts'
+import { fieldCount, invitationForm } from './email-fields.ts'
+
+/** Fetched when the form is first touched. */
+export const validate: Validator = (formData) =>
+  validatorOf(invitationForm(fieldCount(formData.get('campos'))))(formData)

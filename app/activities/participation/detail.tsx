@@ -1,0 +1,158 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import * as css from './detail.css.ts'
+import { intentionOf, keyOfIntention } from './intention.ts'
+import { ActionContent, tabOf } from './page/action-content.tsx'
+import { ActionHead } from './page/action-head.tsx'
+import { FeedbackDialog } from './page/feedback-dialog.tsx'
+import { hasTakePartPanel, TakePart } from './page/take-part.tsx'
+import { numberOr, routeNumber } from './route-number.ts'
+import { texts } from './texts.ts'
+import { portalTypeOf } from './types/index.ts'
+import { loadExtra } from './types/load.server.ts'
+import type { Refused } from './types/portal-activity-type.ts'
+import { submitterOf } from './types/submit.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : titleOf(statusOf(error)) },
+]
+
+const titleOf = (status: number) => (status === 404 ? texts.unavailable : errorWords(status).title)
+
+/** After a refusal too: what one may do has changed then. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const id = routeNumber(args.params.id)
+  const now = new Date()
+  const [action, participation] = await Promise.all([
+    orNotFound(api.call(getAction, { params: { id } })),
+    participationOf(api, query.get('participacao')),
+  ])
+  const [elsewhere] = action.redirect_links
+  // GAP-41: such an activity has no page of its own.
+  if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
+  return {
+    action,
+    extra: await loadExtra(api, action),
+    participation: participation?.action_id === id ? participation : null,
+    tab: tabOf(query.get('aba'), action),
+    station: requireStation(args.context).config.name,
+    intention: intentionOf(action.last_participation, query.get('depois'), now),
+    now,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const activityId = routeNumber(args.params.id)
+  const formData = await args.request.formData()
+  const submit = submitterOf(Number(formData.get('type')))
+  if (!submit) throw new Response(errorWords(400).text, { status: 400 })
+  const key = keyOfIntention(activityId, formData)
+  try {
+    const { id } = await submit(api, { activityId, formData, key })
+    return redirect(`/homepage/atividades/${activityId}?participacao=${id}`)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return data(refusedBy(problem, formData), { status: problem.status })
+  }
+}
+
+function refusedBy(problem: ApiProblem, formData: FormData): Refused {
+  const texts = [...formData].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return {
+    problem: problem.firstMessage,
+    fields: problem.body.fields ?? {},
+    values: Object.fromEntries(texts),
+  }
+}
+
+async function orNotFound<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) throw data(null, { status: 404 })
+    throw problem
+  }
+}
+
+/** What `?participacao=` shows; an address that is not (any more) somebody's own shows nothing. */
+async function participationOf(api: ApiClient, wanted: string | null) {
+  const id = numberOr(wanted)
+  if (id === null) return null
+  return api.call(getParticipation, { params: { id } }).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem && problem.status === 404) return null
+    throw problem
+  })
+}
+
+export default function ActivityDetail() {
+  const { action: activity, extra, participation, tab, intention, now } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const isSending = useIsSending()
+  const { Content, leads = false } = portalTypeOf(activity.type_id)
+  return (
+    <Container width={hasTakePartPanel(activity) ? 'content' : 'reading'}>
+      <Stack gap={16}>
+        <TextLink href="/homepage" kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+        <article className={hasTakePartPanel(activity) ? css.page : css.alone}>
+          <div className={css.head}>
+            <ActionHead action={activity} now={now} />
+          </div>
+          <TakePart
+            action={activity}
+            extra={extra}
+            intention={intention}
+            isSending={isSending}
+            refused={refused}
+          />
+          <div className={css.content}>
+            <ActionContent action={activity} tab={tab} leads={leads}>
+              {Content ? <Content action={activity} extra={extra} /> : null}
+            </ActionContent>
+          </div>
+        </article>
+      </Stack>
+      {participation ? <FeedbackDialog key={participation.id} participation={participation} /> : null}
+    </Container>
+  )
+}
+
+/** An activity that is not there has words of its own; everything else is said as on every page. */
+export function ErrorBoundary() {
+  const status = useErrorStatus()
+  if (status !== 404) return <ErrorMessage status={status} home={memberHome} />
+  return (
+    <Container width="form">
+      <EmptyState
+        icon="search"
+        isHeading
+        action={<ButtonLink href="/homepage">{texts.feedback.home}</ButtonLink>}
+      >
+        {texts.unavailable}
+      </EmptyState>
+    </Container>
+  )
+}

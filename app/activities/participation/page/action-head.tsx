@@ -1,0 +1,74 @@
+import { rewardOf } from '#contract/activities/participation/rewards.ts'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { pictureSource } from '../../../station/picture-source.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Points } from '../../../ui/amount.tsx'
+import { formatDate, formatTime } from '../../../ui/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Heading } from '../../../ui/text.tsx'
+import { texts } from '../texts.ts'
+import * as css from './action-head.css.ts'
+import { coverOf } from './cover-of.ts'
+import { LikeButton } from './like-button.tsx'
+
+/** Cover, kind, name, and in one line what one gets and until when (ACT-S02). */
+export function ActionHead({ action, now }: { action: ActionDetail; now: Date }) {
+  const cover = coverOf(action)
+  return (
+    <header className={css.head}>
+      {cover ? (
+        <Picture
+          {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
+          alt=""
+          ratio="wide"
+          priority
+          className={css.cover}
+        />
+      ) : null}
+      <div className={css.words}>
+        <p className={css.type}>{action.type.name}</p>
+        <Heading level={1}>{action.name}</Heading>
+        <Facts action={action} now={now} />
+      </div>
+    </header>
+  )
+}
+
+/** An end years away says nothing. */
+const farMs = 365 * 24 * 60 * 60 * 1000
+
+function Facts({ action, now }: { action: ActionDetail; now: Date }) {
+  const { currency, timezone } = useStation()
+  const { participationEnd: end, limitPerUser, userActions } = action
+  const isNear = end !== null && new Date(end) > now && new Date(end).getTime() - now.getTime() < farMs
+  return (
+    <ul className={css.facts}>
+      {rewardOf(action) > 0 ? (
+        <li className={css.reward}>
+          <Icon name="gift" />
+          <Points points={rewardOf(action)} currency={currency} gain />
+        </li>
+      ) : null}
+      {isNear ? (
+        <li className={css.fact}>
+          <Icon name="clock" />
+          {texts.until(formatDate(end, timezone), formatTime(end, timezone))}
+        </li>
+      ) : null}
+      {userActions > 0 ? (
+        <li className={css.fact}>
+          <Icon name="checkCircle" />
+          {limitPerUser !== null && limitPerUser > 1
+            ? texts.times(userActions, limitPerUser)
+            : texts.doneOnce}
+        </li>
+      ) : null}
+      {action.comments_and_likes_enabled ? (
+        <li className={css.fact}>
+          <LikeButton action={action} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}

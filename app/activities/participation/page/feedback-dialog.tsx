@@ -1,0 +1,83 @@
+import type { Participation, VoucherRef } from '#contract/activities/participation/schemas.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Points } from '../../../ui/amount.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { texts } from '../texts.ts'
+import { CountUp } from './count-up.tsx'
+import * as css from './feedback-dialog.css.ts'
+import { LottieMark } from './lottie-mark.tsx'
+
+const checkMark = (
+  <span className={css.mark}>
+    <Icon name="check" size={40} />
+  </span>
+)
+
+/** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
+export function FeedbackDialog({ participation }: { participation: Participation }) {
+  const { currency } = useStation()
+  const { earned, spent, points, feedback_message, feedback_lottie_id, voucher } = participation
+  return (
+    <Dialog
+      open
+      placement="full"
+      title={voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title}
+      closeHref={`/homepage/atividades/${participation.action_id}`}
+      actions={
+        <>
+          {earned > 0 && !voucher ? (
+            <ButtonLink href="/homepage/extrato/extratos-totais?aba=premiacao" variant="quiet" width="phone">
+              {texts.feedback.statement}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href="/homepage" width="phone" variant={voucher ? 'quiet' : 'primary'}>
+            {texts.feedback.home}
+          </ButtonLink>
+          {voucher ? <ToVoucher {...voucher} /> : null}
+        </>
+      }
+    >
+      <div className={css.moment}>
+        {feedback_lottie_id ? <LottieMark id={feedback_lottie_id}>{checkMark}</LottieMark> : checkMark}
+        {earned > 0 ? (
+          <div>
+            <p className={css.label}>{texts.feedback.earned}</p>
+            <p className={css.earned}>
+              <Points points={earned} currency={currency} size="large" gain />
+            </p>
+          </div>
+        ) : null}
+        {feedback_message ? <Prose sanitizedHtml={feedback_message} under={2} /> : null}
+        {voucher ? <VoucherCode {...voucher} /> : null}
+        {earned > 0 || spent > 0 ? (
+          <p className={css.balance}>
+            {texts.feedback.balance}:{' '}
+            <CountUp from={points - earned + spent} to={points} currency={currency} />
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const VoucherCode = ({ kind, code }: VoucherRef) => (
+  <div className={css.voucher}>
+    <p className={css.label}>{texts.feedback.voucher[kind]}</p>
+    <p className={css.code}>{code}</p>
+  </div>
+)
+
+/** ACT-20, ACT-S09: to the voucher itself, or to what was bought. */
+const ToVoucher = ({ kind, code }: VoucherRef) =>
+  kind === 'course' ? (
+    <ButtonLink href={`/homepage/vouchers?voucher=${code}`} width="phone">
+      {texts.feedback.toVoucher}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={`/homepage/minhas-compras?compra=${code}`} width="phone">
+      {texts.feedback.toPurchase}
+    </ButtonLink>
+  )

@@ -1,0 +1,69 @@
+import { redirect } from '@remix-run/node'
+import type { Participation } from '#contract/activities/participation/schemas.ts'
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { donationLimits } from '#contract/activity-types/donation-limits.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { buyCoupon, donate, subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
+import { fieldTexts } from '#contract/fields.ts'
+import { texts } from '../texts.ts'
+import { readAmount } from './read-amount.ts'
+
+type Sent = { activityId: number; formData: FormData; key: string | undefined }
+
+/** Hidden fields of the question before paying, whole numbers; what is no number was not shown. */
+function shownIn(formData: FormData, name: 'centavos' | 'pontos' | 'volta'): number | undefined {
+  const digits = /^\d{1,14}$/.exec(String(formData.get(name)))?.[0]
+  return digits === undefined ? undefined : Number(digits) / 100
+}
+
+/** The points that were agreed to: what the wallet pays, and what comes back. */
+const shownPoints = (formData: FormData) => ({
+  paid: shownIn(formData, 'pontos'),
+  cashback: shownIn(formData, 'volta'),
+})
+
+const once = (key: string | undefined) => (key ? { idempotencyKey: key } : {})
+
+/** Type 3 (ACT-03): with the price that was shown, or none. */
+export function payForCoupon(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
+  const price = shownIn(formData, 'centavos')
+  const body = { action_id: activityId, price, ...shownPoints(formData) }
+  return api.call(buyCoupon, { body, ...once(key) })
+}
+
+/** Type 4 (ACT-04). */
+export const takeSeat = (api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> =>
+  api.call(subscribeToCourse, {
+    body: {
+      presential_course: activityId,
+      should_contact: formData.get('should_contact') === 'on',
+      terms: formData.get('terms') === 'on',
+    },
+    ...once(key),
+  })
+
+/**
+ * Type 20, in two steps: the amount is checked and shown at an address of its own, then paid (ACT-20, ACT-S10).
+ * @throws a redirect to the confirmation, or the problem of the field
+ */
+export function payDonation(api: ApiClient, { activityId, formData, key }: Sent): Promise<Participation> {
+  const isConfirmed = formData.get('passo') === 'pagar'
+  const typed = String(formData.get(isConfirmed ? 'centavos' : 'valor') ?? '')
+  const priceCents = isConfirmed && /^\d{1,9}$/.test(typed) ? Number(typed) : requireAmount(typed)
+  if (!isConfirmed) throw redirect(`/homepage/atividades/${activityId}?confirmar=${priceCents}`)
+  const body = { action_id: activityId, points: reaisOf(priceCents), ...shownPoints(formData) }
+  return api.call(donate, { body, ...once(key) })
+}
+
+/** VAL-11. @throws ApiProblem with its field */
+function requireAmount(typed: string): number {
+  if (typed.trim() === '') throw refused(fieldTexts.required)
+  const priceCents = readAmount(typed)
+  if (priceCents === null) throw refused(texts.donation.invalid)
+  if (priceCents < donationLimits.minCents) throw refused(donationLimits.tooLittle)
+  if (priceCents > donationLimits.maxCents) throw refused(donationLimits.tooMuch)
+  return priceCents
+}
+
+const refused = (message: string) =>
+  new ApiProblem(422, { code: 'invalid_input', messages: [message], fields: { points: [message] } })

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import type { ActivityType } from '#contract/activity-types/activity-type.ts'
+import type { Intention } from '../intention.ts'
+
+/** What the API said against a form that was sent, and what was in it, so that nothing typed is lost. */
+export type Refused = {
+  problem: string
+  /** Messages by field name. */
+  fields: Record<string, string[]>
+  values: Record<string, string>
+}
+
+/** What a type's parts receive. */
+export type BodyProps = {
+  action: ActionDetail
+  isSending: boolean
+  /** What the type's line in `load.server.ts` loaded, or null. */
+  extra: unknown
+  refused: Refused | undefined
+  intention: Intention
+}
+
+/** The portal's half of an activity type: what is filled in and pressed. Its other half is in `submit.server.ts`. */
+export type PortalActivityType = {
+  contract: ActivityType
+  /** Stands inside the form that takes part, and holds its button. Absent: the type has no such form. */
+  Body?: ComponentType<BodyProps>
+  /** The body has more than a button: on phones it stands in the page instead of over it. */
+  isForm?: true
+  /** The body says itself what comes back: the price leads, not the reward. */
+  hasOwnReward?: true
+  /** The body asks before it is done again: otherwise it waits behind a notice of what was just done (ADR 0034). */
+  asksAgain?: true
+  /** What one has done then. */
+  verb?: 'pagou' | 'doou'
+  /** The limit is reached, and something can be done all the same: the body stands in place of the refusal. */
+  isUnderWay?(action: ActionDetail): boolean
+  /** Stands in the page under the description, whether one may take part or not. */
+  Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused' | 'intention'>>
+  /** `Content` stands above the description instead, in place of the first video. */
+  leads?: boolean
+}

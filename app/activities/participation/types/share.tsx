@@ -1,0 +1,132 @@
+import { useSubmit } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { siFacebook, siWhatsapp, siX } from 'simple-icons'
+import type { ShareNetwork } from '#contract/activities/participation/share-networks.ts'
+import { share as shareType } from '#contract/activity-types/share.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { TakePartButton } from '../page/take-part-button.tsx'
+import { texts } from '../texts.ts'
+import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import * as css from './share.css.ts'
+import { type SharedThing, shareTarget } from './share-target.ts'
+
+const networks = [
+  { network: 'whatsapp', name: 'WhatsApp', path: siWhatsapp.path },
+  { network: 'facebook', name: 'Facebook', path: siFacebook.path },
+  { network: 'x', name: 'X', path: siX.path },
+] as const
+
+/**
+ * Three buttons, the link to copy, the device's own sheet (ACT-05, GAP-54). With scripts sharing takes part by itself;
+ * without, the same form has a button to say so.
+ */
+function ShareBody({ action, isSending, extra }: BodyProps) {
+  const hydrated = useHydrated()
+  const { form, takePart } = useTakePart(isSending)
+  const link = extra as { short_url: string } | null
+  if (!link) return null
+  const thing = { text: action.contents[0]?.text ?? '', url: link.short_url }
+  return (
+    <div className={css.share} ref={form}>
+      <p className={css.lead}>{texts.share.lead}</p>
+      <div className={css.networks}>
+        {networks.map(({ network, name, path }) => (
+          <a
+            key={network}
+            href={shareTarget[network](thing)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={css.network}
+            onClick={() => takePart(network)}
+          >
+            <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={path} />
+            </svg>
+            {name}
+          </a>
+        ))}
+      </div>
+      <CopyLink thing={thing} onCopied={() => takePart('link')} />
+      {hydrated && 'share' in navigator ? (
+        <Button
+          type="button"
+          variant="secondary"
+          icon="share"
+          onClick={() => shareNatively(thing).then((isShared) => isShared && takePart('native'))}
+        >
+          {texts.share.native}
+        </Button>
+      ) : null}
+      {hydrated ? null : (
+        <>
+          <input type="hidden" name="network" value="link" />
+          <TakePartButton label={texts.share.done} isSending={isSending} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Sends the form around it, once at a time, with the network that was chosen. */
+function useTakePart(isSending: boolean) {
+  const submit = useSubmit()
+  const form = useRef<HTMLDivElement>(null)
+  const takePart = (network: ShareNetwork) => {
+    const around = form.current?.closest('form')
+    if (!around || isSending) return
+    const sent = new FormData(around)
+    sent.set('network', network)
+    submit(sent, { method: 'post', action: around.action, preventScrollReset: true })
+  }
+  return { form, takePart }
+}
+
+/** False when the person closed the sheet. */
+const shareNatively = (thing: SharedThing) =>
+  navigator.share(thing).then(
+    () => true,
+    () => false,
+  )
+
+function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: () => void }) {
+  const hydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => {
+        setCopied(true)
+        onCopied()
+      },
+      // Not allowed here: the address stands beside the button and can be marked.
+      () => {},
+    )
+  return (
+    <div className={css.copy}>
+      <Field id="share-link" label={texts.share.link} className={css.link}>
+        <TextInput id="share-link" value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      {hydrated ? (
+        <Button
+          type="button"
+          variant="secondary"
+          icon={isCopied ? 'check' : 'copy'}
+          onClick={copy}
+          className={css.copyButton}
+        >
+          {isCopied ? texts.share.copied : texts.share.copy}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Type 5: sharing an address under a link of one's own. */
+export const share: PortalActivityType = {
+  contract: shareType,
+  Body: ShareBody,
+  isForm: true,
+  asksAgain: true,
+}

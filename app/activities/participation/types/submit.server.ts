@@ -1,0 +1,41 @@
+import type { Participation } from '#contract/activities/participation/schemas.ts'
+import { type ShareNetwork, shareNetworks } from '#contract/activities/participation/share-networks.ts'
+import { agreement, takePartInAgreement } from '#contract/activity-types/agreement.ts'
+import { coupon } from '#contract/activity-types/coupon.ts'
+import { course } from '#contract/activity-types/course.ts'
+import { donation } from '#contract/activity-types/donation.ts'
+import { rawContent, takePartInRawContent } from '#contract/activity-types/raw-content.ts'
+import { share, takePartInShare } from '#contract/activity-types/share.ts'
+import { videos } from '#contract/activity-types/videos.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { takePartInSeenVideos } from '../videos/participation.server.ts'
+import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
+
+export type Sent = { activityId: number; formData: FormData; key: string | undefined }
+type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
+
+/** Which call takes part, by type. The API checks that the activity is of that type. */
+const submitters: Record<number, Submit> = {
+  [coupon.id]: payForCoupon,
+  [course.id]: takeSeat,
+  [share.id]: (api, { activityId, formData, key }) =>
+    api.call(takePartInShare, {
+      body: { action_id: activityId, network: networkOf(formData) },
+      ...(key && { idempotencyKey: key }),
+    }),
+  [agreement.id]: (api, { activityId, formData, key }) =>
+    api.call(takePartInAgreement, {
+      body: { action_id: activityId, checkbox: formData.get('checkbox') === 'on' },
+      ...(key && { idempotencyKey: key }),
+    }),
+  [rawContent.id]: (api, { activityId, key }) =>
+    api.call(takePartInRawContent, { body: { action_id: activityId }, ...(key && { idempotencyKey: key }) }),
+  [donation.id]: payDonation,
+  [videos.id]: (api, { activityId }) => takePartInSeenVideos(api, activityId),
+}
+
+const networkOf = (formData: FormData): ShareNetwork =>
+  shareNetworks.find((one) => one === formData.get('network')) ?? 'link'
+
+/** The call of a type, or undefined for types that take no participations. */
+export const submitterOf = (typeId: number): Submit | undefined => submitters[typeId]

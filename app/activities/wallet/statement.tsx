@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { listEarnedPoints, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
+import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { hasProblems, periodProblems, readPeriod } from './period.ts'
+import { PeriodFilter } from './period-filter.tsx'
+import { StatementTable } from './statement-table.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
+
+/** The tabs of the statement, in the specification's order (PTS-02). */
+const tabs = { utilizados: 'used', premiacao: 'earned' } as const
+type Tab = keyof typeof tabs
+
+const tabOf = (query: URLSearchParams): Tab => (query.get('aba') === 'premiacao' ? 'premiacao' : 'utilizados')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const tab = tabOf(query)
+  const period = readPeriod(query)
+  const problems = periodProblems(period)
+  const name = requireStation(args.context).config.name
+  if (hasProblems(problems)) return { name, tab, period, problems, lines: [], next: null, isFirst: true }
+  const after = /^\d{1,15}$/.exec(query.get('apos') ?? '')?.[0]
+  const { content, next } = await api.call(tabs[tab] === 'used' ? listUsedPoints : listEarnedPoints, {
+    query: { from: period.from || undefined, to: period.to || undefined, after },
+  })
+  return { name, tab, period, problems, lines: content.filter(isShown), next, isFirst: after === undefined }
+}
+
+/** Statements keep only lines above zero (D2§5). */
+const isShown = ({ points }: PointsTransaction) => points > 0
+
+export default function Statement() {
+  const { tab, period, problems, lines, next, isFirst } = useLoaderData<typeof loader>()
+  const { currency } = useStation()
+  const member = useMember()
+  const [params] = useSearchParams()
+  const direction = tabs[tab]
+  const olderHref = () => {
+    const query = new URLSearchParams(params)
+    query.set('apos', next ?? '')
+    return `?${query}`
+  }
+  return (
+    <Container width="reading">
+      <Stack gap={32}>
+        <Heading level={1}>{texts.title}</Heading>
+        <Stat label={texts.balance}>
+          <Points points={member.points} currency={currency} size="large" />
+        </Stat>
+        <Stack gap={24}>
+          <StatementTabs current={tab} />
+          <PeriodFilter key={`${period.from} ${period.to}`} tab={tab} period={period} problems={problems} />
+          {lines.length > 0 ? (
+            <StatementTable caption={texts[direction].tab} direction={direction} lines={lines} />
+          ) : (
+            <EmptyState icon="wallet">{emptyText(direction, period, isFirst)}</EmptyState>
+          )}
+          {isFirst ? null : (
+            <TextLink href={`?aba=${tab}`} kind="stand" icon="arrowLeft">
+              {texts.newest}
+            </TextLink>
+          )}
+          <LoadMore href={next === null ? undefined : olderHref()} label={texts.older} />
+        </Stack>
+      </Stack>
+    </Container>
+  )
+}
+
+function emptyText(
+  direction: 'used' | 'earned',
+  { from, to }: { from: string; to: string },
+  isFirst: boolean,
+) {
+  return from || to || !isFirst ? texts.emptyPeriod : texts[direction].empty
+}
+
+/** Each tab begins at its newest line; the period stays. */
+function StatementTabs({ current }: { current: Tab }) {
+  const list = (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: texts[tabs[value]].tab }))
+  return <Tabs label={texts.tabs} tabs={list} current={current} without={['apos']} />
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listBoughtCoupons } from '#contract/commerce/vouchers/endpoints.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './list.css.ts'
+import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
+import { PurchaseCard } from './purchase-card.tsx'
+import { texts } from './texts.ts'
+import { TicketDialog } from './ticket-dialog.tsx'
+import { purchaseTicket } from './voucher-facts.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(texts.purchases.title, data?.station ?? '') },
+]
+
+/** Coupons and donations; orders of products join them when they are there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, participant } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const after = cursorOf(query)
+  const [{ content, next }, { bought }] = await Promise.all([
+    api.call(listBoughtCoupons, { params: { userId: participant.id }, query: { after } }),
+    loadOwnVoucher(api, query.get('compra')),
+  ])
+  const station = requireStation(args.context).config.name
+  return { station, purchases: content, next, after: after ?? null, bought }
+}
+
+/** 'Minhas compras', with one receipt open over the list (ORD-07). */
+export default function Purchases() {
+  const { purchases, next, after, bought } = useLoaderData<typeof loader>()
+  const { timezone, currency } = useStation()
+  const { name: memberName } = useMember()
+  const here = after ? `?apos=${after}` : '/homepage/minhas-compras'
+  const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}compra=${code}`
+  return (
+    <Container>
+      <Stack gap={24}>
+        <Heading level={1}>{texts.purchases.title}</Heading>
+        {after ? (
+          <TextLink href="/homepage/minhas-compras" kind="stand" icon="arrowLeft">
+            {texts.newest}
+          </TextLink>
+        ) : null}
+        {purchases.length > 0 ? (
+          <ul className={css.list}>
+            {purchases.map((one) => (
+              <li key={one.id}>
+                <PurchaseCard bought={one} href={openHref(one.code)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon="ticket" action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}>
+            {texts.purchases.empty}
+          </EmptyState>
+        )}
+        <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
+      </Stack>
+      {bought ? (
+        <TicketDialog
+          key={bought.code}
+          title={bought.cupom.is_donation ? texts.ticket.donation : texts.ticket.coupon}
+          closeHref={here}
+          ticket={purchaseTicket(bought, { memberName, timezone, currency })}
+        />
+      ) : null}
+    </Container>
+  )
+}

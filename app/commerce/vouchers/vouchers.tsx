@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './list.css.ts'
+import { cursorOf, loadOwnVoucher } from './load-own.server.ts'
+import { texts } from './texts.ts'
+import { TicketDialog } from './ticket-dialog.tsx'
+import { VoucherCard } from './voucher-card.tsx'
+import { voucherTicket } from './voucher-facts.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(texts.vouchers.title, data?.station ?? '') },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const query = new URL(args.request.url).searchParams
+  const after = cursorOf(query)
+  const [{ content, next }, { voucher }] = await Promise.all([
+    api.call(listVouchers, { query: { after } }),
+    loadOwnVoucher(api, query.get('voucher')),
+  ])
+  const station = requireStation(args.context).config.name
+  return { station, vouchers: content, next, after: after ?? null, voucher }
+}
+
+/** 'Meus vouchers', with one of them open over the list (ORD-08, ACT-S09). */
+export default function Vouchers() {
+  const { vouchers, next, after, voucher } = useLoaderData<typeof loader>()
+  const { timezone, currency } = useStation()
+  const { name: memberName } = useMember()
+  const here = after ? `?apos=${after}` : '/homepage/vouchers'
+  const openHref = (code: string) => `?${after ? `apos=${after}&` : ''}voucher=${code}`
+  return (
+    <Container>
+      <Stack gap={24}>
+        <Heading level={1}>{texts.vouchers.title}</Heading>
+        {after ? (
+          <TextLink href="/homepage/vouchers" kind="stand" icon="arrowLeft">
+            {texts.newest}
+          </TextLink>
+        ) : null}
+        {vouchers.length > 0 ? (
+          <ul className={css.list}>
+            {vouchers.map((one) => (
+              <li key={one.id}>
+                <VoucherCard voucher={one} href={openHref(one.code)} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon="ticket" action={<ButtonLink href="/homepage">{texts.vouchers.find}</ButtonLink>}>
+            {texts.vouchers.empty}
+          </EmptyState>
+        )}
+        <LoadMore href={next === null ? undefined : `?apos=${next}`} label={texts.more} />
+      </Stack>
+      {voucher ? (
+        <TicketDialog
+          key={voucher.code}
+          title={texts.ticket.voucher}
+          closeHref={here}
+          ticket={voucherTicket(voucher, { memberName, timezone, currency })}
+        />
+      ) : null}
+    </Container>
+  )
+}

@@ -1,0 +1,100 @@
+import { mostVideos } from '#contract/console/most-entries.ts'
+import type { Field, FieldList, Fields } from '../fields/field.ts'
+import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
+
+const { form } = texts
+const text = { kind: 'text', empty: '' } as const
+const html = { kind: 'html', empty: '' } as const
+const picture = { kind: 'picture', empty: null, optional: true } as const
+const whole = { kind: 'whole', optional: true, maxLength: 7 } as const
+const amount = { kind: 'decimal', empty: 0, optional: true, maxLength: 12 } as const
+const instant = { kind: 'instant', empty: null, optional: true } as const
+
+/** What owners say of an activity of any type; `inHistory` is what the history tells of. */
+const common: readonly Field[] = [
+  { name: 'name', label: form.name, ...text, maxLength: 150, isRequired: true, inHistory: 'Nome' },
+  { name: 'description', label: form.description, ...html, rows: 6, inHistory: 'Descrição' },
+  { name: 'rules', label: form.rules, ...html, rows: 4, inHistory: 'Regulamento' },
+  { name: 'points', label: form.points, ...amount, inHistory: 'Pontos' },
+  { name: 'additional_cashback', label: form.additional_cashback, help: form.additionalHelp, ...amount },
+  {
+    name: 'limitPerUser',
+    label: form.limitPerUser,
+    help: form.limitHelp,
+    ...whole,
+    empty: null,
+    inHistory: 'Vezes por pessoa',
+  },
+  { name: 'participationStart', label: form.participationStart, ...instant },
+  { name: 'participationEnd', label: form.participationEnd, ...instant },
+  { name: 'feedback_message', label: form.feedback_message, ...html, rows: 3, inHistory: 'Mensagem no fim' },
+  {
+    name: 'click_me_label',
+    label: form.click_me_label,
+    help: form.clickMeHelp,
+    ...text,
+    optional: true,
+    maxLength: 40,
+    inHistory: 'Texto do botão',
+  },
+  { name: 'priority', label: form.priority, help: form.priorityHelp, ...whole, empty: 100 },
+  { name: 'priorityCarousel', label: form.priorityCarousel, help: form.carouselHelp, ...whole, empty: null },
+  { name: 'partner_id', label: form.partner_id, help: form.partnerHelp, ...whole, empty: null },
+  { name: 'image', label: form.image, help: form.imageHelp, ...picture, inHistory: 'Imagem' },
+  { name: 'featuredImage', label: form.featuredImage, help: form.featuredHelp, ...picture },
+  {
+    name: 'feedback_lottie_id',
+    label: form.animation,
+    help: form.animationHelp,
+    kind: 'animation',
+    empty: null,
+    optional: true,
+  },
+  { name: 'isPublic', label: form.isPublic, kind: 'flag' },
+  { name: 'comments_and_likes_enabled', label: form.comments_and_likes_enabled, kind: 'flag' },
+  { name: 'familiarVoucher', label: form.familiarVoucher, kind: 'flag' },
+  // Named by what was typed, found by the API: they are read apart.
+  { name: 'prerequisites', label: form.prerequisites, kind: 'kept', isSaved: false },
+]
+
+export const videoFields: readonly Field[] = [
+  { name: 'id', label: '', kind: 'number' },
+  { name: 'name', label: form.videoName, ...text, maxLength: 120 },
+  { name: 'url', label: form.videoUrl, kind: 'film', empty: '', maxLength: 500 },
+  { name: 'description', label: form.videoDescription, kind: 'long', empty: '', optional: true },
+  { name: 'place', label: form.videoPlace, kind: 'whole', optional: true, maxLength: 3, isSaved: false },
+  {
+    name: 'durationSeconds',
+    label: form.videoDuration,
+    kind: 'clock',
+    optional: true,
+    maxLength: 9,
+    placeholder: '3:45',
+  },
+  { name: 'required', label: form.videoRequired, kind: 'flag' },
+]
+
+const videos: FieldList = {
+  name: 'videos',
+  label: form.video,
+  each: videoFields,
+  most: mostVideos,
+  filledBy: ['name', 'url'],
+  sortedBy: 'place',
+}
+
+/** What of an activity its history tells. */
+export const activityHistory: Fields = common.filter(({ inHistory }) => inHistory !== undefined)
+
+/** What only a type has, as its form says it, inside the body. */
+export const bodyFields = (typeId: number): readonly Field[] =>
+  (typeFormOf(typeId)?.fields ?? []).map((field) => ({
+    ...field,
+    name: `body.${field.name}`,
+    ...(!field.optional && { isRequired: true }),
+    ...(field.kind === 'html' && { rows: 6 }),
+  }))
+
+/** Everything that owners say of an activity of a type. */
+export const activityFields = (typeId: number): Fields => [...common, ...bodyFields(typeId), videos]

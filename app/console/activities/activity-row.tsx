@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react'
+import type { ActivityStatus, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
+import { pictureSource } from '../../station/picture-source.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import * as css from './activities.css.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
+
+const looks = {
+  draft: { tone: 'neutral', icon: 'edit' },
+  published: { tone: 'success', icon: 'check' },
+  withdrawn: { tone: 'warning', icon: 'eyeOff' },
+} as const satisfies Record<ActivityStatus, { tone: string; icon: IconName }>
+
+/** Where an activity stands; of a type that nobody can use yet, that it comes later (GAP-107). */
+export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId: number }) =>
+  typeFormOf(typeId) ? (
+    <Badge {...looks[status]}>{texts.states[status]}</Badge>
+  ) : (
+    <Badge icon="clock">{texts.soon}</Badge>
+  )
+
+type RowProps = {
+  activity: ManagedActivityRow
+  /** In the order of the station, from 1 on; null where only some are listed. */
+  place: number | null
+}
+
+/** One activity of the list: what it is, where it stands, and the ways on. */
+export function ActivityRow({ activity, place }: RowProps) {
+  const { currency, timezone } = useStation()
+  const { id, name, image, status, points, participationStart, participationEnd } = activity
+  const href = `/gestao/atividades/${id}`
+  return (
+    <li className={css.row}>
+      {image ? (
+        <img className={css.cover} {...pick(pictureSource(image, { sizes: '7rem' }))} alt="" loading="lazy" />
+      ) : (
+        <span className={css.cover} />
+      )}
+      <div className={css.words}>
+        <TextLink href={href} className={css.name}>
+          {name}
+        </TextLink>
+        <span className={css.facts}>
+          <StatusBadge status={status} typeId={activity.type_id} />
+          {activity.priorityCarousel === null ? null : <Badge icon="star">{texts.featured}</Badge>}
+          <span>{activity.type.name}</span>
+          {points > 0 ? <Points points={points} currency={currency} /> : null}
+          <span>
+            {participationStart && participationEnd
+              ? texts.window(formatDate(participationStart, timezone), formatDate(participationEnd, timezone))
+              : texts.noWindow}
+          </span>
+        </span>
+      </div>
+      <div className={css.rowActions}>
+        {place ? (
+          <Form noValidate method="post" preventScrollReset className={css.order}>
+            <input type="hidden" name="id" value={id} />
+            <MoveButtons name={name} place={place} />
+          </Form>
+        ) : null}
+        <ButtonLink href={`${href}/participacoes`} variant="quiet" size="small" icon="users">
+          {texts.participations}
+        </ButtonLink>
+        <ButtonLink href={href} variant="secondary" size="small" aria-label={`${texts.edit}: ${name}`}>
+          {texts.edit}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+const pick = ({ src, srcSet, sizes, width, height }: ReturnType<typeof pictureSource>) => ({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+})

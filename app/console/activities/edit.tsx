@@ -1,0 +1,173 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ApiClient } from '#contract/client.ts'
+import {
+  getManagedActivity,
+  saveActivity,
+  setActivityStatus,
+} from '#contract/console/activities/endpoints.ts'
+import { errorTexts } from '#contract/errors.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { redirectSaved, requireOwner, saveProblem } from '../owner.server.ts'
+import * as css from './activities.css.ts'
+import { StatusBadge } from './activity-row.tsx'
+import { ActivityForm } from './form/activity-form.tsx'
+import { ProblemNotice } from './form/activity-problem.tsx'
+import { readActivity, typedOf } from './form/read-activity.server.ts'
+import { readProblem } from './form/read-problem.server.ts'
+import { homePlaceOf, putOnHome } from './home-place.server.ts'
+import { HomePlace } from './home-place.tsx'
+import { knownActivities, numberOf } from './page-of-activity.server.ts'
+import { texts } from './texts.ts'
+import { typeFormOf } from './types/index.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  const [activity, known] = await Promise.all([
+    api.call(getManagedActivity, { params: { id } }),
+    knownActivities(api, id),
+  ])
+  const { name, type_id, type, status, tag } = activity
+  const isOnAir = status === 'published' && typeFormOf(type_id) !== undefined
+  const { timezone } = requireStation(args.context).config
+  return {
+    id,
+    name,
+    typeId: type_id,
+    typeName: type.name,
+    status,
+    tag,
+    known,
+    place: isOnAir ? await homePlaceOf(api, activity) : null,
+    ...typedOf(activity, timezone),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  const { timezone: timeZone } = requireStation(args.context).config
+  const form = await args.request.formData()
+  const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
+  if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
+  // What is saved is what the owner has seen from then on.
+  const progress = { seen: String(form.get('seen') ?? '') }
+  const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
+  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone, body })
+  try {
+    if (intent !== 'withdraw') {
+      if (!value) {
+        const problem = { fields: errors, messages: [], conflict: null }
+        return data({ typed, problem, seen: progress.seen }, { status: 422 })
+      }
+      const saved = await api.call(saveActivity, { params: { id }, body: { seen: progress.seen, value } })
+      progress.seen = saved.tag
+    }
+    if (intent === 'publish' || intent === 'withdraw') {
+      const status = intent === 'publish' ? 'published' : 'withdrawn'
+      await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
+      return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, status))
+    }
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.saved)
+  } catch (refusal) {
+    const problem = readProblem(refusal, typed.values, timeZone)
+    const status = problem.conflict ? 409 : 422
+    return data({ typed, problem, seen: problem.conflict?.tag ?? progress.seen }, { status })
+  }
+}
+
+/** The message after a change of status; for a published activity it says whether the home shows it. */
+async function statusMessage(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
+  if (status === 'withdrawn') return texts.form.withdrawn
+  const { shown } = await homePlaceOf(api, await api.call(getManagedActivity, { params: { id } }))
+  return shown.length > 0 ? texts.form.published : texts.form.publishedUnseen
+}
+
+/** Into a row of the members' home; who was faster is said like other problems. */
+async function place(context: PortalContext, id: number, row: string) {
+  const to = `/gestao/atividades/${id}`
+  try {
+    return redirectSaved(context, to, texts.home.placed(await putOnHome(context.api, id, row)))
+  } catch (problem) {
+    const { messages } = saveProblem(problem)
+    const cookie = await setFlash(context, { kind: 'error', title: messages[0] ?? errorTexts.generic })
+    return redirect(to, { headers: { 'set-cookie': cookie } })
+  }
+}
+
+/** One activity: its form, and beside it the page itself as members see it. */
+export default function EditActivity() {
+  const { id, name, typeId, typeName, status, tag, known, place, ...kept } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { values, prerequisites } = answer?.typed ?? kept
+  const form = typeFormOf(typeId)
+  return (
+    <Stack gap={24}>
+      <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
+        {texts.back}
+      </TextLink>
+      <Cluster justify="between" align="end">
+        <Stack gap={8}>
+          <Heading level={1}>{name}</Heading>
+          <Cluster gap={8}>
+            <StatusBadge status={status} typeId={typeId} />
+            <Text as="span" kind="smallMuted">
+              {typeName}
+            </Text>
+          </Cluster>
+        </Stack>
+        <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
+          {texts.participations}
+        </ButtonLink>
+      </Cluster>
+      <ProblemNotice problem={answer?.problem} typeId={typeId} />
+      {place ? <HomePlace {...place} /> : null}
+      <div className={css.split}>
+        <ActivityForm
+          key={answer ? `typed ${answer.seen}` : tag}
+          typeId={typeId}
+          status={status}
+          seen={answer?.seen ?? tag}
+          values={values}
+          prerequisites={prerequisites}
+          errors={answer?.problem.fields ?? {}}
+          known={known}
+        />
+        <div className={css.beside}>
+          <Heading level={2} size="card">
+            {texts.form.preview}
+          </Heading>
+          {!form || form.contract.leadsElsewhere ? (
+            <Alert>{form ? texts.form.noPreview : texts.form.previewLater}</Alert>
+          ) : (
+            <>
+              <Text kind="smallMuted">{texts.form.previewSaved}</Text>
+              <iframe
+                key={tag}
+                className={css.phone}
+                src={`/gestao/atividades/${id}/previa?v=${tag}`}
+                title={texts.form.preview}
+                tabIndex={-1}
+              />
+              <TextLink href={`/gestao/atividades/${id}/previa`} kind="stand" newWindow>
+                {texts.form.wholePage}
+              </TextLink>
+            </>
+          )}
+        </div>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,185 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import type { ActivityStatus } from '#contract/console/activities/schemas.ts'
+import { useIsSending } from '../../../routing/use-is-sending.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatPoints } from '../../../ui/format.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { fieldOf } from '../../fields/field.ts'
+import { OwnerFormContext, useFormState } from '../../fields/form-context.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { FormKey } from '../../form-key.tsx'
+import * as gestao from '../../gestao.css.ts'
+import * as css from '../activities.css.ts'
+import { activityFields, bodyFields } from '../activity-fields.ts'
+import { texts } from '../texts.ts'
+import { typeFormOf, typeOf } from '../types/index.ts'
+import { hasEndlessPoints } from './endless-points.ts'
+import { FileWithPreview } from './file-with-preview.tsx'
+import { PrerequisiteFields } from './prerequisite-fields.tsx'
+import { VideoFields } from './video-fields.tsx'
+
+type Props = {
+  typeId: number
+  /** null: it does not exist yet. */
+  status: ActivityStatus | null
+  /** Tag of what the owner sees; '' for a new one. */
+  seen: string
+  /** Of a form that creates one. */
+  formKey?: string
+  values: Record<string, string>
+  prerequisites: readonly string[]
+  errors: Record<string, string>
+  known: readonly { id: number; name: string }[]
+}
+const { form } = texts
+
+/** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
+export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
+  const own = typeFormOf(typeId)
+  const { isPlaylist = false, isWithoutRulesTab, givesVoucher } = typeOf(typeId)
+  return (
+    <Form noValidate method="post" encType="multipart/form-data">
+      <input type="hidden" name="seen" value={seen} />
+      {formKey ? <FormKey value={formKey} /> : null}
+      <OwnerFormContext.Provider value={{ values, errors }}>
+        <Stack gap={24}>
+          <Part legend={form.shown}>
+            <Input name="name" />
+            <Input name="description" />
+            {isWithoutRulesTab ? null : <Input name="rules" />}
+            <FileWithPreview field={inputNamed('image')} />
+          </Part>
+          {own && own.fields.length > 0 ? (
+            <Part legend={form.own}>
+              {bodyFields(typeId).map((field) => (
+                <FieldInput key={field.name} field={field} />
+              ))}
+              {givesVoucher ? <Input name="familiarVoucher" /> : null}
+            </Part>
+          ) : null}
+          {own ? null : <Alert>{form.later}</Alert>}
+          {isPlaylist ? <Videos isPlaylist /> : null}
+          <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
+          {isPlaylist ? null : <Videos isPlaylist={false} />}
+          <Part legend={form.after}>
+            <Input name="feedback_message" />
+            <FileWithPreview field={inputNamed('feedback_lottie_id')} />
+          </Part>
+          <Place />
+          <Buttons status={status} canPublish={own !== undefined} />
+        </Stack>
+      </OwnerFormContext.Provider>
+    </Form>
+  )
+}
+
+/** A field that activities of all types have; those of a type alone are not among them. */
+const inputNamed = (name: string) => fieldOf(common, name)
+const common = activityFields(0)
+
+const Input = ({ name, help }: { name: string; help?: string | undefined }) => (
+  <FieldInput field={{ ...inputNamed(name), ...(help && { help }) }} />
+)
+
+const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={gestao.fieldset}>
+    <legend>{legend}</legend>
+    <Stack gap={16}>{children}</Stack>
+  </fieldset>
+)
+
+const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
+  <Part legend={form.videos}>
+    <VideoFields isPlaylist={isPlaylist} />
+  </Part>
+)
+
+function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
+  const { timezone } = useStation()
+  return (
+    <Part legend={typeOf(typeId).isWithoutPoints ? form.limits : form.reward}>
+      <PointsAndLimit typeId={typeId} />
+      <div className={gestao.two}>
+        <Input name="participationStart" />
+        <Input name="participationEnd" />
+      </div>
+      <Text kind="smallMuted">{form.zone(timezone)}</Text>
+      <PrerequisiteFields known={known} chosen={prerequisites} />
+    </Part>
+  )
+}
+
+/** What is earned, where the type earns something, and how often; together they may be without an end. */
+function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
+  const { values } = useFormState()
+  const { currency } = useStation()
+  const [typed, setTyped] = useState(values)
+  return (
+    <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
+      <Stack gap={16}>
+        {typeOf(typeId).isWithoutPoints ? null : (
+          <div className={gestao.two}>
+            <Input
+              name="points"
+              help={currency.multiplier === 1 ? undefined : form.pointsHelp(formatPoints(1, currency))}
+            />
+            {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? <Input name="additional_cashback" /> : null}
+          </div>
+        )}
+        <Input name="limitPerUser" />
+      </Stack>
+      <div role="status">
+        {hasEndlessPoints(typeId, typed) ? (
+          <Alert tone="warning" title={form.endless} className={css.endless}>
+            {form.endlessText}
+          </Alert>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const withTyped = (before: Props['values'], target: EventTarget) =>
+  target instanceof HTMLInputElement ? { ...before, [target.name]: target.value } : before
+
+const Place = () => (
+  <Part legend={form.place}>
+    <div className={gestao.two}>
+      <Input name="click_me_label" />
+      <Input name="priority" />
+      <Input name="priorityCarousel" />
+      <Input name="partner_id" />
+    </div>
+    <FileWithPreview field={inputNamed('featuredImage')} />
+    <Input name="isPublic" />
+    <Input name="comments_and_likes_enabled" />
+  </Part>
+)
+
+/** What is published changes with 'save' at once; what is not needs a second word. */
+function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: boolean }) {
+  const { formData } = useNavigation()
+  const isSending = useIsSending()
+  const is = (intent: string) => isSending && (formData?.get('intent') ?? 'save') === intent
+  const isLive = status === 'published'
+  return (
+    <div className={css.buttons}>
+      <Button name="intent" value="save" loading={is('save')} loadingLabel={form.saving}>
+        {isLive ? form.saveLive : form.save}
+      </Button>
+      {isLive ? (
+        <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')} formNoValidate>
+          {form.withdraw}
+        </Button>
+      ) : status && canPublish ? (
+        <Button name="intent" value="publish" variant="secondary" loading={is('publish')}>
+          {form.publish}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

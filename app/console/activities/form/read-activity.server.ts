@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { ApiClient } from '#contract/client.ts'
+import {
+  addActivityPicture,
+  addAnimation,
+  addFilm,
+  listManagedActivities,
+} from '#contract/console/activities/endpoints.ts'
+import { activityInputSchema, type ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { mostPrerequisites } from '#contract/console/most-entries.ts'
+import { type Values, valuesOf } from '../../fields/field-values.server.ts'
+import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
+import { storedOr } from '../../owner.server.ts'
+import { activityFields } from '../activity-fields.ts'
+import { texts } from '../texts.ts'
+import { typeFormOf } from '../types/index.ts'
+
+type Typed = { values: Values; prerequisites: string[] }
+type ReadActivity = Omit<ReadForm<z.output<typeof activityInputSchema>>, 'typed'> & { typed: Typed }
+
+/** An activity as its form shows it, on the station's clock. */
+export const typedOf = (activity: ManagedActivity, timeZone: string): Typed => ({
+  values: valuesOf(activityFields(activity.type_id), activity, timeZone),
+  prerequisites: activity.prerequisites.map(({ id, name }) => `${id} · ${name}`),
+})
+
+type Known = { typeId: number; timeZone: string /** The type's own part as it is now. */; body?: unknown }
+
+/** An activity as its form says it; what no form has yet stays as it is. */
+export async function readActivity(
+  api: ApiClient,
+  form: FormData,
+  { typeId, timeZone, body = {} }: Known,
+): Promise<ReadActivity> {
+  const names = new Set(form.getAll('prerequisites').map((one) => String(one).trim()))
+  const prerequisites = [...names].filter(Boolean)
+  const { typed, errors, value } = await readForm(form, {
+    fields: activityFields(typeId),
+    schema: activityInputSchema,
+    before: typeFormOf(typeId) ? { body } : {},
+    timeZone,
+    storeFile: storeFile(api),
+  })
+  const read = { typed: { values: typed, prerequisites }, errors, value }
+  if (!value) return read
+  const found = await prerequisiteIds(api, prerequisites)
+  return 'wrong' in found
+    ? { ...read, errors: { prerequisites: found.wrong }, value: undefined }
+    : { ...read, value: { ...value, prerequisites: found.ids } }
+}
+
+/** Pictures in the shape of their place, the animation, and films of playlists, whose address is that of their row. */
+const storeFile =
+  (api: ApiClient): StoreFile =>
+  ({ name }, file) =>
+    storedOr(async () => {
+      if (name === 'url') return { address: (await api.call(addFilm, { upload: { file } })).url }
+      if (name === 'feedback_lottie_id')
+        return { address: (await api.call(addAnimation, { upload: { file } })).animation }
+      const fields = { kind: name === 'image' ? 'covers' : 'featured' } as const
+      return { address: (await api.call(addActivityPicture, { upload: { file, fields } })).image }
+    })
+
+type Found = { ids: number[] } | { wrong: string }
+
+/** One after another, and no more than can be saved: names cost a search each. */
+async function prerequisiteIds(api: ApiClient, typed: readonly string[]): Promise<Found> {
+  if (typed.length > mostPrerequisites) return { wrong: texts.form.prerequisitesTooMany(mostPrerequisites) }
+  const ids: number[] = []
+  for (const one of typed) {
+    const id = await prerequisiteId(api, one)
+    if (id === undefined) return { wrong: texts.form.prerequisiteUnknown(one) }
+    ids.push(id)
+  }
+  return { ids }
+}
+
+/** `12 · Nome` says the number; a name alone is looked for. */
+async function prerequisiteId(api: ApiClient, typed: string): Promise<number | undefined> {
+  const number = /^(\d{1,15})(\s*·|$)/.exec(typed)?.[1]
+  if (number) return Number(number)
+  const { list } = await api.call(listManagedActivities, { query: { search: typed, limit: 2 } })
+  const [only, another] = list
+  return another ? undefined : only?.id
+}

@@ -1,0 +1,39 @@
+import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { type Field, isList } from '../../fields/field.ts'
+import { type Values, valuesOf } from '../../fields/field-values.server.ts'
+import { saveProblem } from '../../owner.server.ts'
+import { activityFields } from '../activity-fields.ts'
+import type { ActivityProblem } from './activity-problem.tsx'
+
+/** What the API refused, in the form's own names. @throws whatever is no refusal of the API */
+export function readProblem(problem: unknown, typed: Values, timeZone: string): ActivityProblem {
+  const { conflict, ...refused } = saveProblem(problem)
+  return {
+    ...refused,
+    conflict: conflict && {
+      who: conflict.who,
+      tag: conflict.tag,
+      saved: differing(conflict.value as ManagedActivity, typed, timeZone),
+    },
+  }
+}
+
+const longest = 300
+
+/** The fields whose saved text is not what was typed. Fields that a form does not have are not compared. */
+function differing(saved: ManagedActivity, typed: Values, timeZone: string) {
+  const fields = activityFields(saved.type_id)
+  const values = valuesOf(fields, saved, timeZone)
+  return fields.flatMap((field) => {
+    const { name, label } = field
+    const text = values[name] ?? ''
+    if (isList(field) || !isText(field) || !(name in typed)) return []
+    if (normal(typed[name] ?? '') === normal(text)) return []
+    return [{ label: String(label), text: text.length > longest ? `${text.slice(0, longest)}…` : text }]
+  })
+}
+
+const isText = ({ kind }: Field) => !['picture', 'animation', 'flag', 'kept'].includes(kind)
+
+/** Browsers send line ends their own way. */
+const normal = (text: string) => text.replaceAll('\r\n', '\n').trim()

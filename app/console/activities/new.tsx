@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { createActivity } from '#contract/console/activities/endpoints.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { usualWindow } from '../fields/station-time.server.ts'
+import { formKeyOf, newFormKey } from '../form-key.server.ts'
+import * as gestao from '../gestao.css.ts'
+import { redirectSaved, requireOwner } from '../owner.server.ts'
+import * as css from './activities.css.ts'
+import { ActivityForm } from './form/activity-form.tsx'
+import { ProblemNotice } from './form/activity-problem.tsx'
+import { readActivity } from './form/read-activity.server.ts'
+import { readProblem } from './form/read-problem.server.ts'
+import { knownActivities } from './page-of-activity.server.ts'
+import { texts } from './texts.ts'
+import { typeFormOf, typeForms } from './types/index.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const typeId = typeIdOf(args.request)
+  if (typeId === null) return null
+  const { timezone } = requireStation(args.context).config
+  const values: Record<string, string> = {
+    ...usualWindow(timezone),
+    limitPerUser: '1',
+    priority: '100',
+    isPublic: 'on',
+    points: '0',
+  }
+  return { typeId, values, known: await knownActivities(api), formKey: newFormKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const typeId = typeIdOf(args.request)
+  if (typeId === null) throw new Response(null, { status: 404 })
+  const { timezone: timeZone } = requireStation(args.context).config
+  const form = await args.request.formData()
+  const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone })
+  if (!value)
+    return data({ typed, problem: { fields: errors, messages: [], conflict: null } }, { status: 422 })
+  try {
+    const idempotencyKey = formKeyOf(form)
+    const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.created)
+  } catch (problem) {
+    return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
+  }
+}
+
+function typeIdOf(request: Request): number | null {
+  const id = Number(new URL(request.url).searchParams.get('tipo'))
+  return typeFormOf(id) ? id : null
+}
+
+/** First the type, then everything else; what is made is a draft. */
+export default function NewActivity() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!loaded) return <TypeChooser />
+  const { typeId, known } = loaded
+  return (
+    <Stack gap={24} className={gestao.narrow}>
+      <TextLink href="/gestao/atividades/nova" kind="stand" icon="arrowLeft">
+        {texts.choose.other}
+      </TextLink>
+      <Stack gap={8}>
+        <Heading level={1}>{typeFormOf(typeId)?.name}</Heading>
+        <Text kind="muted">{typeFormOf(typeId)?.about}</Text>
+      </Stack>
+      <ProblemNotice problem={answer?.problem} typeId={typeId} />
+      <ActivityForm
+        key={answer ? 'typed' : 'new'}
+        typeId={typeId}
+        status={null}
+        seen=""
+        formKey={loaded.formKey}
+        values={answer?.typed.values ?? loaded.values}
+        prerequisites={answer?.typed.prerequisites ?? []}
+        errors={answer?.problem.fields ?? {}}
+        known={known}
+      />
+    </Stack>
+  )
+}
+
+const TypeChooser = () => (
+  <Stack gap={24}>
+    <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
+      {texts.back}
+    </TextLink>
+    <Stack gap={8}>
+      <Heading level={1}>{texts.choose.title}</Heading>
+      <Text kind="muted">{texts.choose.lead}</Text>
+    </Stack>
+    <ul className={css.types}>
+      {typeForms.map(({ contract: { id }, name, about, icon }) => (
+        <li key={id}>
+          <Card href={`?tipo=${id}`} className={css.type}>
+            <span className={css.typeIcon}>
+              <Icon name={icon} />
+            </span>
+            <span className={css.words}>
+              <strong>{name}</strong>
+              <span className={gestao.small}>{about}</span>
+            </span>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+)

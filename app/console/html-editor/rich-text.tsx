@@ -1,0 +1,75 @@
+import { Image } from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
+import { cx } from '../../ui/class-names.ts'
+import { useControl } from '../../ui/field.tsx'
+import { prose } from '../../ui/prose.css.ts'
+import * as css from './html-editor.css.ts'
+import { LinkForm } from './link-form.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+export type RichTextProps = { label: string; html: string; onChange: (html: string) => void }
+
+/** Only what the sanitiser of the API lets through (`api/platform/html/sanitize-html.ts`). */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    // The sanitiser adds where links open.
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+  // In a line of text, as HTML has it: a picture may be a link.
+  Image.configure({ inline: true }),
+]
+
+/**
+ * The editor of formatted text: toolbar and page in one frame. Fetched by `HtmlField` in the browser; tells each change as
+ * HTML, an empty text as ''.
+ */
+export function RichText({ label, html, onChange }: RichTextProps) {
+  const control = useControl({})
+  const [isLinking, setLinking] = useState(false)
+  const editor = useEditor({
+    extensions,
+    content: html,
+    // Our policy allows no style elements; what the editor needs stands in our styles.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: control.id ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+        class: cx(prose, css.page),
+      },
+    },
+    // The empty paragraph under the last list or heading is there to write in, not to keep.
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML().replace(/(<p><\/p>)+$/, '')),
+  })
+  return (
+    <div className={css.frame}>
+      <Toolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      {isLinking ? (
+        <LinkForm
+          address={String(editor.getAttributes('link').href ?? '')}
+          onApply={(href) => {
+            const chain = editor.chain().focus().extendMarkRange('link')
+            if (href === '') chain.unsetLink().run()
+            else if (editor.state.selection.empty && !editor.isActive('link'))
+              chain
+                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+                .run()
+            else chain.setLink({ href }).run()
+            setLinking(false)
+          }}
+          onClose={() => {
+            setLinking(false)
+            editor.commands.focus()
+          }}
+        />
+      ) : null}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

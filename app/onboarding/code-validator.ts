@@ -1,5 +1,0 @@
-import { codeFormSchema } from '#contract/onboarding/forms.ts'
-import { validatorOf } from '../forms/validator.ts'
-
-/** Fetched when the code is first touched. */
-export const validate = validatorOf(codeFormSchema)

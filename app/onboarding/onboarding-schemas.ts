@@ -1,6 +1,0 @@
-import { personFormSchema } from '#contract/onboarding/forms.ts'
-import { acceptedField } from '#contract/person-fields.ts'
-
-/** The personal data of the onboarding; the terms only where nobody asked yet. */
-export const dataFormSchema = ({ minAge, needsTerms }: { minAge: number; needsTerms: boolean }) =>
-  needsTerms ? personFormSchema(minAge).extend({ terms: acceptedField }) : personFormSchema(minAge)

@@ -1,0 +1,5 @@
+import { loginByCpfSchema, loginByEmailSchema } from '#contract/people/access/forms.ts'
+import { validatorOf } from '../../forms/validator.ts'
+
+/** Fetched when the log-in form is first touched. */
+export const validators = { cpf: validatorOf(loginByCpfSchema), email: validatorOf(loginByEmailSchema) }

@@ -1,0 +1,163 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { login } from '#contract/people/access/endpoints.ts'
+import { type LoginIdentifier, loginFormSchemas } from '#contract/people/access/forms.ts'
+import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
+import { useCaptcha } from '../../forms/captcha-fields.tsx'
+import { CpfField, EmailField, PasswordField } from '../../forms/fields.tsx'
+import { constraintsOf, parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
+import { PortalForm } from '../../forms/portal-form.tsx'
+import { useFilled } from '../../forms/use-filled.ts'
+import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { knownDevices } from '../../session/known-device.server.ts'
+import { startSession } from '../../session/last-member.server.ts'
+import { managementAddress } from '../../session/management-address.ts'
+import { redirectMember } from '../../session/member.server.ts'
+import { entryPath, type Member, toMember } from '../../session/member.ts'
+import { safePath } from '../../session/safe-path.ts'
+import { keepSignupDraft } from '../../session/signup-draft.server.ts'
+import { dropTyped, findTyped } from '../../session/typed-form.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { IdentifierChoice } from './identifier-choice.tsx'
+import { LoginIntro } from './login-intro.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.login.meta(data?.name ?? '') }]
+
+/** `?com=` chooses what identifies; where only CPF is allowed it says nothing (STN-U05). */
+function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifier {
+  const wanted = new URL(request.url).searchParams.get('com')
+  return allowed === 'both' && wanted === 'email' ? 'email' : 'cpf'
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await redirectMember(context)
+  const { config } = requireStation(context)
+  const identifier = identifierOf(request, config.behaviour.loginIdentifier)
+  const { startedAt } = await context.api.call(getCaptchaChallenge)
+  return {
+    name: config.name,
+    identifier,
+    startedAt,
+    isResuming: (await findTyped(context, request)) !== null,
+    constraint: constraintsOf(loginFormSchemas[identifier]),
+  }
+}
+
+/** What is open before the briefing is done: the briefing, and making a station (ONB-14). */
+const beforeBriefing = /^\/(signup\?|criar-estacao(\/|\?|$))/
+
+/** The page that asked for the log-in, or the form that was kept; else the first page of the account. */
+async function pathAfterLogin(context: PortalContext, request: Request, member: Member): Promise<string> {
+  const entry = entryPath(member)
+  const kept = await findTyped(context, request)
+  const typed = kept?.memberId === member.id ? kept : null
+  const wanted = typed?.path ?? safePath(new URL(request.url).searchParams.get('redirectTo'), entry)
+  const isOpenTo = member.state === 'open' || (member.state === 'briefing' && beforeBriefing.test(wanted))
+  if (!isOpenTo) return entry
+  return typed ? '/continuar' : wanted
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const station = requireStation(context)
+  const identifier = identifierOf(request, station.config.behaviour.loginIdentifier)
+  const { formData, submission } = await parseForm(request, loginFormSchemas[identifier])
+  if (submission.status !== 'success') return refuse(submission)
+  const field = (name: string) => String(formData.get(name) ?? '') || undefined
+  try {
+    const session = await context.apiWith(undefined).call(login, {
+      params: { stationId: station.id },
+      body: {
+        ...(submission.value as { cpf: string; password: string }),
+        email_or_cpf: identifier as 'cpf',
+        captcha: field('captcha'),
+        website: field('website'),
+        started_at: field('started_at'),
+        devices: await knownDevices(context, request),
+      },
+    })
+    const member = toMember(session)
+    const back = await pathAfterLogin(context, request, member)
+    const headers = await startSession({ context, request }, session)
+    // A form of another account is not shown.
+    if (back !== '/continuar') headers.append('set-cookie', await dropTyped(context))
+    const { managementRedirect } = station.config.behaviour
+    if (managementRedirect && session.tempToken)
+      return redirect(managementAddress(managementRedirect, session.tempToken), { headers })
+    return redirect(back, { headers })
+  } catch (problem) {
+    // ACC-04: an affiliate without an account goes on to the registration, where a notice says what the API says.
+    if (problem instanceof ApiProblem && problem.code === 'affiliate_not_registered') {
+      const affiliated = problem.body.details?.affiliated as { draft: string } | undefined
+      const headers = { 'set-cookie': await keepSignupDraft(context, affiliated?.draft ?? '') }
+      return redirect('/cadastrar?passo=verificacao', { headers })
+    }
+    return refuseBy(submission, problem)
+  }
+}
+
+export default function Login() {
+  const { identifier, constraint, isResuming, ...shown } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const lastResult = refused?.form
+  // A form that comes back keeps the instant it was first shown.
+  const startedAt = refused?.startedAt || shown.startedAt
+  const { behaviour } = useStation()
+  const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+    id: 'entrar',
+    constraint,
+    lastResult,
+    choice: identifier,
+    loadValidator: () =>
+      import('./login-validators.ts').then(({ validators }) => ({ validate: validators[identifier] })),
+  })
+  const captcha = useCaptcha(startedAt, lastResult, refused?.captchaLevel)
+  const filled = useFilled(form.id)
+  const isSending = useIsSending() || captcha.isWaiting
+  return (
+    <Stack gap={24}>
+      <LoginIntro />
+      {isResuming ? (
+        <Alert tone="info" title={texts.resume.notice}>
+          {texts.resume.noticeText}
+        </Alert>
+      ) : null}
+      {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
+      <PortalForm
+        form={form}
+        fields={fields}
+        touch={touch}
+        lastResult={lastResult}
+        captcha={captcha.handlers}
+      >
+        {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
+        <PasswordField field={fields.password} autoComplete="current-password" />
+        {captcha.fields}
+        <Button width="full" disabled={!filled} loading={isSending} loadingLabel={texts.login.submitting}>
+          {texts.login.submit}
+        </Button>
+      </PortalForm>
+      <Stack gap={4} align="center">
+        <TextLink href="/esqueci-minha-senha" kind="stand">
+          {texts.login.forgot}
+        </TextLink>
+        <TextLink href="/cadastrar" kind="stand">
+          {texts.login.signup}
+        </TextLink>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { logout } from '#contract/people/access/endpoints.ts'
+import { LogoutButton } from '../../session/logout-button.tsx'
+import { safePath } from '../../session/safe-path.ts'
+import { endSessionHeader } from '../../session/session-cookie.server.ts'
+import { dropTyped } from '../../session/typed-form.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { isPersonsNavigation } from './is-persons-navigation.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [{ title: texts.logout.meta }, { name: 'robots', content: 'noindex' }]
+export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+/**
+ * By address as the specification has it (ACC-07), where a person went there: typed, or from a page of this host. An
+ * image, a frame or another site, another station's too, gets a page with the button and changes nothing (SEC-11).
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const back = new URL(request.url).searchParams.get('voltar')
+  if (isPersonsNavigation(request)) throw await end(context, back)
+  return { back: safePath(back) }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return end(context, (await request.formData()).get('voltar'))
+}
+
+async function end(context: PortalContext, back: unknown): Promise<Response> {
+  if (context.sessionToken)
+    await context.api.call(logout).catch((problem: unknown) => {
+      // A session that is gone already, or an API that does not answer: this browser forgets it all the same.
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (problem.status >= 500) context.reportError(problem)
+    })
+  const headers = new Headers({ 'set-cookie': endSessionHeader(context) })
+  // Whoever comes next in this browser finds nothing of a form that was kept.
+  headers.append('set-cookie', await dropTyped(context))
+  return redirect(safePath(back), { headers })
+}
+
+export default function Logout() {
+  const { back } = useLoaderData<typeof loader>()
+  const { title, text, action } = texts.logout
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text kind="muted">{text}</Text>
+      </Stack>
+      <LogoutButton back={back} variant="primary" width="full">
+        {action}
+      </LogoutButton>
+    </Stack>
+  )
+}

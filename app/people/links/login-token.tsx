@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { loginByToken } from '#contract/people/links/endpoints.ts'
+import { startSession } from '../../session/last-member.server.ts'
+import { entryPath, toMember } from '../../session/member.ts'
+import { safePath } from '../../session/safe-path.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { Message } from './message.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: 'robots', content: 'noindex' }]
+/** The address is a secret: no referrer, no cache (GAP-18). */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+/** Reading changes nothing: programs that look at links of mails leave the token as it is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  // Whoever is in already chooses: a link from somebody else must not change the account unseen.
+  return { isElsewhere: context.sessionToken !== null }
+}
+
+/** Exchanges the token and goes on to a clean address (ACC-08). */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const token = params.tempToken ?? ''
+  if (!/^[\w-]{20,200}$/.test(token)) return data({ isOver: true }, { status: 410 })
+  try {
+    const session = await context.apiWith(token).call(loginByToken)
+    const member = toMember(session)
+    const wanted = new URL(request.url).searchParams.get('redirectTo')
+    const to = member.state === 'open' ? safePath(wanted, entryPath(member)) : entryPath(member)
+    return redirect(to, { headers: await startSession({ context, request }, session) })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status < 500)
+      return data({ isOver: true }, { status: problem.status === 401 ? 410 : problem.status })
+    throw problem
+  }
+}
+
+export default function LoginByToken() {
+  const { isElsewhere } = useLoaderData<typeof loader>()
+  if (useActionData<typeof action>()?.isOver)
+    return (
+      <Message tone="error" icon="clock" title={texts.login.over} text={texts.login.overText}>
+        <ButtonLink href="/login" reload>
+          {texts.login.toLogin}
+        </ButtonLink>
+      </Message>
+    )
+  return (
+    <Message icon="lock" title={texts.login.title} text={isElsewhere ? texts.login.other : texts.login.text}>
+      <ConfirmForm automatic={!isElsewhere}>
+        <Button width="full">{texts.login.submit}</Button>
+      </ConfirmForm>
+    </Message>
+  )
+}

@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { validateSharing } from '#contract/people/links/endpoints.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { externalTarget } from './external-target.ts'
+import { Message } from './message.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [
+  { title: texts.sharing.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** `?source=` who shared (a code, or the number of older links), `?campaign=` the activity (DLK-02, GAP-55). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [source = '', campaign = ''] = [query.get('source'), query.get('campaign')].map((one) => one ?? '')
+  const unknown = () => data(null, { status: 404 })
+  if (!/^[\w-]{1,200}$/.test(source) || !/^\d{1,15}$/.test(campaign)) return unknown()
+  try {
+    const { action } = await context.api.call(validateSharing, {
+      body: { action_id: Number(campaign), user_id: source },
+    })
+    const target = externalTarget(action.contents[0]?.link)
+    // What is at the other end learns nothing of who shared.
+    return target ? redirect(target, { headers: { 'referrer-policy': 'no-referrer' } }) : unknown()
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status < 500) return unknown()
+    throw problem
+  }
+}
+
+export default function UnknownShare() {
+  return (
+    <Message tone="error" icon="share" title={texts.sharing.title} text={texts.sharing.text}>
+      <ButtonLink href="/" reload>
+        {texts.goHome}
+      </ButtonLink>
+    </Message>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordField } from '../../forms/fields.tsx'
+import { constraintsOf, refuse } from '../../forms/parse-form.server.ts'
+import { parseSent } from '../../forms/parse-sent.server.ts'
+import { useFilled } from '../../forms/use-filled.ts'
+import { usePortalForm } from '../../forms/use-portal-form.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { getMember } from '../../session/member.server.ts'
+import { entryPath } from '../../session/member.ts'
+import { readSignupDraft } from '../../session/signup-draft.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { activate } from './activate.server.ts'
+import { ChangeMethod } from './change-method.tsx'
+import { readSentCode } from './code-cookie.server.ts'
+import { CodeField } from './code-field.tsx'
+import { codePageSchema } from './link-schemas.ts'
+import { privateHeaders } from './private-headers.ts'
+import { resendCode, sendByMethod } from './resend-code.server.ts'
+import { ResendForm } from './resend-form.tsx'
+import { StepFrame } from './steps/step-frame.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction = () => [
+  { title: texts.activation.meta },
+  { name: 'robots', content: 'noindex' },
+]
+export const headers: HeadersFunction = privateHeaders
+
+/** `/ativar/{hashCode}/{email}`: the six digits of the mail (ACC-12). `?metodo=1` changes how they come. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { config } = requireStation(context)
+  const member = await getMember(context)
+  if (member && member.state !== 'inactive') throw redirect(entryPath(member))
+  const { hash = '', email = '' } = params
+  const sent = await readSentCode(context, request)
+  return {
+    hash,
+    email,
+    waitSeconds: sent?.hash === hash ? sent.waitSeconds : 0,
+    isChanging: new URL(request.url).searchParams.has('metodo'),
+    phone: config.contact.phone ?? texts.fallbackPhone,
+    constraint: constraintsOf(codePageSchema),
+  }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const target = { email: params.email ?? '', hash: params.hash ?? '' }
+  const { pathname } = new URL(request.url)
+  const formData = await request.formData()
+  const intent = intentOf(formData, ['ativar', 'reenviar', 'metodo'], { unnamed: 'ativar' })
+  const draft = await readSignupDraft(context, request)
+  switch (intent) {
+    case 'reenviar':
+      return resendCode(context, { ...target, draft }, pathname)
+    case 'metodo':
+      return sendByMethod({ context, request }, target, pathname)
+    case 'ativar': {
+      const submission = parseSent(formData, codePageSchema)
+      if (submission.status !== 'success') return refuse(submission)
+      return activate({ context, request }, { ...target, ...submission.value }, submission)
+    }
+  }
+}
+
+export default function Activate() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded.isChanging ? <ChangeMethod {...loaded} /> : <CodeForm />
+}
+
+function CodeForm() {
+  const { email, constraint, waitSeconds } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()?.form
+  const { form, fields, touch } = usePortalForm<{ code: string; password: string }>({
+    id: 'ativar',
+    constraint,
+    lastResult,
+    loadValidator: () => import('./code-validator.ts').then(({ validate }) => ({ validate })),
+  })
+  const isFilled = useFilled(form.id)
+  return (
+    <Stack gap={16}>
+      <StepFrame
+        title={texts.activation.title}
+        text={texts.activation.text(email)}
+        steps={[]}
+        position={1}
+        form={form}
+        fields={fields}
+        lastResult={lastResult}
+        touch={touch}
+        submit={texts.activation.submit}
+        isSending={useIsSending()}
+        isFilled={isFilled}
+      >
+        <CodeField field={fields.code} />
+        {lastResult?.error?.password ? (
+          <PasswordField field={fields.password} autoComplete="current-password" />
+        ) : null}
+      </StepFrame>
+      <ResendForm waitSeconds={waitSeconds} />
+      <Stack align="center">
+        <TextLink href="?metodo=1" kind="stand">
+          {texts.activation.change}
+        </TextLink>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
+import { constraintsOf } from '../../forms/parse-form.server.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { getMember } from '../../session/member.server.ts'
+import { entryPath } from '../../session/member.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { personOf } from './signup-other-tab.server.ts'
+import { questionOf } from './signup-question.server.ts'
+import { schemaOf } from './signup-schemas.ts'
+import { cityNames, findKeptDraft, readInvite, stateOptions } from './signup-state.server.ts'
+import { type SignupStep, stepHref, stepsOf } from './signup-steps.ts'
+import { texts } from './texts.ts'
+
+/** What the step of the registration that somebody is at shows. @throws a redirect of who is a member already */
+export async function loadSignup({ context, request, params }: LoaderFunctionArgs) {
+  const { config } = requireStation(context)
+  await redirectMembers(context, params.code)
+  const kept = await findKeptDraft(context, request)
+  const question = questionOf(request, config.behaviour, kept?.draft ?? null)
+  const steps = stepsOf(config.behaviour, kept?.draft ?? null)
+  const values = kept?.draft.values ?? {}
+  const before = steps[steps.indexOf(question.step) - 1]
+  return {
+    stationName: config.name,
+    question,
+    person: personOf(kept),
+    steps: steps.map((step) => texts.signup.steps[step].name),
+    position: steps.indexOf(question.step) + 1,
+    backHref: before ? stepHref(before, params.code) : null,
+    constraint: constraintsOf(schemaOf(question)),
+    defaults: personDefaults(values),
+    accepted: values.accepted ?? [],
+    affiliated: kept?.draft.affiliated ?? null,
+    methods: kept?.draft.methods ?? [],
+    phone: config.contact.phone ?? texts.fallbackPhone,
+    invite: question.step === 'conta' ? await readInvite(context, params.code) : null,
+    ...(await listsOf(context, question.step, values.state)),
+  }
+}
+
+/** Who is logged in is sent to their first page; an account that is not confirmed yet may correct what was typed. */
+async function redirectMembers(context: LoaderFunctionArgs['context'], code: string | undefined) {
+  const member = await getMember(context)
+  if (!member || member.state === 'inactive') return
+  const isOwn = code?.includes(`-U${member.id}-`)
+  const flash = isOwn && (await setFlash(context, { kind: 'info', title: texts.signup.invite.own }))
+  throw redirect(entryPath(member), { headers: flash ? { 'set-cookie': flash } : {} })
+}
+
+/** What only some steps show: the lists of places, the instant of the captcha. */
+async function listsOf(context: LoaderFunctionArgs['context'], step: SignupStep, state: string | undefined) {
+  const asksPlace = step === 'dados' || step === 'conta'
+  return {
+    states: asksPlace ? stateOptions() : [],
+    cities: step === 'dados' ? await cityNames(context, state) : [],
+    ...(step === 'conta' ? await captchaOf(context) : { startedAt: '', isBusy: false }),
+  }
+}
+
+/** `isBusy`: so many register from this address that the form shows that a person sends it, on every station (GAP-106). */
+async function captchaOf(context: LoaderFunctionArgs['context']) {
+  const { startedAt, level } = await context.api.call(getCaptchaChallenge, { query: { level: 0 } })
+  return { startedAt, isBusy: level > 0 }
+}
+
+export type SignupData = Awaited<ReturnType<typeof loadSignup>>

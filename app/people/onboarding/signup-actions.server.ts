@@ -1,0 +1,188 @@
+import { data, redirect } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import {
+  confirmationMethod,
+  signupParticipant,
+  validateSignup,
+} from '#contract/people/onboarding/endpoints.ts'
+import { refuse } from '../../forms/parse-form.server.ts'
+import { parseSent } from '../../forms/parse-sent.server.ts'
+import { refuseShown } from '../../forms/refuse-shown.server.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { dropSignupDraft, keepSignupDraft } from '../../session/signup-draft.server.ts'
+import type { InjectedStation, PortalContext } from '../../station/portal-context.ts'
+import { keepSentCode } from './code-cookie.server.ts'
+import { type FormQuestion, schemaOf } from './signup-schemas.ts'
+import { cityNames, type KeptDraft, readInvite } from './signup-state.server.ts'
+import { stepHref } from './signup-steps.ts'
+import { texts } from './texts.ts'
+
+export type StepRequest = {
+  context: PortalContext
+  station: InjectedStation
+  question: FormQuestion
+  kept: KeptDraft | null
+  /** The invite code of the address. */
+  code: string | undefined
+  formData: FormData
+}
+
+/** The form's names by the API's, for the steps that check credentials. */
+const names = {
+  email: 'email',
+  cpf: 'cpf',
+  name: 'name',
+  tel: 'tel',
+  birthday: 'birthday',
+  state: 'state',
+  city: 'city',
+  terms_accepted: 'terms',
+  travel_accepted: 'travel',
+  rules_accepted: 'rules',
+}
+const simpleNames = {
+  ...names,
+  name: 'firstName',
+  tel: 'phoneNumber',
+  terms_accepted: 'checkbox',
+}
+
+/** The captcha's fields as they came; they stand beside every schema (GAP-23). */
+const captchaOf = (formData: FormData) => {
+  const field = (name: string) => String(formData.get(name) ?? '') || undefined
+  return { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
+}
+
+/** Steps 'conta' and 'dados': checked by the API, kept in the draft, and on to what it says is next (ONB-01). */
+export async function checkStep(step: StepRequest) {
+  const { context, station, question, kept, code, formData } = step
+  const submission = parseSent(formData, schemaOf(question))
+  if (submission.status !== 'success') return refuseWithCities(step, refuse(submission))
+  try {
+    const invite = question.step === 'conta' ? await readInvite(context, code) : null
+    const { draft, next, affiliated } = await context.api.call(validateSignup, {
+      body: {
+        station_id: station.id,
+        ...toApi(submission.value as Values),
+        ...(question.step === 'conta' && captchaOf(formData)),
+        ...(invite?.ok && { member_get_member: invite.memberGetMember }),
+        ...(kept && { draft: kept.handle }),
+      },
+    })
+    if (next === 'login' || !draft) return toLogin(context)
+    const headers = { 'set-cookie': await keepSignupDraft(context, draft) }
+    if (affiliated && !affiliated.email) return redirect(stepHref('verificacao', code), { headers })
+    return redirect(stepHref(next === 'person' ? 'dados' : 'senha', code), { headers })
+  } catch (problem) {
+    if (isGone(problem)) return restartSignup(context, code)
+    const isSimple = question.variant === 'simple'
+    return refuseWithCities(step, refuseShown(submission, problem, isSimple ? simpleNames : names))
+  }
+}
+
+type Values = Record<string, string | true | undefined>
+
+/** The form's values under the API's names. */
+function toApi({ terms, travel, rules, firstName, lastName, phoneNumber, checkbox, ...rest }: Values) {
+  return {
+    ...rest,
+    ...(firstName && { name: `${firstName} ${lastName}` }),
+    ...(phoneNumber && { tel: String(phoneNumber) }),
+    ...((terms || checkbox) && { terms_accepted: true as const }),
+    ...(travel && { travel_accepted: true as const }),
+    ...(rules && { rules_accepted: true as const }),
+  } as object
+}
+
+/** A form that comes back keeps the list of the state it names. */
+async function refuseWithCities({ context, formData }: StepRequest, refusal: ReturnType<typeof refuse>) {
+  const cities = await cityNames(context, String(formData.get('state') ?? ''))
+  return data({ ...refusal.data, cities }, refusal.init ?? undefined)
+}
+
+/** 'Atualizar cidades' without scripts: the same form with the list of the state, nothing judged yet (ONB-07). */
+export async function updateCities(step: StepRequest) {
+  const payload = parseSent(step.formData, schemaOf(step.question)).payload
+  const cities = await cityNames(step.context, String(step.formData.get('state') ?? ''))
+  return data({ form: { initialValue: payload as Record<string, string> }, startedAt: '', cities })
+}
+
+/** Step 'senha': registers; affiliates go on to choose a method, everybody else to the code (ONB-03, ONB-05). */
+export async function register({ context, station, question, kept, code, formData }: StepRequest) {
+  if (!kept) return restartSignup(context, code)
+  const submission = parseSent(formData, schemaOf(question))
+  if (submission.status !== 'success') return refuse(submission)
+  try {
+    const answer = await context.api.call(signupParticipant, {
+      body: { station_id: station.id, draft: kept.handle, ...(submission.value as Passwords) },
+    })
+    const headers = new Headers({ 'set-cookie': await keepSignupDraft(context, answer.draft) })
+    // Affiliates choose how; whose mailbox has just been sent a code asks for one from the confirmation page.
+    if (!answer.hash && kept.draft.affiliated) return redirect(stepHref('verificacao', code), { headers })
+    return toConfirmation(context, { ...answer, headers })
+  } catch (problem) {
+    if (isGone(problem)) return restartSignup(context, code)
+    return refuseShown(submission, problem, passwordNames(question))
+  }
+}
+
+type Passwords = { password: string; password_confirmation: string; email?: string }
+const passwordNames = ({ variant }: FormQuestion): Record<string, string> => ({
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+  ...(variant === 'simple' && { email: 'email' }),
+})
+
+/** Step 'verificacao': sends the code the chosen way (ONB-04); who comes from the log-in registers first (ACC-04). */
+export async function chooseMethod({ context, station, question, kept, code, formData }: StepRequest) {
+  if (!kept) return restartSignup(context, code)
+  const submission = parseSent(formData, schemaOf(question))
+  if (submission.status !== 'success') return refuse(submission)
+  const { password, password_confirmation } = submission.value as Passwords
+  try {
+    const registered = question.fromLogin
+      ? await context.api.call(signupParticipant, {
+          body: {
+            station_id: station.id,
+            draft: kept.handle,
+            password,
+            password_confirmation,
+            terms_accepted: true,
+          },
+        })
+      : { user_id: kept.draft.user_id, methods: kept.draft.methods }
+    const [method] = registered.methods
+    if (!method || !registered.user_id) return restartSignup(context, code)
+    const sent = await context.api.call(confirmationMethod, {
+      body: { station_id: station.id, user_id: registered.user_id, ...method },
+    })
+    const { hash, messages } = sent
+    return toConfirmation(context, { headers: new Headers(), hash, email: method.email, messages })
+  } catch (problem) {
+    if (isGone(problem)) return restartSignup(context, code)
+    return refuseShown(submission, problem, { ...passwordNames(question), terms_accepted: 'terms' })
+  }
+}
+
+type Sent = { headers: Headers; hash: string | null; email: string | null; messages: string[] }
+
+async function toConfirmation(context: PortalContext, { headers, hash, email, messages }: Sent) {
+  const [title = texts.signup.done, text] = messages
+  if (hash) headers.append('set-cookie', await keepSentCode(context, hash))
+  headers.append('set-cookie', await setFlash(context, { kind: 'success', title, ...(text && { text }) }))
+  return redirect(`/confirmacao/${encodeURIComponent(email ?? '')}`, { headers })
+}
+
+async function toLogin(context: PortalContext) {
+  const flash = await setFlash(context, { kind: 'info', title: texts.signup.toLogin })
+  return redirect('/login', { headers: { 'set-cookie': flash } })
+}
+
+/** Back to the first step: the registration has expired or was not begun in this browser. */
+async function restartSignup(context: PortalContext, code: string | undefined) {
+  const headers = new Headers({ 'set-cookie': await dropSignupDraft(context) })
+  headers.append('set-cookie', await setFlash(context, { kind: 'info', title: texts.signup.gone }))
+  return redirect(stepHref('conta', code), { headers })
+}
+
+const isGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.code === 'gone'

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { InviteBanner } from './invite-banner.tsx'
+import { loadSignup } from './load-signup.server.ts'
+import { checkStep, chooseMethod, register, updateCities } from './signup-actions.server.ts'
+import { personOf, tellOtherTab } from './signup-other-tab.server.ts'
+import { questionOf } from './signup-question.server.ts'
+import { findKeptDraft } from './signup-state.server.ts'
+import { stepHref } from './signup-steps.ts'
+import { CredentialsStep } from './steps/credentials-step.tsx'
+import { PasswordStep } from './steps/password-step.tsx'
+import { PersonStep } from './steps/person-step.tsx'
+import { SimpleStep } from './steps/simple-step.tsx'
+import { VerificationStep } from './steps/verification-step.tsx'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.signup.meta(data?.stationName ?? '', data?.steps[data.position - 1]) },
+]
+/** It carries one person's registration: no cache keeps it. */
+export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const loader = (args: LoaderFunctionArgs) => loadSignup(args)
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const station = requireStation(context)
+  const kept = await findKeptDraft(context, request)
+  const question = questionOf(request, station.config.behaviour, kept?.draft ?? null)
+  const formData = await request.formData()
+  const intent = intentOf(formData, ['seguir', 'cidades'], { unnamed: 'seguir' })
+  const isOtherTab = formData.has('cadastro_de') && formData.get('cadastro_de') !== personOf(kept)
+  const told =
+    isOtherTab &&
+    (await tellOtherTab(context, kept, question.step === 'conta' ? '' : stepHref(question.step, params.code)))
+  if (told) return told
+  const wanted = new URL(request.url).searchParams.get('passo')
+  // The form of a step that the registration is not at (any more): to where it is.
+  if (wanted && wanted !== question.step) return redirect(stepHref(question.step, params.code))
+  // A registration begun in another tab is not written over.
+  const step = { context, station, question, kept: isOtherTab ? null : kept, code: params.code, formData }
+  if (intent === 'cidades') return updateCities(step)
+  switch (question.step) {
+    case 'conta':
+    case 'dados':
+      return checkStep(step)
+    case 'senha':
+      return register(step)
+    case 'verificacao':
+      return chooseMethod(step)
+  }
+}
+
+export default function Signup() {
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { step, variant } = loaded.question
+  const Step = variant === 'simple' && step === 'conta' ? SimpleStep : components[step]
+  return (
+    <>
+      {loaded.invite ? <InviteBanner invite={loaded.invite} /> : null}
+      <Step key={step} loaded={loaded} refused={refused} />
+    </>
+  )
+}
+
+const components = {
+  conta: CredentialsStep,
+  dados: PersonStep,
+  senha: PasswordStep,
+  verificacao: VerificationStep,
+}

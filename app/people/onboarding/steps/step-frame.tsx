@@ -1,0 +1,97 @@
+import type { FormMetadata, SubmissionResult } from '@conform-to/react'
+import type { FormEvent, ReactNode } from 'react'
+import { PortalForm } from '../../../forms/portal-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { StepProgress } from '../../../ui/progress.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
+import { texts } from '../texts.ts'
+
+type Captcha = { handlers: { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } }
+
+type StepFrameProps<Values extends Record<string, unknown>> = {
+  title: string
+  text: string
+  /** Names of all steps, and which one this is, from 1. One step alone shows no bar. */
+  steps: readonly string[]
+  position: number
+  form: FormMetadata<Values>
+  fields: Record<string, { id: string }>
+  lastResult: SubmissionResult | undefined
+  touch: () => void
+  captcha?: Captcha | undefined
+  submit: string
+  isSending: boolean
+  /** What has to be there before one may go on; true until scripts run. */
+  isFilled: boolean
+  backHref?: string | null
+  /** Whose registration the form was shown for: another tab may go on with somebody else. */
+  person?: string
+  /** Below the form. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** One step of a wizard: where one is, what it is about, its form, one way on and one back. */
+export function StepFrame<Values extends Record<string, unknown>>({
+  form,
+  touch,
+  captcha,
+  children,
+  ...props
+}: StepFrameProps<Values>) {
+  return (
+    <Stack gap={24}>
+      <StepHead {...props} />
+      <PortalForm
+        form={form}
+        fields={props.fields}
+        touch={touch}
+        lastResult={props.lastResult}
+        captcha={captcha?.handlers}
+      >
+        {props.person === undefined ? null : <input type="hidden" name="cadastro_de" value={props.person} />}
+        {children}
+        <Button
+          width="full"
+          size="large"
+          disabled={!props.isFilled}
+          loading={props.isSending}
+          loadingLabel={texts.sending}
+        >
+          {props.submit}
+        </Button>
+      </PortalForm>
+      {props.backHref || props.footer ? (
+        <Stack gap={4} align="center">
+          {props.backHref ? (
+            <TextLink href={props.backHref} kind="stand" icon="arrowLeft">
+              {texts.back}
+            </TextLink>
+          ) : null}
+          {props.footer}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
+
+export function StepHead({
+  title,
+  text,
+  steps,
+  position,
+}: Pick<StepFrameProps<never>, 'title' | 'text' | 'steps' | 'position'>) {
+  return (
+    <Stack gap={24}>
+      {steps.length > 1 ? (
+        <StepProgress current={position} total={steps.length} title={steps[position - 1] ?? ''} />
+      ) : null}
+      <Stack gap={8}>
+        <Heading level={1}>{title}</Heading>
+        <Text kind="muted">{text}</Text>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useFilled } from '../../../forms/use-filled.ts'
+import { usePortalForm } from '../../../forms/use-portal-form.ts'
+import { useIsSending } from '../../../routing/use-is-sending.ts'
+import type { SignupData } from '../load-signup.server.ts'
+
+/** What every step of the registration receives. */
+export type StepProps = {
+  loaded: SignupData
+  /** What the action answered: the form with its errors; `cities` where it asks for a place. */
+  refused: { form: SubmissionResult; startedAt: string; captchaLevel?: number; cities?: string[] } | undefined
+}
+
+/** The form of a step: what was typed comes from the draft, what was wrong from the action. */
+export function useStepForm<Values extends Record<string, string>>(
+  { loaded, refused }: StepProps,
+  defaults: Record<string, string> = loaded.defaults,
+) {
+  const { question, constraint } = loaded
+  const lastResult = refused?.form
+  const { form, fields, touch } = usePortalForm<Values>({
+    id: `cadastro-${question.step}`,
+    constraint,
+    lastResult,
+    defaultValue: defaults,
+    choice: JSON.stringify(question),
+    loadValidator: () => import('../signup-validators.ts').then(({ validatorFor }) => validatorFor(question)),
+  })
+  const isFilled = useFilled(form.id)
+  const isSending = useIsSending()
+  return { form, fields, touch, lastResult, isFilled, isSending }
+}

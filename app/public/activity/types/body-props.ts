@@ -1,4 +1,0 @@
-import type { PublicActionDetail } from '#contract/public/schemas.ts'
-
-/** What a type's part of a public activity receives. */
-export type BodyProps = { activity: PublicActionDetail }

@@ -1,8 +1,0 @@
-import { forgotPasswordSchema, newPasswordSchema } from '#contract/recovery/schemas.ts'
-import { validatorOf } from '../forms/validator.ts'
-
-/** Fetched when a form of this area is first touched. */
-export const validators = {
-  forgot: validatorOf(forgotPasswordSchema),
-  reset: validatorOf(newPasswordSchema),
-}

@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { enterMadeStation } from '#contract/site/builder/endpoints.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { requireDraft } from './maker.server.ts'
+import { texts } from './texts.ts'
+import * as css from './wizard.css.ts'
+import { SitesPage } from './wizard-frame.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.done.title(data?.made.name ?? '') },
+]
+
+/** Without scripts the form itself goes on to the station, whose domain may be its own (`x-form-target`, server/app.ts). */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { draft } = await requireDraft(args)
+  const wanted = Number(new URL(args.request.url).searchParams.get('estacao'))
+  const made = draft.stations.find((one) => one.id === wanted) ?? draft.stations[0]
+  if (!made) throw redirect('/criar-estacao')
+  return data({ made }, { headers: { 'x-form-target': new URL(made.url).origin } })
+}
+
+/**
+ * On to the new station as its owner: the address logs in once (ONB-17). Who is not its owner under this e-mail any more
+ * logs in there.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { api, draft } = await requireDraft(args)
+  const id = Number((await args.request.formData()).get('estacao'))
+  try {
+    const { url } = await api.call(enterMadeStation, { params: { id } })
+    return redirect(`${url}?redirectTo=/gestao`)
+  } catch (problem) {
+    const made = draft.stations.find((one) => one.id === id)
+    if (!(problem instanceof ApiProblem) || problem.status !== 404 || !made) throw problem
+    return redirect(`${made.url}/gestao`)
+  }
+}
+
+/** Step 6: the station is live; what next (ONB-17). */
+export default function Done() {
+  const { made } = useLoaderData<typeof loader>()
+  const isSending = useIsSending()
+  return (
+    <SitesPage>
+      <Stack gap={32}>
+        <Stack gap={12}>
+          <span className={css.mark}>
+            <Icon name="checkCircle" size={40} />
+          </span>
+          <Heading level={1}>{texts.done.title(made.name)}</Heading>
+          <TextLink href={made.url} kind="stand" iconAfter="external">
+            {new URL(made.url).host}
+          </TextLink>
+          <Text kind="muted">{texts.done.lead}</Text>
+        </Stack>
+        <Stack gap={12}>
+          <Heading level={2} size="card">
+            {texts.done.choose}
+          </Heading>
+          <Form noValidate method="post">
+            <input type="hidden" name="estacao" value={made.id} />
+            <Button width="full" size="large" loading={isSending}>
+              {texts.done.create}
+            </Button>
+          </Form>
+          <ButtonLink href="/" variant="secondary" width="full" reload>
+            {texts.done.learn}
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </SitesPage>
+  )
+}

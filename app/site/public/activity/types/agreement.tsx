@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from './body-props.ts'
+import * as css from './parts.css.ts'
+
+/** Type 15: what one would agree to. */
+export function Agreement({ activity }: BodyProps) {
+  const [agreement] = activity.agreements
+  if (!agreement) return null
+  return (
+    <Panel>
+      {agreement.checkbox ? <p>{agreement.checkbox}</p> : null}
+      <div className={css.links}>
+        <ButtonLink href="/cadastrar" variant="secondary">
+          {agreement.button || texts.activity.agreement.action}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStation } from '../../../../station/use-station.ts'
+import { DescriptionList } from '../../../../ui/description-list.tsx'
+import { formatDate, formatInteger, formatTime } from '../../../../ui/format.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from './body-props.ts'
+
+type PublicCourse = BodyProps['activity']['presential_courses'][number]
+
+/** How many there are in all, or that none is left: this page is kept, so a number of what is left would go stale. */
+function seatsOf({ seats, soldOut }: PublicCourse) {
+  const { seats: term, noSeats, inAll } = texts.activity.course
+  return seats === null ? [] : [{ term, value: soldOut ? noSeats : inAll(formatInteger(seats)) }]
+}
+
+/** Type 4: where, when, how many. */
+export function Course({ activity }: BodyProps) {
+  const { timezone } = useStation()
+  const [course] = activity.presential_courses
+  if (!course) return null
+  const words = texts.activity.course
+  const when = course.date && `${formatDate(course.date, timezone)}, ${formatTime(course.date, timezone)}`
+  return (
+    <Panel>
+      <DescriptionList
+        look="stacked"
+        items={[
+          ...(when ? [{ term: words.date, value: when }] : []),
+          { term: words.local, value: course.local },
+          ...seatsOf(course),
+          ...(course.rules ? [{ term: words.rules, value: course.rules }] : []),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { PublicActionDetail } from '#contract/site/public/schemas.ts'
+import { pictureSource } from '../../../../station/picture-source.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { formatBRL } from '../../../../ui/format.ts'
+import { Picture } from '../../../../ui/picture.tsx'
+import { Heading } from '../../../../ui/text.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from './body-props.ts'
+import * as css from './parts.css.ts'
+
+/** Types 14 and 21: what can be bought or subscribed to, and for how much. */
+export function Products({ activity }: BodyProps) {
+  const [subscription] = activity.action_subscriptions
+  const words = texts.activity
+  const recurrence = subscription ? words.recurrences[subscription.recurrence] : undefined
+  return (
+    <section className={css.productList}>
+      <Heading level={2} size="card">
+        {subscription ? words.subscription.title : words.products.title}
+      </Heading>
+      {recurrence ? (
+        <p className={css.muted}>
+          {words.subscription.recurrence}: {recurrence}
+        </p>
+      ) : null}
+      <div className={css.products}>
+        {activity.products.map((product) => (
+          <Product
+            key={product.id}
+            product={product}
+            action={subscription ? words.subscription.action : words.products.add}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ProductProps = { product: PublicActionDetail['products'][number]; action: string }
+
+function Product({ product, action }: ProductProps) {
+  const [fullPriceCents, discountCents] = [centsOf(product.value), centsOf(product.discount)]
+  return (
+    <article className={css.product}>
+      {product.image ? (
+        <Picture
+          {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, 100vw' })}
+          alt=""
+          className={css.productPicture}
+        />
+      ) : null}
+      <div className={css.productWords}>
+        <h3 className={css.videoName}>{product.name}</h3>
+        {product.description ? <p className={css.small}>{product.description}</p> : null}
+        <p>
+          {discountCents > 0 ? (
+            <span className={css.small}>
+              {texts.activity.products.before} <s>{formatBRL(fullPriceCents)}</s>{' '}
+            </span>
+          ) : null}
+          <span className={css.price}>{formatBRL(fullPriceCents - discountCents)}</span>
+        </p>
+        <div className={css.productFoot}>
+          {product.soldOut ? (
+            <Badge>{texts.activity.products.soldOut}</Badge>
+          ) : (
+            <ButtonLink
+              href="/cadastrar"
+              variant="secondary"
+              width="full"
+              aria-label={`${action}: ${product.name}`}
+            >
+              {action}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

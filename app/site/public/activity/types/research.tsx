@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react'
+import { Panel } from '../../../../ui/panel.tsx'
+import { texts } from '../../texts.ts'
+import type { BodyProps } from './body-props.ts'
+import * as css from './parts.css.ts'
+
+/** Types 6 to 12: how much is asked; a single question is shown, its answers lead to the sign-up. */
+export function Research({ activity }: BodyProps) {
+  const [research] = activity.researches
+  if (!research) return null
+  const [only] = research.questions
+  if (!only)
+    return (
+      <Panel>
+        <p>{texts.activity.questions(research.questions_count)}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={only.question}>
+      <ul className={css.options}>
+        {only.options.map((option) => (
+          <li key={option}>
+            <Link to="/cadastrar" className={css.option}>
+              {option}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SectionItem } from '#contract/site/public/schemas.ts'
+import { pictureSource } from '../../../station/picture-source.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { VideoFrame } from '../video/video-frame.tsx'
+import * as css from './item-media.css.ts'
+
+type ItemMediaProps = {
+  item: Pick<SectionItem, 'name' | 'image' | 'video'>
+  /** How wide it is shown. */
+  sizes: string
+  /** For pictures that say something the words beside them do not. */
+  described?: boolean
+  look?: keyof typeof css.pictures
+}
+
+/** The video of an item, else its picture, else nothing. */
+export function ItemMedia({ item, sizes, described = false, look = 'beside' }: ItemMediaProps) {
+  if (item.video)
+    return (
+      <div className={css.videos[look]}>
+        <VideoFrame address={item.video} name={item.name} poster={item.image} fills={look === 'card'} />
+      </div>
+    )
+  if (!item.image) return null
+  return (
+    <Picture
+      {...pictureSource(item.image, { sizes })}
+      alt={described ? item.name : ''}
+      className={css.pictures[look]}
+    />
+  )
+}

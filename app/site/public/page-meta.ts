@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { BrowserStation } from '../../station/browser-station.ts'
+
+type Page = {
+  /** Null: the station's name alone. */
+  title: string | null
+  description?: string | undefined
+  /** Address of the picture shown where the page is shared. Default: the station's. */
+  image?: string | null | undefined
+  /** False keeps search engines away. */
+  isListed?: boolean
+}
+type Matches = readonly ({ id: string; data?: unknown } | undefined)[]
+type Site = { canonicalOrigin: string; isListed: boolean }
+
+/** Longest description that search engines and messengers show. */
+const maxDescription = 180
+
+/**
+ * Title, description, canonical address and Open Graph of a page, for `meta` functions. Works in every area; without a
+ * station only the title comes.
+ */
+export function pageMeta(
+  { matches, location }: { matches: Matches; location: { pathname: string } },
+  page: Page,
+): MetaDescriptor[] {
+  const station = dataOf<{ station: BrowserStation | null }>(matches, 'root')?.station
+  if (!station) return [{ title: page.title ?? '' }]
+  const site = dataOf<Site>(matches, 'site/public/layout')
+  const origin = site?.canonicalOrigin ?? station.origin
+  const title = page.title ? `${page.title} | ${station.name}` : station.name
+  const description = plainText(page.description || station.description)
+  const image = page.image ?? station.images.social ?? station.images.banner
+  const url = `${origin}${location.pathname}`
+  const isListed = page.isListed !== false && site?.isListed === true
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isListed
+      ? [{ tagName: 'link', rel: 'canonical', href: url }]
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:site_name', content: station.name },
+    { property: 'og:title', content: page.title ?? station.name },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+const dataOf = <T>(matches: Matches, id: string) =>
+  matches.find((match) => match?.id === id)?.data as T | undefined
+
+/** Text of a description that may hold HTML, cut at a word. */
+export function plainText(html: string, max = maxDescription): string {
+  const text = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+  if (text.length <= max) return text
+  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

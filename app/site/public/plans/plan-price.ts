@@ -1,0 +1,48 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Plan } from '#contract/commerce/plans/schemas.ts'
+import { texts } from '../texts.ts'
+
+export type PlanPrice =
+  | { kind: 'negotiate' }
+  | {
+      kind: 'amount'
+      priceCents: number
+      fullPriceCents: number | null
+      per: string
+      discount: string | null
+    }
+
+/**
+ * The price of a plan after its discount, in centavos, rounded half-up; by month, semester or, for all other durations,
+ * year (PLN-09, GAP-73: the public display falls to year).
+ */
+export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): PlanPrice {
+  if (plan.amount === null) return { kind: 'negotiate' }
+  const full = centsOf(plan.amount)
+  const priceCents = Math.round((full * (100 - plan.discount)) / 100)
+  const percent = plan.discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+  return {
+    kind: 'amount',
+    priceCents,
+    fullPriceCents: priceCents < full ? full : null,
+    per: texts.plans.per[plan.days] ?? texts.plans.per[365] ?? '',
+    discount: plan.discount > 0 ? texts.plans.discount(percent) : null,
+  }
+}
+
+/** Benefits a card lists; 'E muito mais!' follows when there are more than six (literal, GAP-72). */
+const listed = 5
+const tooMany = 6
+
+/** All benefits of a plan; the enterprise pitch when a plan to negotiate has none of its own (PUB-24). */
+export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly string[] {
+  if (plan.benefits.length === 0 && plan.amount === null) return texts.plans.enterpriseBenefits
+  return plan.benefits.map(({ benefit }) => benefit)
+}
+
+/** What a card lists of them. */
+export function planBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): { list: string[]; hasMore: boolean } {
+  const all = allBenefits(plan)
+  if (plan.benefits.length === 0) return { list: [...all], hasMore: false }
+  return { list: all.slice(0, listed), hasMore: all.length > tooMany }
+}

@@ -1,0 +1,38 @@
+import type { Plan } from '#contract/commerce/plans/schemas.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatBRL } from '../../../ui/format.ts'
+import { texts } from '../texts.ts'
+import * as css from './plan-card.css.ts'
+import { planPrice } from './plan-price.ts'
+
+/** What a plan costs, or 'A negociar'. */
+export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days'> }) {
+  const price = planPrice(plan)
+  if (price.kind === 'negotiate')
+    return (
+      <div className={css.price}>
+        <p className={css.before} />
+        <p className={css.amount}>{texts.plans.negotiate}</p>
+      </div>
+    )
+  return (
+    <div className={css.price}>
+      <p className={css.before}>
+        {price.fullPriceCents === null ? null : (
+          <>
+            <span>
+              {texts.plans.before} <s>{formatBRL(price.fullPriceCents)}</s>
+            </span>
+            <Badge tone="success">{price.discount}</Badge>
+          </>
+        )}
+      </p>
+      <p>
+        <span className={css.amount}>
+          {price.priceCents === 0 ? texts.plans.free : formatBRL(price.priceCents)}
+        </span>{' '}
+        <span className={css.per}>{price.per}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../../endpoint.ts'
+import { actionCardSchema } from '../participation/schemas.ts'
+import { categorySchema, journeySchema, nowPlayingSchema } from './schemas.ts'
+
+const ofMember = z.object({
+  'where[station_id]': idParam.optional(),
+  'where[user_id]': idParam.optional(),
+})
+
+/** The most that a search finds (D2§9). */
+const mostFound = 3000
+/** Cards in one answer: who wants more asks for the next ones (SEC-39). */
+const cards = z.coerce.number().int().min(1).max(100)
+
+export const listActions = endpoint({
+  method: 'get',
+  path: '/actions/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Published activities by priority; with `where[featuredPrivate]=1` the carousel (HOM-02, HOM-06)',
+  query: ofMember.extend({
+    'where[featuredPrivate]': z.literal('1').optional(),
+    limit: cards.default(24),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  answer: z.array(actionCardSchema),
+})
+
+/** Ours beside the specification's: `total`, at most 3,000, and pages. */
+export const searchActions = endpoint({
+  method: 'get',
+  path: '/actions-by-name/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Published activities by name; accents and case do not matter (HOM-08)',
+  query: ofMember.extend({
+    'where[name]': z.string().max(200).default(''),
+    limit: cards.default(24),
+    offset: z.coerce.number().int().min(0).max(mostFound).default(0),
+  }),
+  answer: z.object({ content: z.array(actionCardSchema), total: z.number() }),
+})
+
+export const listActionsOfUser = endpoint({
+  method: 'get',
+  path: '/actions/establishment/user/{userId}',
+  access: 'participant',
+  tag: 'home',
+  summary: 'The activities the user may see, by priority, a hundred of them if nothing else is said (HOM-01)',
+  params: z.object({ userId: idParam }),
+  query: z.object({
+    limit: cards.default(100),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  answer: z.array(actionCardSchema),
+})
+
+export const listJourneys = endpoint({
+  method: 'get',
+  path: '/journeys',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Journeys with what the user has done of them (HOM-04)',
+  query: ofMember,
+  answer: z.array(journeySchema),
+})
+
+export const getNowPlaying = endpoint({
+  method: 'get',
+  path: '/now-playing',
+  access: 'participant',
+  tag: 'home',
+  summary: "The 'now playing' row (HOM-03)",
+  query: ofMember,
+  answer: nowPlayingSchema,
+})
+
+export const listParticipantCategories = endpoint({
+  method: 'get',
+  path: '/participant-categories/',
+  access: 'participant',
+  tag: 'home',
+  summary: 'Categories with their first activities (HOM-05)',
+  query: ofMember.extend({
+    'where[id]': idParam.optional(),
+    /** Activities per category. */
+    limit: cards.default(12),
+    /** Activities of each category left out: the pages of one category. */
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  answer: z.object({ content: z.array(categorySchema) }),
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../../endpoint.ts'
+import { fieldTexts } from '../../fields.ts'
+import { pointsTransactionsSchema } from './schemas.ts'
+
+export const getUserPoints = endpoint({
+  method: 'get',
+  path: '/users-points/{userId}',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'Balance of the wallet, in points with two decimals (PTS-01)',
+  params: z.object({ userId: idParam }),
+  answer: z.object({ points: z.number() }),
+})
+
+/** Kept for old clients, and credits nothing: the platform books what is earned when it is earned (GAP-39, GAP-61). */
+export const earnPoints = endpoint({
+  method: 'post',
+  path: '/user-earn-points/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'The balance; the amount that a client asks for is ignored (PTS-07)',
+  body: z.object({
+    /** Both the user's CPF. */
+    cardid: z.string().max(20),
+    accountnumber: z.string().max(20),
+    points: z.unknown().optional(),
+    establishment: idParam.optional(),
+  }),
+  answer: z.object({ points: z.number() }),
+})
+
+/** The day after it is one that can be written, too. */
+const day = z.iso.date().refine((text) => text < '9999', fieldTexts.day)
+
+/** `from` and `to` are days of the station's calendar, both included (PTS-03). */
+const statementQuery = z.object({
+  'where[user_id]': idParam.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  after: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const listUsedPoints = endpoint({
+  method: 'get',
+  path: '/use-points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'What the wallet paid, newest first (PTS-02)',
+  query: statementQuery,
+  answer: pointsTransactionsSchema,
+})
+
+export const listEarnedPoints = endpoint({
+  method: 'get',
+  path: '/earn-points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'What the wallet received, newest first (PTS-02)',
+  query: statementQuery,
+  answer: pointsTransactionsSchema,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { assetField, idField } from '../../content-fields.ts'
+
+/** A plan in the form of station folders. */
+export const planContentSchema = z.strictObject({
+  id: idField,
+  externalId: z.string().optional(),
+  name: z.string(),
+  description: z.string().default(''),
+  benefits: z.array(z.string()).default([]),
+  /** Centavos; null is 'A negociar'. */
+  amountCents: z.int().nonnegative().nullable(),
+  /** Per cent off, 0 to 100. */
+  discount: z.number().min(0).max(100).default(0),
+  days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
+  image: assetField.optional(),
+  purchaseText: z.string().default(''),
+  highlighted: z.boolean().default(false),
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { requiredText } from '../../fields.ts'
+
+const nullableText = z.string().nullable()
+
+/** The activity something came of. */
+export const voucherActionSchema = z.object({ id: z.number(), name: z.string(), image: nullableText })
+
+export const dependentSchema = z.object({ dependente: z.string(), parentesco: z.string() })
+
+/**
+ * `valid` may be used; `used` was; `expired`: its day is over; `cancelled`: its participation was taken back.
+ * Instants in ISO 8601, days YYYY-MM-DD on the station's calendar.
+ */
+export const voucherStates = ['valid', 'used', 'expired', 'cancelled'] as const
+
+/** What a voucher, a coupon and the receipt of a donation have in common. */
+const ticket = z.object({
+  id: z.number(),
+  kind: z.enum(['coupon', 'course', 'donation']),
+  code: z.string(),
+  createdAt: z.string(),
+  state: z.enum(voucherStates),
+  /** The last day it may be used. */
+  use_by: nullableText,
+  redeemed_at: nullableText,
+  redeemed_place: nullableText,
+  /** What the QR code says: the address that checks it (ORD-09). Null for what cannot be redeemed. */
+  link: nullableText,
+})
+
+/** A voucher (D3§3). `validated` is '0' until it is used (ORD-10). */
+export const voucherSchema = ticket.extend({
+  validated: z.enum(['0', '1']),
+  presential_course: z.object({
+    action: voucherActionSchema,
+    rules: z.string(),
+    local: z.string(),
+    date: nullableText,
+  }),
+  /** Who comes along on a family's voucher; empty for one person's (ACT-S12). */
+  dependents: z.array(dependentSchema),
+})
+
+/** A bought coupon, or the receipt of a donation (D3§3). `price` in reais, decimal. */
+export const boughtCouponSchema = ticket.extend({
+  price: z.number(),
+  presential_course: z.null(),
+  cupom: z.object({
+    action: voucherActionSchema,
+    is_donation: z.boolean(),
+    createdAt: z.string(),
+    rules: z.string(),
+  }),
+  /** What the wallet paid, and what came back ('Recebeu de volta', PTS-06), in decimal points. */
+  paid: z.number(),
+  cashback: z.number(),
+})
+
+/** One page, newest first. `next` is the cursor of the following page. */
+const page = <S extends z.ZodType>(item: S) => z.object({ content: z.array(item), next: nullableText })
+export const vouchersSchema = page(voucherSchema)
+export const boughtCouponsSchema = page(boughtCouponSchema)
+
+/** Either of them, by its code. */
+export const ownVoucherSchema = z.object({
+  voucher: voucherSchema.nullable(),
+  bought: boughtCouponSchema.nullable(),
+})
+
+/** Where a voucher is redeemed: what people write at the door. */
+export const redemptionBodySchema = z.strictObject({
+  place: requiredText(80),
+})
+
+/**
+ * What a check of a code says to somebody with a session. `staff` is there for owners and for people of its partner only;
+ * nobody's name is in it (GAP-84).
+ */
+export const voucherCheckSchema = z.object({
+  isValid: z.boolean(),
+  staff: z
+    .object({
+      code: z.string(),
+      kind: z.enum(['coupon', 'course']),
+      state: z.enum(voucherStates),
+      action: z.object({ id: z.number(), name: z.string() }),
+      use_by: nullableText,
+      redeemed_at: nullableText,
+      redeemed_place: nullableText,
+      /** By the caller themself: an answer may have been lost. */
+      redeemed_by_you: z.boolean(),
+      /** What the form suggests as the place. */
+      suggested_place: z.string(),
+    })
+    .nullable(),
+})
+
+export type Voucher = z.output<typeof voucherSchema>
+export type BoughtCoupon = z.output<typeof boughtCouponSchema>
+export type VoucherState = (typeof voucherStates)[number]
+export type VoucherCheck = z.output<typeof voucherCheckSchema>

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../endpoint.ts'
+import { requiredText } from '../fields.ts'
+import { logoUpload, sitePreviewSchema } from '../site/builder/endpoints.ts'
+import { siteLogoSchema } from '../site/builder/schemas.ts'
+import {
+  auditLineSchema,
+  eventWindowSchema,
+  managedSiteSchema,
+  noteField,
+  ownDomainSchema,
+  siteChangeSchema,
+  siteVersionSchema,
+} from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const domain = z.string().min(1).max(253)
+
+export const getManagedSite = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site',
+  summary: 'The draft that the owners of the station share',
+  answer: managedSiteSchema,
+})
+
+export const changeManagedSite = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/site',
+  summary: 'Change one part of the draft; a part that somebody changed meanwhile is a conflict',
+  body: siteChangeSchema,
+  /** Of the form that adds a part. */
+  idempotent: true,
+  answer: managedSiteSchema,
+})
+
+export const previewManagedSite = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/site/preview',
+  summary: 'The draft as its landing page would show it, with a brand that is only tried',
+  query: z.object({
+    primary: z.string().max(40).optional(),
+    accent: z.string().max(40).optional(),
+    footer: z.string().max(40).optional(),
+    /** `on`: the footer is made of the highlight colour, whatever `footer` says. */
+    footerFollows: z.string().max(3).optional(),
+    font: z.string().max(40).optional(),
+    corner: z.string().max(20).optional(),
+    layout: z.string().max(20).optional(),
+    logoPlate: z.string().max(20).optional(),
+  }),
+  answer: sitePreviewSchema,
+})
+
+export const publishSite = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/site/publish',
+  summary: 'Publish the draft one saw; every process serves it at once',
+  body: z.strictObject({ version: z.int(), note: noteField }),
+  answer: managedSiteSchema,
+})
+
+export const listSiteVersions = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/versions',
+  summary: 'What was published, newest first',
+  answer: z.array(siteVersionSchema),
+})
+
+export const restoreSiteVersion = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/versions/{number}/restore',
+  summary: 'Make an earlier version the draft, in place of the one that was seen',
+  params: z.object({ number: idParam.max(2_147_483_647) }),
+  body: z.strictObject({ version: z.int() }),
+  answer: managedSiteSchema,
+})
+
+export const listAudit = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/audit',
+  summary: 'Who changed what, newest first',
+  query: z.object({ before: idParam.optional() }),
+  answer: z.array(auditLineSchema),
+})
+
+export const addImage = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/images',
+  summary: 'A picture for the site: PNG, JPEG, GIF or WebP up to 3 MB, sizes are made',
+  upload: { field: 'file', maxBytes: 3 * 1024 * 1024 },
+  answer: z.object({ image: z.string() }),
+})
+
+export const addLogo = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/logos',
+  summary:
+    'A logo for the site: PNG, JPEG, GIF, WebP or SVG up to 1 MB, with every form and icon of the wizard’s intake',
+  upload: logoUpload,
+  answer: siteLogoSchema,
+})
+
+export const getContactMail = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/contact-mail',
+  summary: 'The published contact address, and whether visitors’ messages may go there (SUP-01)',
+  answer: z.object({ mail: z.string().nullable(), proved: z.boolean() }),
+})
+
+export const sendContactProof = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/contact-mail/proof-mail',
+  summary: 'Mail the published contact a link that proves it',
+  answer: z.object({ messages: z.array(z.string()) }),
+})
+
+export const proveContactMail = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/contact-mail/proof',
+  summary: 'Take the link of that mail',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  answer: z.object({ mail: z.string() }),
+})
+
+export const listOwnDomains = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/domains',
+  summary: 'Own domains and how to prove them',
+  answer: z.array(ownDomainSchema),
+})
+
+export const addOwnDomain = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/domains',
+  summary: 'Say that a domain is one’s own',
+  body: z.strictObject({ domain: requiredText(253) }),
+  answer: z.array(ownDomainSchema),
+})
+
+export const proveOwnDomain = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/domains/prove',
+  summary: 'Look for the proof: a TXT record or a file',
+  body: z.strictObject({ domain }),
+  answer: z.array(ownDomainSchema),
+})
+
+export const removeOwnDomain = endpoint({
+  ...owner,
+  method: 'delete',
+  path: '/management/domains/{domain}',
+  summary: 'Take a domain back',
+  params: z.object({ domain }),
+  answer: z.array(ownDomainSchema),
+})
+
+const openWindow = z.object({ window: eventWindowSchema.nullable() })
+
+export const getEventWindow = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/event-window',
+  summary: 'When many people are expected from one network (GAP-106)',
+  answer: openWindow,
+})
+
+export const openEventWindow = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/event-window',
+  summary: 'Say when, for a day at most: one network then does much without more work',
+  body: eventWindowSchema,
+  answer: openWindow,
+})
+
+export const endEventWindow = endpoint({
+  ...owner,
+  method: 'delete',
+  path: '/management/event-window',
+  summary: 'End it now; one that was opened since it was seen stays open',
+  query: eventWindowSchema.partial(),
+  answer: openWindow,
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { assetField, httpUrlField } from '../../content-fields.ts'
+
+/** The options of GAP-01: every difference between stations that is not look or content. */
+export const behaviourSchema = z.strictObject({
+  virtualCard: z.boolean().default(false),
+  luckyNumbers: z.boolean().default(false),
+  luckyNumbersHomeCard: z.boolean().default(false),
+  fuelCampaigns: z.boolean().default(false),
+  hideVouchers: z.boolean().default(false),
+  hideSubscriptions: z.boolean().default(false),
+  privacyNotice: z.enum(['standard', 'bank']).default('standard'),
+  termsOfUse: z.enum(['standard', 'special']).default('standard'),
+  /** Where an owner or member is sent after log-in once the briefing is done; the temporary token is appended. */
+  managementRedirect: httpUrlField.optional(),
+  hideLoginLink: z.boolean().default(false),
+  fixedSupportMail: z.email().optional(),
+  regulationsPdf: assetField.optional(),
+  loginIdentifier: z.enum(['both', 'cpf']).default('both'),
+  loginPage: z.enum(['standard', 'union']).default('standard'),
+  signup: z.enum(['standard', 'simple', 'promotion', 'affiliate']).default('standard'),
+  affiliatesOnly: z.boolean().default(false),
+  credentialsThenLogin: z.boolean().default(false),
+  onboardingPage: z.enum(['standard', 'company']).default('standard'),
+  unionServices: z.boolean().default(false),
+  enterprisePlan: z.boolean().default(false),
+  preRegistration: z.boolean().default(false),
+  buyPoints: z.boolean().default(false),
+  explicitConsent: z.boolean().default(false),
+  subscribeEmptyMeans: z.enum(['success', 'error']).default('success'),
+  /** Youngest age at sign-up (GAP-21); never under 16. */
+  minAge: z.int().min(16).max(99).default(18),
+  /** Where somebody goes who refuses the age gate (GAP-33). */
+  ageGateExit: httpUrlField.default('https://www.google.com.br'),
+})
+export type Behaviour = z.output<typeof behaviourSchema>

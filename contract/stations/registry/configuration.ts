@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idField, instantField } from '../../content-fields.ts'
+import { behaviourSchema } from './behaviour.ts'
+import { brandSchema } from './brand.ts'
+import { featuresSchema, stationDataFields } from './data.ts'
+import { imagesSchema } from './images.ts'
+
+const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
+
+/** The injected configuration of a station, `config.json` of its folder. Unknown keys are errors: a typo must not pass. */
+export const configSchema = z.strictObject({
+  id: idField,
+  slug: z.string().regex(/^[a-z0-9]{3,63}$/, '3 a 63 letras minúsculas sem acento ou números'),
+  name: stationDataFields.name,
+  description: stationDataFields.description.default(''),
+  /** Own domains beside `<slug>.<BASE_DOMAIN>`. In a folder they are claims: they lead here once they are proved. */
+  domains: z.array(host).default([]),
+  timezone: z.string().default('America/Sao_Paulo'),
+  public: stationDataFields.public.default(true),
+  createdAt: instantField.default('2023-01-10T12:00:00Z'),
+  brand: brandSchema.prefault({}),
+  images: imagesSchema.prefault({}),
+  titles: stationDataFields.titles.prefault({}),
+  currency: stationDataFields.currency.prefault({}),
+  features: featuresSchema.prefault({}),
+  apps: stationDataFields.apps.prefault({}),
+  majoritySecurity: stationDataFields.majoritySecurity.default(false),
+  contact: stationDataFields.contact.prefault({}),
+  establishment: stationDataFields.establishment.optional(),
+  legal: stationDataFields.legal.prefault({}),
+  behaviour: behaviourSchema.prefault({}),
+})
+export type StationConfig = z.output<typeof configSchema>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { httpUrlField } from '../../content-fields.ts'
+
+/** What an app's links begin with; none that a browser follows itself. */
+const appScheme = z
+  .string()
+  .regex(/^(?!(javascript|data|vbscript|blob|file|https?)$)[a-z][a-z0-9+.-]{0,60}$/i, 'o esquema de um app')
+
+/** What owners edit as the data of their station; without what is taken for a key that is left out. */
+export const stationDataFields = {
+  name: z.string().min(1),
+  description: z.string(),
+  titles: z.strictObject({ secondSection: z.string().default('Baixe o app') }),
+  currency: z.strictObject({
+    name: z.string().default('pontos'),
+    multiplier: z.number().positive().default(1),
+    position: z.enum(['before_currency', 'after']).default('after'),
+  }),
+  contact: z.strictObject({
+    mail: z.email().optional(),
+    phone: z.string().optional(),
+    address: z.string().default(''),
+  }),
+  establishment: z.strictObject({
+    /** 14 characters without punctuation, letters upper-case (GAP-11). */
+    cnpj: z.string().regex(/^[0-9A-Z]{12}[0-9]{2}$/, '14 caracteres de CNPJ, sem pontuação'),
+    fullSocialName: z.string(),
+    city: z.string().default(''),
+    line1: z.string().default(''),
+    line2: z.string().default(''),
+  }),
+  apps: z.strictObject({
+    hasApp: z.boolean().default(false),
+    ios: httpUrlField.optional(),
+    android: httpUrlField.optional(),
+    scheme: appScheme.optional(),
+    /** Where partners check vouchers of their activities (ORD-09); absent: at the station itself. */
+    partnerUrl: httpUrlField.optional(),
+  }),
+  legal: z.strictObject({
+    termsUpdatedAt: z.iso.date().default('2023-05-05'),
+    privacyUpdatedAt: z.iso.date().default('2023-05-05'),
+    officerName: z.string().optional(),
+    officerMail: z.email().optional(),
+  }),
+  /** `has_majority_security`: the age gate in front of every page (CON-02). */
+  majoritySecurity: z.boolean(),
+  public: z.boolean(),
+}
+
+/** Parts of the portal that a station can switch off. */
+export const featuresSchema = z.strictObject({
+  feed: z.boolean().default(true),
+  events: z.boolean().default(true),
+  files: z.boolean().default(true),
+  checkout: z.boolean().default(true),
+  myAccount: z.boolean().default(true),
+})
