@@ -30,13 +30,13 @@ test('SEC-06 what every page needs is one file, however deep it is imported', ()
 
 test('SEC-06 what most pages of an area need is one file of the area; what a single page needs stays with it', () => {
   const graph = {
-    '/app/home/home.tsx': page('/app/home/card.tsx', '/app/home/row.tsx'),
-    '/app/home/list.tsx': page('/app/home/card.tsx'),
-    '/app/home/card.tsx': {},
-    '/app/home/row.tsx': {},
+    '/app/activities/home/home.tsx': page('/app/activities/home/card.tsx', '/app/activities/home/row.tsx'),
+    '/app/activities/home/list.tsx': page('/app/activities/home/card.tsx'),
+    '/app/activities/home/card.tsx': {},
+    '/app/activities/home/row.tsx': {},
   }
-  expect(chunkOf('/app/home/card.tsx', graph)).toBe('home-pages')
-  expect(chunkOf('/app/home/row.tsx', graph)).toBeUndefined()
+  expect(chunkOf('/app/activities/home/card.tsx', graph)).toBe('home-pages')
+  expect(chunkOf('/app/activities/home/row.tsx', graph)).toBeUndefined()
 })
 
 test('SEC-06 what only pages of two areas need is loaded by no third, and what is loaded late not with a page', () => {

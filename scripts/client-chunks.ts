@@ -10,7 +10,7 @@ type Reach = { modules: Map<string, ReachedFrom>; pagesOfArea: Map<string, numbe
 const everywhere = ''
 /** Folder of a page's area; districts stand around those that have several. */
 const areaOf = (path: string): string | undefined =>
-  /\/app\/(?:(?:people|activities|commerce|site)\/)?([\w-]+)\//.exec(path)?.[1]
+  /\/app\/(?:(?:people|activities|commerce|services|site)\/)?([\w-]+)\//.exec(path)?.[1]
 
 /** From this many areas on a small thing that is shared is not worth a file of its own. */
 const manyAreas = 6

@@ -47,7 +47,7 @@ for (const pair of both.filter((arrow) => arrow < arrow.split(' > ').reverse().j
 say("casts through 'unknown'", holding(/as unknown as/).length)
 say('callers of audit(', holding(/(?<!function )\baudit\(/, /^api\//).length)
 say('callers of touchStation(', holding(/(?<!function )\btouchStation\(/, /^api\//).length)
-for (const recipe of ['adding-an-activity-type', 'adding-a-section']) {
+for (const recipe of ['adding-an-activity-type', 'adding-a-section', 'adding-an-area']) {
   const rows = readFileSync(`docs/${recipe}.md`, 'utf8').match(/^\| \d+ \|/gm)
   say(`files of docs/${recipe}.md`, rows?.length ?? 0)
 }
