@@ -55,6 +55,16 @@ describe('SEC-46 what is worked on at the same time', () => {
     expect(begun).toHaveLength(2)
   })
 
+  test('a work that never ends gives its place on', async () => {
+    const inTurn = createAnswerTurns(
+      { reading: 2, sending: 2, mostMs: 50 },
+      () => new Response('', { status: 503 }),
+    )
+    const never = () => new Promise<Response>(() => {})
+    const answers = await Promise.all([1, 2, 3].map(() => inTurn(asking(), 'a', never)))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  })
+
   test('what the work throws is no full line', async () => {
     const { inTurn } = world()
     await expect(inTurn(asking(), 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

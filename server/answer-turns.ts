@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { ApiError } from '#api/platform/errors.ts'
 import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
-type Places = { reading: number; sending: number }
+/** How much at the same time, and how long one may take. */
+type Places = { reading: number; sending: number; mostMs?: number }
 type Work = () => Response | Promise<Response>
 
 /** What waits of everybody and of one address: a hall that opens the same page at the same moment. */
@@ -14,7 +16,10 @@ const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
  * thousand requests are what everybody else waits for, and the health of the process is told meanwhile (SEC-46). Whoever left
  * while waiting is worked for no more.
  */
-export function createAnswerTurns({ reading, sending }: Places, onFull: (c: Context<AppEnv>) => Response) {
+export function createAnswerTurns(
+  { reading, sending, mostMs = 120_000 }: Places,
+  onFull: (c: Context<AppEnv>) => Response,
+) {
   const lane = (atOnce: number) =>
     createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy: '', retryAfterSeconds: 5 })
   const lanes = { reading: lane(reading), sending: lane(sending) }
@@ -25,7 +30,8 @@ export function createAnswerTurns({ reading, sending }: Places, onFull: (c: Cont
     try {
       return await takeTurn(address, async () => {
         isAtWork = true
-        return c.env?.outgoing?.destroyed ? new Response(null, { status: 400 }) : work()
+        if (c.env?.outgoing?.destroyed) return new Response(null, { status: 400 })
+        return (await within(mostMs, work)) ?? onFull(c)
       })
     } catch (error) {
       if (isAtWork || !(error instanceof ApiError)) throw error
@@ -33,6 +39,16 @@ export function createAnswerTurns({ reading, sending }: Places, onFull: (c: Cont
       answer.headers.set('retry-after', '5')
       return answer
     }
+  }
+}
+
+/** What the work answers in time; a work that never ends gives its place on. */
+async function within(ms: number, work: Work): Promise<Response | undefined> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([work(), wait(ms, undefined, over)])
+  } finally {
+    over.abort()
   }
 }
 
