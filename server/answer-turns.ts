@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { ApiError } from '#api/platform/errors.ts'
+import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
 /** How much at the same time, and how long one may take. */
 type Places = { reading: number; sending: number; mostMs?: number }
 type Work = () => Response | Promise<Response>
+
+export const busy = 'Muitas pessoas estão usando este site agora. Tente novamente em instantes.'
 
 /** What waits of everybody and of one address: a hall that opens the same page at the same moment. */
 const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
@@ -21,14 +24,14 @@ export function createAnswerTurns(
   onFull: (c: Context<AppEnv>) => Response,
 ) {
   const lane = (atOnce: number) =>
-    createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy: '', retryAfterSeconds: 5 })
+    createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy, retryAfterSeconds: 5 })
   const lanes = { reading: lane(reading), sending: lane(sending) }
 
   return async function inTurn(c: Context<AppEnv>, address: string, work: Work): Promise<Response> {
     const takeTurn = isReading(c.req.method) ? lanes.reading : lanes.sending
     let isAtWork = false
     try {
-      return await takeTurn(address, async () => {
+      return await takeTurn(lineOf(address), async () => {
         isAtWork = true
         if (c.env?.outgoing?.destroyed) return new Response(null, { status: 400 })
         return (await within(mostMs, work)) ?? onFull(c)

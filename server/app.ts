@@ -9,7 +9,7 @@ import { normalizeHost } from '#app/station/resolve-host.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
-import { createAnswerTurns } from './answer-turns.ts'
+import { busy, createAnswerTurns } from './answer-turns.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 import { limitFields } from './limit-fields.ts'
@@ -315,12 +315,7 @@ const refuseBusy = refuseBody(
   'Muitos arquivos estão sendo enviados agora. Tente novamente em instantes.',
 )
 
-const refuseCrowd = refuseBody(
-  503,
-  'unavailable',
-  errorWords[503].title,
-  'Muitas pessoas estão usando este site agora. Tente novamente em instantes.',
-)
+const refuseCrowd = refuseBody(503, 'unavailable', errorWords[503].title, busy)
 
 /** Who asks for what is not everybody's. */
 const askingFor = (c: Context<AppEnv>) => ({

@@ -19,6 +19,7 @@ import {
   type WatchedFiles,
   watchedFiles,
 } from '#api/platform/ports/index.ts'
+import { waitOutsideTurn } from '#api/platform/turns.ts'
 import { seedDemo } from '#api/seed-demo.ts'
 import { importStation } from '#api/station-folders.ts'
 import { markDomainSeen } from '#api/stations/domains/index.ts'
@@ -118,7 +119,8 @@ async function holdOverdueMails(ctx: PlatformContext): Promise<void> {
 function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedFiles } {
   const { secret, s3, captcha, smtpUrl } = settings
   return {
-    clock: systemClock,
+    // Who is made to wait keeps nobody else from being answered.
+    clock: { ...systemClock, wait: (ms) => waitOutsideTurn(() => systemClock.wait(ms)) },
     log,
     mail: smtpUrl ? smtpTransport({ url: smtpUrl, from: settings.mailFrom }) : outboxOnly,
     files: watchedFiles(s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')), log),

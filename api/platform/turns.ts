@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from './errors.ts'
 
 type Turns = {
@@ -7,68 +8,119 @@ type Turns = {
   /** So much waits, of everybody together and of one. */
   maxWaiting: number
   maxWaitingOfOne: number
-  /** Whether one waits behind another who came later. When the line is full, who is behind makes place for who is not. */
+  /** Whether one waits behind another, whoever was served before. When the line is full, who is behind makes place for who is not. */
   isBehind?: (one: string, other: string) => boolean
   /** What is said when more wants to wait, and when to come again. */
   busy: string
   retryAfterSeconds: number
 }
 
-type Waiting = { who: string; begin: () => void; refuse: (why: ApiError) => void }
+type Waiting = { who: string; begin: () => void; refuse: (error: ApiError) => void }
 
 /**
- * A waiting line for heavy work: first come, first served, but whoever has as much running as one may have is passed over,
- * and whoever `isBehind` others.
- * What does not fit into it is refused in words.
+ * A waiting line for heavy work. Those who wait are served in turns, one of each, so that nobody stands behind all that
+ * somebody else wants; whoever has as much running as one may have is passed over, and whoever `isBehind` others. When the
+ * line is full, whoever is behind, or the newest of whoever has most in it, makes place. What does not fit is refused in words.
  * @throws (the work) too_many_requests with `details.retryAfterSeconds`, and what the work throws
  */
 export function createTurns({ atOnce, atOnceOfOne = atOnce, maxWaiting, ...rest }: Turns) {
   const { maxWaitingOfOne, isBehind = () => false, busy, retryAfterSeconds } = rest
   const waiting: Waiting[] = []
   const running: string[] = []
-  const countOf = (who: string) => running.filter((one) => one === who).length
-  const hasPlace = (who: string) => running.length < atOnce && countOf(who) < atOnceOfOne
+  /** When each who waits was served last; who was not comes first. */
+  const served = new Map<string, number>()
+  let turn = 0
+  const countOf = (list: readonly { who: string }[], who: string) =>
+    list.filter((one) => one.who === who).length
+  const runningOf = (who: string) => running.filter((one) => one === who).length
+  const hasPlace = (who: string) => running.length < atOnce && runningOf(who) < atOnceOfOne
+  const full = () => new ApiError('too_many_requests', busy, { details: { retryAfterSeconds } })
 
-  const refusal = () => new ApiError('too_many_requests', busy, { details: { retryAfterSeconds } })
-
-  async function waitForTurn(who: string): Promise<void> {
-    const own = waiting.filter((one) => one.who === who).length
-    if (own >= maxWaitingOfOne || (waiting.length >= maxWaiting && !makePlace(who))) throw refusal()
-    return new Promise((begin, refuse) => waiting.push({ who, begin, refuse }))
+  function begin(who: string): void {
+    running.push(who)
+    turn += 1
+    served.set(who, turn)
   }
 
-  /** Sends the last of the line away, if that one is behind whoever comes. */
-  function makePlace(who: string): boolean {
-    const last = waiting.reduce<Waiting | undefined>(
-      (one, other) => (one && isBehind(one.who, other.who) ? one : other),
-      undefined,
-    )
-    if (!last || !isBehind(last.who, who)) return false
-    take(last)
-    last.refuse(refusal())
+  /** Sends somebody away for who comes: the last of who is behind, or the newest of whoever has most. */
+  function makePlaceFor(who: string): boolean {
+    const last = waiting.reduce((one, other) => (isBehind(one.who, other.who) ? one : other))
+    const out = isBehind(last.who, who) ? last : newestOfMost(who)
+    if (!out) return false
+    waiting.splice(waiting.indexOf(out), 1)
+    out.refuse(full())
     return true
   }
 
-  const take = (one: Waiting) => waiting.splice(waiting.indexOf(one), 1)
+  /** Of whoever has more waiting than `who` would have. */
+  function newestOfMost(who: string): Waiting | undefined {
+    const counts = new Map<string, number>()
+    for (const one of waiting) counts.set(one.who, (counts.get(one.who) ?? 0) + 1)
+    const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0])
+    return count > (counts.get(who) ?? 0) + 1 ? waiting.findLast((one) => one.who === most) : undefined
+  }
 
-  /** The place goes on to whoever is first in the line and may have it. */
+  async function waitForTurn(who: string): Promise<void> {
+    if (countOf(waiting, who) >= maxWaitingOfOne) throw full()
+    if (waiting.length >= maxWaiting && !makePlaceFor(who)) throw full()
+    await new Promise<void>((begin, refuse) => waiting.push({ who, begin, refuse }))
+  }
+
+  /** The place goes on to whoever was served longest ago. */
   function leave(who: string): void {
     running.splice(running.indexOf(who), 1)
-    const [first, ...others] = waiting.filter((one) => hasPlace(one.who))
-    if (!first) return
-    const next = others.reduce((one, other) => (isBehind(one.who, other.who) ? other : one), first)
-    take(next)
-    running.push(next.who)
-    next.begin()
+    const [chosen] = waiting.splice(nextInTurn(), 1)
+    if (chosen) begin(chosen.who)
+    chosen?.begin()
+    if (runningOf(who) === 0 && countOf(waiting, who) === 0) served.delete(who)
+  }
+
+  function isSooner(one: string, other: string): boolean {
+    if (isBehind(one, other) || isBehind(other, one)) return isBehind(other, one)
+    return (served.get(one) ?? 0) < (served.get(other) ?? 0)
+  }
+
+  /** Where the one stands that was served longest ago and may have a place; beyond the end when nobody may. */
+  function nextInTurn(): number {
+    let next = waiting.length
+    for (const [at, one] of waiting.entries()) {
+      const before = waiting[next]
+      if (hasPlace(one.who) && (!before || isSooner(one.who, before.who))) next = at
+    }
+    return next
   }
 
   return async function takeTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
-    if (hasPlace(who)) running.push(who)
+    if (hasPlace(who)) begin(who)
     else await waitForTurn(who)
+    let isHeld = true
+    const giveBack = () => {
+      if (isHeld) leave(who)
+      isHeld = false
+    }
+    /** Waits without the place, and takes one again afterwards. */
+    async function outside(wait: () => Promise<void>) {
+      if (!isHeld) return wait()
+      giveBack()
+      await wait()
+      if (hasPlace(who)) begin(who)
+      else await waitForTurn(who)
+      isHeld = true
+    }
     try {
-      return await work()
+      return await underTurn.run({ outside }, work)
     } finally {
-      leave(who)
+      giveBack()
     }
   }
 }
+
+type Turn = { outside(wait: () => Promise<void>): Promise<void> }
+const underTurn = new AsyncLocalStorage<Turn>()
+
+/**
+ * Waits on purpose, as whoever asks too much has to, without keeping others from the place of the turn that one is in.
+ * @throws too_many_requests when there is no place afterwards
+ */
+export const waitOutsideTurn = (wait: () => Promise<void>): Promise<void> =>
+  underTurn.getStore()?.outside(wait) ?? wait()

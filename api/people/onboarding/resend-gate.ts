@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, limit } from '../../platform/rate-limit/index.ts'
+import { countCall, limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -32,9 +32,6 @@ export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<
     if (!(refusal instanceof ApiError)) throw refusal
   })
 }
-
-/** Whoever has one IPv6 network mostly has all of its /48: that is one line, and one first code. Pure. */
-const lineOf = (address: string): string => address.replace(/^((?:[^:]+:){3})[^:]+::\/64$/, '$1:/48')
 
 /** @throws too_many_requests when the mailbox had its codes, and this address one of them */
 async function passMailbox(ctx: ApiContext, mailbox: string): Promise<void> {

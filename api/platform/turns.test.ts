@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createTurns, waitOutsideTurn } from './turns.ts'
+
+function world(settings: Partial<Parameters<typeof createTurns>[0]> = {}) {
+  const takeTurn = createTurns({
+    atOnce: 2,
+    atOnceOfOne: 1,
+    maxWaiting: 6,
+    maxWaitingOfOne: 5,
+    busy: 'cheio',
+    retryAfterSeconds: 5,
+    ...settings,
+  })
+  const begun: string[] = []
+  const open: (() => void)[] = []
+  const ask = (who: string) =>
+    takeTurn(who, () => {
+      begun.push(who)
+      return new Promise<string>((resolve) => open.push(() => resolve(who)))
+    })
+  /** Ends what began as the given one, and lets what waits begin. */
+  const end = async (at: number) => {
+    open[at]?.()
+    await new Promise(setImmediate)
+  }
+  return { takeTurn, ask, begun, end }
+}
+
+describe('SEC-46 a waiting line', () => {
+  test('serves those who wait in turns, whoever wants most', async () => {
+    const { ask, begun, end } = world({ atOnce: 1 })
+    for (const who of ['a', 'a', 'a', 'b', 'b', 'c']) void ask(who)
+    for (let at = 0; at < 5; at += 1) await end(at)
+    expect(begun.join('')).toBe('abcaba'.slice(0, begun.length))
+    expect(begun).toHaveLength(6)
+  })
+
+  test('that is full makes place for somebody new by the newest of whoever has most in it', async () => {
+    const { ask, begun, end } = world({ atOnce: 1 })
+    void ask('a')
+    const ofB = Array.from({ length: 3 }, () => ask('b').catch(({ code }) => code))
+    const ofC = Array.from({ length: 3 }, () => ask('c').catch(({ code }) => code))
+    const ofD = ask('d')
+    expect(await ofB[2]).toBe('too_many_requests')
+    for (let at = 0; at < 4; at += 1) await end(at)
+    expect(begun.slice(0, 4)).toEqual(['a', 'b', 'c', 'd'])
+    await expect(ofD).resolves.toBe('d')
+    void ofC
+  })
+
+  test('is left by whoever waits on purpose, and entered again', async () => {
+    const { takeTurn, ask, begun } = world({ atOnce: 1 })
+    let wakeUp = () => {}
+    const slow = takeTurn('a', async () => {
+      await waitOutsideTurn(() => new Promise((resolve) => (wakeUp = resolve)))
+      return 'slept'
+    })
+    const other = takeTurn('b', async () => 'served meanwhile')
+    await expect(other).resolves.toBe('served meanwhile')
+    void ask('c')
+    wakeUp()
+    await new Promise(setImmediate)
+    expect(begun).toEqual(['c'])
+    void slow
+  })
+})
