@@ -20,6 +20,8 @@ export type PortalRequest = {
   address: string
   /** What is rendered waits for its turn; what is kept does not. */
   inTurn: (work: () => Promise<Response>) => Promise<Response>
+  /** The same for what will be kept, in a line of its own. */
+  keptInTurn: (work: () => Promise<Response>) => Promise<Response>
 }
 
 /** The real page with what is not published yet, for those who may see it; in frames of this host only. */
@@ -45,7 +47,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn }: PortalRequest,
+  { station, origin, address, inTurn, keptInTurn }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -91,11 +93,10 @@ export async function answerPortal(
     c.set('formTarget', formTargets(c.get('formTarget'), response.headers.get('x-form-target')))
     return response
   }
-  const render = () => inTurn(renderNow)
-  if (!key || !parts.pageCache) return compressStream(await render(), encoding)
+  if (!key || !parts.pageCache) return compressStream(await inTurn(renderNow), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }
-  return compressStream(await parts.pageCache.answer(key, asked, render), encoding)
+  return compressStream(await parts.pageCache.answer(key, asked, () => keptInTurn(renderNow)), encoding)
 }
 
 /** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */

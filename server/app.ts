@@ -168,6 +168,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use((c, next) => (c.get('sender') ? next() : fields(c, next)))
 
   const pageInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
+  // Rendered once for all who wait for it: it stands in no line of one of them.
+  const keptPageInTurn = createAnswerTurns({ reading: 4, sending: 4 }, refuseCrowd)
   const callInTurn = createAnswerTurns({ reading: 32, sending: 64 }, refuseCrowd)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
@@ -207,7 +209,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
     const inTurn = (work: () => Promise<Response>) => pageInTurn(c, address, work)
-    return answerPortal(c, parts, { station, origin, address, inTurn })
+    const keptInTurn = (work: () => Promise<Response>) => keptPageInTurn(c, `station ${station?.id}`, work)
+    return answerPortal(c, parts, { station, origin, address, inTurn, keptInTurn })
   })
   return app
 }

@@ -62,6 +62,15 @@ describe('the wallet', () => {
     expect(lines).toHaveLength(60)
   })
 
+  test('PTS-03 SEC-18 days of years that no calendar of ours knows are refused in words', async () => {
+    const { client, id } = await addMember(world, await world.station())
+    for (const query of [{ from: '0001-01-01' }, { to: '0000-12-31' }, { to: '9999-12-31' }])
+      for (const call of [listEarnedPoints, listUsedPoints])
+        await expect(client.call(call, { query: { 'where[user_id]': id, ...query } })).rejects.toMatchObject({
+          status: 422,
+        })
+  })
+
   test('PTS-02 has what came in one tab and what went in the other, each line with its cause', async () => {
     const content = { activities: [{ id: 20, type: 20, name: 'Doe um livro' }] }
     const { client, ctx, id } = await addMember(world, await world.station({ content }))

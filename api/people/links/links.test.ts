@@ -120,6 +120,9 @@ describe('DLK-03 short links', () => {
     await expect(
       client.call(createShortLink, { body: { url: 'https://evil.example/' } }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(
+      client.call(createShortLink, { body: { url: `/${'漢'.repeat(1_999)}` } }),
+    ).rejects.toMatchObject({ status: 422 })
     await expect(world.client(station).call(createShortLink, { body: { url: '/' } })).rejects.toMatchObject({
       status: 401,
     })

@@ -24,8 +24,11 @@ export function pathInStation(address: string, base: string): string | null {
   const url = new URL(address, base)
   if (url.origin !== new URL(base).origin || url.username || url.password) return null
   const path = `${url.pathname}${url.search}${url.hash}`
-  return path.startsWith('//') ? null : path
+  return path.startsWith('//') || path.length > longestPath ? null : path
 }
+
+/** Letters beyond ASCII are nine characters each by now; what is stored has an index. */
+const longestPath = 2_000
 
 /** Shortens the address of a page of the station (DLK-03). @throws invalid_input, too_many_requests */
 export async function createShortLink(

@@ -247,6 +247,22 @@ describe('ACC-14 another code', () => {
     expect(await signUp('2001:db8:2:1::/64')).toEqual(expect.any(String))
   })
 
+  test('SEC-37 who registers in somebody’s name at a station, hour after hour, keeps nobody from a first code there', async () => {
+    const station = await world.station()
+    const person = newPerson()
+    const signUp = async (address: string, cpf = newPerson().cpf) => {
+      const body = { station_id: station.id, ...person, cpf, ...passwords, terms_accepted: true as const }
+      return (await world.client(station, undefined, { address }).call(calls.signupParticipant, { body }))
+        .hash
+    }
+    for (let sent = 0; sent < 7; sent += 1) {
+      await signUp('203.0.113.7')
+      world.ports.clock.advance(minute)
+    }
+    expect(await signUp('203.0.113.7')).toBeNull()
+    expect(await signUp('203.0.113.8', person.cpf)).toEqual(expect.any(String))
+  })
+
   test('SEC-13 ACC-14 what strangers ask for, from anywhere, keeps nobody from their own first code nor the next', async () => {
     const station = await world.station()
     const person = newPerson()

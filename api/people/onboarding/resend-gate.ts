@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, limit, lineOf } from '../../platform/rate-limit/index.ts'
+import { countCall, isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -25,18 +25,19 @@ const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 8
  * gets a first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
-  await passGate(ctx, mailbox)
-  await passMailbox(ctx, mailbox.toLowerCase())
+  const isFirst = await isFirstOfLine(ctx, { name: 'code-mailbox-address', key: mailbox.toLowerCase() })
+  await passGate(ctx, mailbox).catch((refusal) => {
+    if (!isFirst || !(refusal instanceof ApiError)) throw refusal
+  })
+  await passMailbox(ctx, mailbox.toLowerCase(), isFirst)
   // The same browser, asking later by its e-mail alone, waits for this one too.
   await passGate(ctx, strangersKey(ctx, mailbox)).catch((refusal) => {
     if (!(refusal instanceof ApiError)) throw refusal
   })
 }
 
-/** @throws too_many_requests when the mailbox had its codes, and this address one of them */
-async function passMailbox(ctx: ApiContext, mailbox: string): Promise<void> {
-  const fromHere = { ...mailboxDay, name: 'code-mailbox-address', key: `${lineOf(ctx.address)} ${mailbox}` }
-  const isFirst = (await countCall(ctx, fromHere)) === 1
+/** @throws too_many_requests when the mailbox had its codes, and this line one of them */
+async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): Promise<void> {
   for (const one of [mailboxHour, mailboxDay])
     await limit(ctx, { ...one, key: mailbox }).catch(async (refusal) => {
       if (!isFirst || !(refusal instanceof ApiError)) throw refusal

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -18,6 +19,8 @@ const answerAfterMs = 350
 
 /** Requests an hour: enough for people who mistype, too few to fill somebody's mailbox. */
 const perHour = { account: 5 }
+/** Of all stations together: whoever registered somebody's address with many of them fills no mailbox (SEC-37). */
+const ofMailbox = { name: 'forgot-mailbox', points: 10, durationSeconds: 3600 }
 const perAddress = { name: 'forgot-address', free: 30, durationSeconds: 3600 }
 
 /**
@@ -32,7 +35,11 @@ export async function requestPasswordReset(
   const count = (name: string, key: string, points: number) =>
     limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
   await slowAddress(ctx, perAddress)
+  const isFirst = await isFirstOfLine(ctx, { name: 'forgot-line', key: email })
   await count('forgot-email', email, perHour.account)
+  await limit(ctx, { ...ofMailbox, key: email }).catch((refusal) => {
+    if (!isFirst || !(refusal instanceof ApiError)) throw refusal
+  })
   await steadyTime(answerAfterMs, () => sendLink(ctx, email, urls))
   return { messages: [recoveryTexts.sent] }
 }

@@ -79,7 +79,8 @@ export function mailLook(station: Pick<StationRecord, 'slug' | 'config'>, urls: 
 
 /** Mail programs show no SVG: a drawn mark is shown as the icon that lies beside it in the station's folder. */
 function markOf({ primaryLogo, favicon }: StationConfig['images'], url: string): MailLook['mark'] {
-  const isPicture = (address: string | undefined) => address && /\.(png|webp|jpe?g)$/i.test(address)
+  const isPicture = (address: string | undefined) =>
+    address && /\.(png|webp|jpe?g)$/i.test(address) && URL.canParse(address, url)
   const absolute = (address: string) => new URL(address, url).href
   if (primaryLogo && isPicture(primaryLogo)) return { kind: 'logo', src: absolute(primaryLogo) }
   if (favicon && isPicture(favicon)) return { kind: 'icon', src: absolute(favicon) }

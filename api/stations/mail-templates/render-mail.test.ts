@@ -42,6 +42,12 @@ describe('what mails say', () => {
     expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
   })
 
+  test('SEC-18 a logo whose address nobody can read keeps no mail back', async () => {
+    const images = { primaryLogo: 'https://%/a.png' }
+    const { text } = await render(mails('Ana Souza')[0] as MailContent, { images })
+    expect(text).toContain('482913')
+  })
+
   test('ACC-09 reset: once and for how long, and what to do if it was not you', async () => {
     const { text } = await render(mails('Ana')[1] as MailContent)
     for (const words of ['uma única vez, por 60 minutos', link, 'Se não foi você'])

@@ -28,6 +28,12 @@ describe('PUB-01 titles, descriptions, canonical address and Open Graph', () => 
     expect(find(meta, 'name', 'robots')).toBeUndefined()
   })
 
+  test('SEC-18 a picture whose address nobody can read is left out, and the page stays', () => {
+    const broken = [{ id: 'root', data: { station: { ...station, images: { social: 'https://%' } } } }]
+    const meta = pageMeta({ matches: broken, location }, { title: 'Sobre' })
+    expect(find(meta, 'property', 'og:image')).toBeUndefined()
+  })
+
   test('the landing page has the station’s name and description', () => {
     const meta = pageMeta({ matches: matches(), location: { pathname: '/' } }, { title: null })
     expect(meta).toContainEqual({ title: 'Clube' })

@@ -45,7 +45,9 @@ export function pageMeta(
     { property: 'og:title', content: page.title ?? station.name },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    ...(image && URL.canParse(image, origin)
+      ? [{ property: 'og:image', content: new URL(image, origin).href }]
+      : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
 }

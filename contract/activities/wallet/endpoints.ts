@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { fieldTexts } from '../../fields.ts'
 import { pointsTransactionsSchema } from './schemas.ts'
@@ -30,8 +31,8 @@ export const earnPoints = endpoint({
   answer: z.object({ points: z.number() }),
 })
 
-/** The day after it is one that can be written, too. */
-const day = z.iso.date().refine((text) => text < '9999', fieldTexts.day)
+/** The day after it is one that can be written, too, and its beginning is in no year before the first. */
+const day = z.iso.date().refine(isInKnownYears, fieldTexts.day)
 
 /** `from` and `to` are days of the station's calendar, both included (PTS-03). */
 const statementQuery = z.object({

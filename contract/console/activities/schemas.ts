@@ -35,6 +35,7 @@ const asset = z
   .max(500, managedTexts.picture)
   .regex(new RegExp(`^(${filesPath}[^\\\\]+|https?://.+)$`), managedTexts.picture)
   .refine((address) => !/\/\.|%2e/i.test(address) || !address.startsWith('/'), managedTexts.picture)
+  .refine((address) => address.startsWith('/') || URL.canParse(address), managedTexts.picture)
   .nullable()
 const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
