@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
+import { countCall, isFirstOfLine, limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -25,6 +25,8 @@ const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 8
  * gets a first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
+  // Of many at once from one line one goes on: the first that is counted is the first that is let through.
+  await passSeconds(ctx, `line ${lineOf(ctx.address)} ${mailbox}`)
   const isFirst = await isFirstOfLine(ctx, { name: 'code-mailbox-address', key: mailbox.toLowerCase() })
   await passGate(ctx, mailbox).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal
