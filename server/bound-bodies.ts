@@ -1,0 +1,108 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { FileSender } from '#api/index.ts'
+import type { AppEnv, AppParts } from './app-parts.ts'
+import { limitFields } from './limit-fields.ts'
+import { readToken } from './portal-context.ts'
+import { isPlainMultipart, receiveBodies } from './receive-bodies.ts'
+import {
+  refuseBusy,
+  refuseCrowd,
+  refuseSlowForm,
+  refuseTooLarge,
+  refuseTooSlow,
+  refuseUnknown,
+} from './refusals.ts'
+import { readOrigin } from './request-origin.ts'
+import { createSessionCheck, type PersonOfSession } from './session-check.ts'
+import { createUploadRoom } from './upload-room.ts'
+import { addressOf } from './who-asks.ts'
+
+/**
+ * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
+ * is over it is thrown away as it comes in, so photos of phones get that far.
+ */
+const maxBodyBytes = 256 * 1024
+const maxUploadBytes = 16 * 1024 * 1024
+/** All uploads that are held at the same time; one person holds one of the largest, one address half of all. */
+const maxUploadsBytes = 4 * maxUploadBytes
+/** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
+const maxFields = 1000
+/** All forms and calls that are held at the same time; one address holds a quarter: thirty of the largest, thousands of ours. */
+const maxFormsBytes = 32 * 1024 * 1024
+/** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
+const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
+const formPace = { mostMs: 60_000, graceMs: 10_000 }
+
+/**
+ * Reads the bodies of requests before anything works on them: small ones of anybody, large ones where a file is taken, of whom
+ * it is taken (SEC-01); all of them together have a room (SEC-39, SEC-42).
+ */
+export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
+  const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
+  const small = {
+    ...(parts.uploadPace ?? formPace),
+    mostBytes: maxBodyBytes,
+    mostParts: maxFields,
+    room: createUploadRoom(maxFormsBytes),
+    holders: (c: Context<AppEnv>) => [{ name: addressOf(c, parts.trustProxy), mostBytes: maxFormsBytes / 4 }],
+    onFull: refuseCrowd,
+    onTooSlow: refuseSlowForm,
+  }
+  const forms = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
+  const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
+  const fields = limitFields({ maxFields, onError: refuseTooLarge })
+  const uploads = receiveBodies({
+    ...(parts.uploadPace ?? uploadPace),
+    mostBytes: maxUploadBytes,
+    mostParts: maxFields,
+    room: createUploadRoom(maxUploadsBytes),
+    holders: (c) => [
+      { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
+      { name: `address ${addressOf(c, parts.trustProxy)}`, mostBytes: maxUploadsBytes / 2 },
+    ],
+    onFull: refuseBusy,
+    onTooLarge: refuseTooLarge,
+    onTooSlow: refuseTooSlow,
+  })
+  const read: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const asked = isSmall(c) ? null : fileSender(c, parts)
+    if (!asked) return forms(c, next)
+    const sender = await senderOf(c, asked, parts.trustProxy, personOfSession)
+    if (sender === null) return unknownUploads(c, next)
+    c.set('sender', sender)
+    return uploads(c, next)
+  }
+  // Uploads are counted as they are received.
+  const count: MiddlewareHandler<AppEnv> = (c, next) => (c.get('sender') ? next() : fields(c, next))
+  return [read, count]
+}
+
+/** Whether a body is no larger than any form's, as far as it says. */
+const isSmall = (c: Context<AppEnv>): boolean =>
+  !c.req.raw.headers.has('transfer-encoding') && Number(c.req.header('content-length') ?? 0) <= maxBodyBytes
+
+/**
+ * Of whom a request may be as large as a file: those whom its page or its call takes one of. What a form without a file holds
+ * is small, and its parser makes millions of fields of a large one.
+ */
+function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileSender | null {
+  const { method, path } = c.req
+  if (!isPlainMultipart(c.req.header('content-type') ?? '')) return null
+  if (path.startsWith('/api/')) return api?.fileSender(method, path) ?? null
+  return method === 'POST' ? uploadPages(path) : null
+}
+
+/** Who sends, if they are logged in and may: nothing large is read of anybody else. */
+async function senderOf(
+  c: Context<AppEnv>,
+  asked: FileSender,
+  trustProxy: boolean,
+  personOfSession: PersonOfSession,
+): Promise<string | null> {
+  const origin = readOrigin((name) => c.req.raw.headers.get(name), trustProxy)
+  const token = c.req.path.startsWith('/api/')
+    ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+    : readToken(c.req.header('cookie'), origin?.https ?? false)
+  const person = token ? await personOfSession(token) : null
+  return person && (person.isOwner || asked === 'member') ? person.name : null
+}

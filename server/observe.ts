@@ -1,0 +1,77 @@
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { ApiProblem } from '#contract/client.ts'
+import type { AppEnv, AppParts } from './app-parts.ts'
+import { internalHeaders } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
+import { requestIdOf, underRequestId } from './request-id.ts'
+import { readOrigin } from './request-origin.ts'
+import { unknownRoute } from './route-pattern.ts'
+import { secure } from './security.ts'
+import { senderIsGone } from './sender-is-gone.ts'
+
+/** Around every answer: the request's id, the headers that protect, what is counted and the line of the log. */
+export const observed =
+  (parts: AppParts): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const started = performance.now()
+    const requestId = requestIdOf(c.req.header('x-request-id'), parts.trustProxy)
+    c.set('requestId', requestId)
+    c.set('kind', 'other')
+    c.set('route', null)
+    c.set('nonce', null)
+    c.set('formTarget', null)
+    c.set('away', null)
+    await underRequestId(requestId, next)
+    const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
+    // Set after the handler: what is set before is lost when it answers a Response of its own.
+    secure(c.res.headers, {
+      nonce: c.get('nonce'),
+      formTarget: c.get('formTarget'),
+      https: origin?.https ?? false,
+      hotReload: parts.clientDir === null,
+    })
+    if (c.get('kind') === 'portal' && isLoggedIn(c, origin?.https) && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-request-id', requestId)
+    for (const ours of internalHeaders) c.res.headers.delete(ours)
+    const ms = performance.now() - started
+    // Nobody reads that answer, and what failed is the sender's line.
+    const status = c.res.status >= 500 && senderIsGone(c.env) ? 400 : c.res.status
+    parts.metrics.observe(c.req.method, c.get('kind'), status, ms / 1000)
+    parts.log.info({
+      requestId,
+      method: c.req.method,
+      host: origin?.host,
+      route: c.get('route') ?? ownRoute(c),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      away: c.get('away') ?? undefined,
+    })
+  }
+
+/** What nobody expected: words for the sender, everything for the log. */
+export const answerUnexpected = (error: Parameters<ErrorHandler>[0], c: Context<AppEnv>, parts: AppParts) => {
+  const isAway = error instanceof ApiProblem && error.code === 'unavailable'
+  if (!isAway && !senderIsGone(c.env))
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+  if (error instanceof ApiProblem && c.get('kind') === 'api') return c.json(error.body, 503)
+  if (error instanceof ApiProblem) return plainPage(error.status, errorWords[503].title, errorWords[503].text)
+  return plainPage(
+    500,
+    'Erro interno no servidor',
+    'Algo deu errado do nosso lado. Tente novamente em instantes.',
+  )
+}
+
+/** The pattern of what the edge answers itself; its catch-all is none. */
+function ownRoute(c: Context<AppEnv>): string {
+  const pattern = routePath(c, -1)
+  return /^\/?\*$/.test(pattern) ? unknownRoute : pattern
+}
+
+/** Whether a browser says that it has a session: what it is shown then is kept by nobody, not by its own back button. */
+const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>
+  c.req.header('cookie')?.includes(`${sessionCookieName(https)}=`) ?? false

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { normalizeHost } from '#app/station/resolve-host.ts'
+import type { AppEnv, AppParts } from './app-parts.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
+import { readiness } from './readiness.ts'
+import { askingFor } from './who-asks.ts'
+
+/** What is neither a station's page nor a call: the process's health, metrics, the proxy's question, assets. */
+export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
+  // A process that is about to stop says so to proxies while it still answers everybody else (`drain.ts`).
+  const isDraining = () => parts.isDraining?.() ?? false
+  app.get('/healthz', (c) => (isDraining() ? c.text('stopping', 503) : c.text('ok')))
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.text('stopping', 503)
+    const { status, text } = readiness(await parts.services())
+    return c.text(text, status)
+  })
+  app.get('/metrics', async (c) => {
+    if (parts.mode === 'production' && !mayReadMetrics(askingFor(c), parts.metricsToken)) return c.notFound()
+    return c.body(await parts.metrics.text(), 200, { 'content-type': parts.metrics.contentType })
+  })
+
+  // What a TLS proxy asks before it fetches a certificate: 200 for hosts that are somebody's (docs/own-domain.md).
+  app.get('/internal/tls-allowed', async (c) => {
+    const domain = c.req.query('domain') ?? ''
+    const { meaning, station } = await parts.directory.of(domain)
+    // Addresses get no certificates.
+    const host = normalizeHost(domain) ?? ''
+    const isRoot = meaning.kind === 'root' && isIP(host.replace(/[[\]]/g, '')) === 0
+    const allowed = isRoot || (station !== null && meaning.kind !== 'fixed')
+    return c.text(allowed ? 'ok' : 'unknown', allowed ? 200 : 404)
+  })
+
+  if (parts.clientDir) {
+    app.use('/assets/*', cacheForAYear, serveStatic({ root: parts.clientDir, precompressed: true }))
+    app.all('/assets/*', (c) => c.text('Not found', 404))
+  }
+}
+
+/** An asset's name changes with what is in it. Told to the finished answer: the file server's own hook comes too late. */
+const cacheForAYear: MiddlewareHandler = async (c, next) => {
+  await next()
+  const isFound = c.res.status === 200 || c.res.status === 206
+  c.res.headers.set('cache-control', isFound ? 'public, max-age=31536000, immutable' : 'no-store')
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
+import { busy } from './answer-turns.ts'
+import { plainPage } from './plain-page.ts'
+
+/** Refuses a body, in words for people and with a code for programs. */
+const refuseBody =
+  (
+    status: 401 | 408 | 413 | 503,
+    code: string,
+    title: string,
+    text: string,
+    linkFor?: (path: string) => { href: string; label: string },
+  ) =>
+  (c: Context) =>
+    c.req.path.startsWith('/api/')
+      ? c.json({ code, messages: [text] }, status)
+      : plainPage(status, title, text, linkFor?.(c.req.path))
+
+/** The page a form stands on: scripts send it to the same address with an ending. */
+const pageOf = (path: string) => path.replace(/\.data\/?$/, '')
+
+export const refuseTooLarge = refuseBody(
+  413,
+  'payload_too_large',
+  'Conteúdo grande demais',
+  'O conteúdo enviado é grande demais. Volte e tente com menos.',
+)
+export const refuseTooSlow = refuseBody(
+  408,
+  'unavailable',
+  'O envio demorou demais',
+  'O arquivo não chegou a tempo. Volte e tente de novo, com uma conexão melhor ou um arquivo menor.',
+)
+export const refuseSlowForm = refuseBody(
+  408,
+  'unavailable',
+  'O envio demorou demais',
+  'O que você enviou não chegou a tempo. Volte e tente de novo.',
+)
+export const refuseUnknown = refuseBody(
+  401,
+  'not_authenticated',
+  'Entre para continuar',
+  'Nada foi enviado, porque a sua sessão terminou. Faça login e envie o arquivo de novo.',
+  (path) => ({ href: `/login?redirectTo=${encodeURIComponent(pageOf(path))}`, label: 'Fazer login' }),
+)
+export const refuseBusy = refuseBody(
+  503,
+  'unavailable',
+  errorWords[503].title,
+  'Muitos arquivos estão sendo enviados agora. Tente novamente em instantes.',
+)
+
+export const refuseCrowd = refuseBody(503, 'unavailable', errorWords[503].title, busy)
