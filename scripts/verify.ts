@@ -37,7 +37,7 @@ async function worker() {
     const { code, output } = await run(`node_modules/.bin/${command}`, args)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-    if (name === 'tests' && code === 0) console.log(output.split('\n').slice(-20).join('\n'))
+    if (name === 'tests' && code === 0) console.log(output.slice(output.lastIndexOf('Test Files')))
     if (code !== 0) failures.push(`--- ${name}\n${output}`)
   }
 }
