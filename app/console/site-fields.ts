@@ -6,7 +6,7 @@ import { formTexts } from '../forms/texts.ts'
 import { texts as siteTexts } from '../site/builder/texts.ts'
 import { activityHistory } from './activities/activity-fields.ts'
 import type { Field, Fields } from './fields/field.ts'
-import { sectionTypeNames } from './section-types/index.ts'
+import { sectionTypeNames } from './sections/types/index.ts'
 import { texts } from './texts.ts'
 
 const { about, cover, data, look, section } = texts

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardGrid } from '#contract/sections/card-grid.ts'
-import { kindOf, partName } from '../part-name.ts'
+import { kindOf, partName } from '../frame/history/part-name.ts'
 import { partFields } from '../site-fields.ts'
 import { differencesOf as between, isPicture } from './differences.ts'
 

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { fieldNamed } from '../../fields/field.ts'
-import { useFocusWrong } from '../../use-focus-wrong.ts'
+import { useFocusWrong } from '../../ui/use-focus-wrong.ts'
 import * as css from '../activities.css.ts'
 import { activityFields } from '../activity-fields.ts'
 import { texts } from '../texts.ts'

@@ -10,7 +10,7 @@ import { activityInputSchema, type ManagedActivity } from '#contract/console/act
 import { mostPrerequisites } from '#contract/console/most-entries.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
-import { storedOr } from '../../owner.server.ts'
+import { storedOr } from '../../owner/owner.server.ts'
 import { activityFields } from '../activity-fields.ts'
 import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'

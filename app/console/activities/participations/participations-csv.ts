@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ApiClient } from '#contract/client.ts'
+import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
+import { requireStation } from '../../../station/require-station.ts'
+import { formatDateTime } from '../../../ui/format.ts'
+import { requireOwner } from '../../owner/owner.server.ts'
+import { numberOf } from '../page-of-activity.server.ts'
+import { texts } from '../texts.ts'
+import { csvStream } from './csv.ts'
+
+const pageSize = 500
+
+/** The participations of an activity as a file, newest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  await api.call(getManagedActivity, { params: { id } })
+  const { timezone } = requireStation(args.context).config
+  return new Response(csvStream(texts.csv.header, pagesOf(api, id, timezone)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="participacoes-${id}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function* pagesOf(api: ApiClient, id: number, timeZone: string) {
+  for (let before: number | null | undefined; before !== null; ) {
+    const { list, next } = await api.call(listParticipations, {
+      params: { id },
+      query: { before, limit: pageSize },
+    })
+    yield list.map(({ id: number, participant, createdAt, earned, undone }) => [
+      number,
+      participant.name,
+      participant.email,
+      formatDateTime(createdAt, timeZone),
+      earned.toFixed(2).replace('.', ','),
+      undone ? formatDateTime(undone.at, timeZone) : '',
+      undone?.by ?? '',
+      undone?.reason ?? '',
+    ])
+    before = next
+  }
+}

@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
+import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Points } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { Heading } from '../../../ui/text.tsx'
+import * as gestao from '../../gestao.css.ts'
+import { requireOwner } from '../../owner/owner.server.ts'
+import * as css from '../activities.css.ts'
+import { numberOf } from '../page-of-activity.server.ts'
+import { texts } from '../texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = numberOf(args.params.id)
+  const wanted = new URL(args.request.url).searchParams.get('antes')
+  const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+  const [{ name }, { list, next }] = await Promise.all([
+    api.call(getManagedActivity, { params: { id } }),
+    api.call(listParticipations, { params: { id }, query: { before } }),
+  ])
+  return { id, name, list, next, isFirst: before === undefined }
+}
+
+/** Who took part; each can be undone. */
+export default function Participations() {
+  const { id, name, list, next, isFirst } = useLoaderData<typeof loader>()
+  const here = `/gestao/atividades/${id}`
+  const columns = useColumns(here)
+  return (
+    <Stack gap={24}>
+      <TextLink href={here} kind="stand" icon="arrowLeft">
+        {name}
+      </TextLink>
+      <Cluster justify="between" align="end">
+        <Heading level={1}>{texts.people.title(name)}</Heading>
+        {list.length > 0 ? (
+          <ButtonLink href={`${here}/participacoes.csv`} variant="secondary" icon="download" reload>
+            {texts.people.export}
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+      {list.length === 0 ? (
+        <EmptyState icon="users">{texts.people.none}</EmptyState>
+      ) : (
+        <Table caption={texts.people.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={`${here}/participacoes`} variant="quiet">
+            {texts.people.newest}
+          </ButtonLink>
+        )}
+        {next === null ? null : (
+          <ButtonLink href={`?antes=${next}`} variant="secondary">
+            {texts.people.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function useColumns(here: string): Column<ParticipationRow>[] {
+  const { currency, timezone } = useStation()
+  return [
+    {
+      key: 'person',
+      header: texts.people.person,
+      phone: 'title',
+      cell: ({ participant }) => (
+        <span className={css.person}>
+          <strong>{participant.name}</strong>
+          <span className={gestao.small}>{participant.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      header: texts.people.when,
+      phone: 'meta',
+      cell: ({ createdAt }) => formatDateTime(createdAt, timezone),
+    },
+    {
+      key: 'earned',
+      header: texts.people.earned,
+      align: 'end',
+      phone: 'amount',
+      cell: ({ earned }) => <Points points={earned} currency={currency} />,
+    },
+    {
+      key: 'state',
+      header: texts.people.state,
+      phone: 'action',
+      cell: (row) => <State row={row} here={here} />,
+    },
+  ]
+}
+
+function State({ row: { id, participant, undone }, here }: { row: ParticipationRow; here: string }) {
+  const { timezone } = useStation()
+  if (!undone)
+    return (
+      <ButtonLink
+        href={`${here}/participacoes/${id}/desfazer`}
+        variant="quiet"
+        size="small"
+        aria-label={texts.people.undoOf(participant.name)}
+      >
+        {texts.people.undo}
+      </ButtonLink>
+    )
+  return (
+    <span className={css.person}>
+      <span>
+        <Badge tone="warning" icon="refresh">
+          {texts.people.undone}
+        </Badge>
+      </span>
+      <span className={gestao.small}>
+        {texts.people.undoneBy(undone.by, formatDateTime(undone.at, timezone))}: {undone.reason}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from '#contract/console/endpoints.ts'
+import type { OwnDomain } from '#contract/console/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import * as css from '../gestao.css.ts'
+import { requireOwner, saveProblem } from '../owner/owner.server.ts'
+import { texts } from '../texts.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { DnsRecords } from './dns-records.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return { domains: await api.call(listOwnDomains) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const intent = intentOf(form, ['add', 'prove', 'remove'], { unnamed: 'add' })
+  const domain = String(form.get('domain') ?? '')
+  try {
+    if (intent === 'remove') await api.call(removeOwnDomain, { params: { domain } })
+    else await api.call(intent === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })
+    return redirect('/gestao/dominio')
+  } catch (problem) {
+    const { fields, messages } = saveProblem(problem)
+    return data({ typed: domain, message: Object.values(fields)[0] ?? messages[0] ?? '' }, { status: 422 })
+  }
+}
+
+/** A domain of one's own, with the proof in two ways. */
+export default function Domain() {
+  const { domains } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const asked = domains.find(({ domain }) => domain === params.get('remover'))
+  return (
+    <Stack gap={24} className={css.narrow}>
+      <Stack gap={8}>
+        <Heading level={1}>{texts.domain.title}</Heading>
+        <Text kind="muted">{texts.domain.lead}</Text>
+        {domains.some(({ reached }) => !reached) ? <Text kind="small">{texts.domain.where}</Text> : null}
+      </Stack>
+      {domains.map((one) => (
+        <Card key={one.domain}>
+          <Form noValidate method="post">
+            <input type="hidden" name="domain" value={one.domain} />
+            <Stack gap={12}>
+              <Cluster justify="between">
+                <strong>{one.domain}</strong>
+                <StateOf domain={one} />
+              </Cluster>
+              {one.problem ? <Alert tone="warning">{one.problem}</Alert> : null}
+              {one.reached ? null : <Steps domain={one} />}
+              <Cluster>
+                {one.proved ? null : (
+                  <Button name="intent" value="prove">
+                    {texts.domain.check}
+                  </Button>
+                )}
+                <ButtonLink
+                  href={`?remover=${one.domain}`}
+                  variant="quiet"
+                  aria-label={`${texts.domain.remove}: ${one.domain}`}
+                  preventScrollReset
+                >
+                  {texts.domain.remove}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </Form>
+        </Card>
+      ))}
+      {asked ? (
+        <AskDialog
+          title={texts.ask.remove.title(asked.domain)}
+          text={texts.ask.remove.domain}
+          label={texts.domain.remove}
+          intent="remove"
+          closeHref="/gestao/dominio"
+        >
+          <input type="hidden" name="domain" value={asked.domain} />
+        </AskDialog>
+      ) : null}
+      <Form noValidate method="post">
+        <Stack gap={16}>
+          <Field id="domain" label={texts.domain.field} error={answer?.message}>
+            <TextInput
+              name="domain"
+              required
+              maxLength={253}
+              autoCapitalize="none"
+              defaultValue={answer?.typed}
+            />
+          </Field>
+          <Button variant={domains.length > 0 ? 'secondary' : 'primary'}>{texts.domain.add}</Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}
+
+const StateOf = ({ domain: { proved, reached } }: { domain: OwnDomain }) => {
+  if (reached)
+    return (
+      <Badge tone="success" icon="check">
+        {texts.domain.reached}
+      </Badge>
+    )
+  return (
+    <Badge tone="warning" icon="clock">
+      {proved ? texts.domain.unreached : texts.domain.pending}
+    </Badge>
+  )
+}
+
+/** What is left to be done elsewhere: the proof, then the records that lead here. */
+function Steps({ domain: one }: { domain: OwnDomain }) {
+  const words = texts.domain
+  const isApex = one.records.some(({ name }) => name === 'www') && !one.domain.startsWith('www.')
+  const hasAddress = one.records.some(({ type }) => type === 'A' || type === 'AAAA')
+  return (
+    <Stack gap={16}>
+      {one.proved ? null : (
+        <Stack gap={12}>
+          <Heading level={2} size="card">
+            {words.prove}
+          </Heading>
+          <Text kind="small">{words.proveText}</Text>
+          <DnsRecords domain={one.domain} records={[one.proof]} />
+          <details>
+            <summary className={css.summary}>{words.file}</summary>
+            <Stack gap={8}>
+              <Text kind="small">{words.fileText}</Text>
+              <pre className={css.code}>{`${one.file_url}\n${one.file_content}`}</pre>
+            </Stack>
+          </details>
+        </Stack>
+      )}
+      <Stack gap={12}>
+        <Heading level={2} size="card">
+          {one.proved ? words.point : words.pointNumbered}
+        </Heading>
+        <Text kind="small">{words.pointText}</Text>
+        <DnsRecords domain={one.domain} records={one.records} />
+        {isApex && hasAddress ? <Text kind="smallMuted">{words.apexHelp}</Text> : null}
+        {isApex && !hasAddress ? <Alert tone="info">{words.noAddress}</Alert> : null}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,204 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { getManagedSite, previewManagedSite } from '#contract/console/endpoints.ts'
+import { lookValue } from '#contract/console/schemas.ts'
+import { hexColor } from '#contract/hex-color.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
+import { footerFollows } from '#themes/follow-primary.ts'
+import { PlateChoice } from '../../forms/plate-choice.tsx'
+import { sentColor, shownName } from '../../forms/sent-color.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { ContrastGuard } from '../../site/builder/contrast-guard.tsx'
+import { contrastReport } from '../../site/builder/contrast-report.ts'
+import { texts as siteTexts } from '../../site/builder/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { valuesOf } from '../fields/field-values.server.ts'
+import { OwnerFormContext } from '../fields/form-context.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { formErrors, readForm } from '../fields/read-form.server.ts'
+import * as css from '../gestao.css.ts'
+import { redirectSaved, refusal, requireOwner, storeLogo, tryChange } from '../owner/owner.server.ts'
+import { lookFormFields } from '../site-fields.ts'
+import { texts } from '../texts.ts'
+import { DraftPreview } from '../ui/draft-preview.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import { colorsSent, followedColors, ownAccent } from './look-colors.ts'
+import { colorNames, LookFields } from './look-fields.tsx'
+
+const shapes = ['font', 'corner', 'layout', 'footerFollows', 'logoPlate'] as const
+const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
+
+type Tried = Partial<Record<(typeof colorNames)[number] | (typeof shapes)[number], string>>
+
+export const handle: PageHandle = { takesFile: 'owner' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const search = new URL(args.request.url).searchParams
+  const { valid, typed, errors } = colorsSent(search)
+  const query: Tried = { ...valid }
+  for (const key of shapes) if (search.get(key)) query[key] = search.get(key) ?? ''
+  // Tried without scripts: from now on in the one form that the preview knows, too.
+  if (colorNames.some((name) => search.has(shownName(name))) && Object.keys(typed).length === 0)
+    throw redirect(
+      `/gestao/aparencia?${new URLSearchParams({ ...query, noAccent: search.get('noAccent') ?? '' })}`,
+    )
+  // Left at the colour it only repeated, the second one goes with the first.
+  if (query.accent && query.accent === search.get('noAccent')?.toLowerCase()) query.accent = query.primary
+  const [site, preview] = await Promise.all([
+    api.call(getManagedSite),
+    api.call(previewManagedSite, { query }),
+  ])
+  const { brand } = preview.config
+  const { brand: saved, images } = site.config
+  const plate = query.logoPlate ?? images.logoPlate
+  return {
+    version: site.version,
+    seen: site.tags.look ?? '',
+    saved: brand.colors,
+    kept: { ...valuesOf(lookFormFields, { brand, images: { ...images, logoPlate: plate } }), ...typed },
+    errors,
+    follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(saved.colors),
+    report: contrastReport(brand),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const { brand, images } = (await api.call(getManagedSite)).config
+  const isCut = form.get('remove_background') === 'on'
+  const { typed, errors, value } = await readForm(withColors(form, brand.colors), {
+    fields: lookFormFields,
+    schema: lookValue,
+    before: { brand, images },
+    storeFile: storeLogo(args.context, isCut),
+  })
+  const problem = value ? await save(args, form, value, brand.colors) : refusal(errors)
+  if (!problem) return redirectSaved(args.context, '/gestao/aparencia')
+  // What was typed comes back with the problem, and logos that were taken in with it.
+  const accent = colorsSent(form).typed.accent ?? ownAccent(form, brand.colors) ?? ''
+  const follows = form.get('footerFollows') === 'on'
+  const said = { ...problem, fields: formErrors(lookFormFields, problem.fields) }
+  return data({ problem: said, typed: { ...typed, accent }, follows, isCut }, { status: 422 })
+}
+
+type Colors = StationConfig['brand']['colors']
+
+/** Each colour as one of its two controls says it; the footer's is not asked for where it follows. */
+function withColors(sent: FormData, before: Colors): FormData {
+  const form = new FormData()
+  for (const [name, value] of sent) form.append(name, value)
+  for (const name of colorNames) form.set(name, sentColor(sent, name))
+  if (sent.get('footerFollows') === 'on') form.set('footer', before.footer)
+  return form
+}
+
+function save(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  { brand, ...look }: z.output<typeof lookValue>,
+  before: Colors,
+) {
+  const colors = followedColors(form, before)
+  const value = { ...look, ...(brand && { brand: { ...brand, colors } }) }
+  return tryChange(context, { what: 'save', part: 'look', seen: String(form.get('seen') ?? ''), value })
+}
+
+/** The theme with live preview and contrast guard. */
+export default function LookEditor() {
+  const { version, seen, saved, kept, report, ...tried } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const values: Record<string, string> = answer?.typed ?? kept
+  const errors = answer?.problem.fields ?? tried.errors
+  const isSending = useIsSending()
+  const submit = useSubmit()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tryLook = (form: HTMLFormElement) => {
+    clearTimeout(waiting.current)
+    const query = new FormData(form)
+    for (const name of [...query.keys()]) if (!sent.includes(name)) query.delete(name)
+    // Half a code is no colour yet: nothing is said of it while it is typed.
+    for (const name of colorNames) {
+      const color = hexColor(String(query.get(name) ?? ''))
+      if (color) query.set(name, color)
+      else query.delete(name)
+    }
+    waiting.current = setTimeout(
+      () => submit(query, { method: 'get', replace: true, preventScrollReset: true }),
+      200,
+    )
+  }
+  return (
+    <div className={css.split}>
+      <Stack gap={24}>
+        <Heading level={1}>{texts.look.title}</Heading>
+        <SaveNotice problem={answer?.problem} fields={lookFormFields} />
+        <Form
+          noValidate
+          method="post"
+          encType="multipart/form-data"
+          key={answer ? 'typed' : seen}
+          onChange={(event) => tryLook(event.currentTarget)}
+          // What is still to be tried must not come after what is sent.
+          onSubmit={() => clearTimeout(waiting.current)}
+        >
+          <OwnerFormContext.Provider value={{ values, errors }}>
+            <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+            <Stack gap={16}>
+              <LookFields
+                saved={{ ...saved, accent: saved.accent ?? saved.primary }}
+                footerFollows={answer?.follows ?? tried.follows}
+              />
+              <Logo address={values.logo} plate={values.logoPlate} />
+              {['logo', 'footerLogo', 'secondaryLogo', 'favicon'].map((name) => (
+                <FieldInput key={name} field={fieldOf(lookFormFields, name)} />
+              ))}
+              <Checkbox
+                id="remove_background"
+                name="remove_background"
+                label={siteTexts.logo.removeBackground}
+                help={siteTexts.logo.removeHelp}
+                defaultChecked={answer?.isCut ?? true}
+              />
+              <Button loading={isSending} loadingLabel={texts.saving}>
+                {texts.save}
+              </Button>
+              <noscript>
+                <Button variant="secondary" width="full" formMethod="get">
+                  {texts.look.try}
+                </Button>
+              </noscript>
+            </Stack>
+          </OwnerFormContext.Provider>
+        </Form>
+        <ContrastGuard lines={report.lines} />
+      </Stack>
+      <DraftPreview version={version} />
+    </div>
+  )
+}
+
+type LogoProps = { address: string | undefined; plate: string | undefined }
+
+/** The logo; one that came through the intake on both plates, to choose from. */
+function Logo({ address, plate }: LogoProps) {
+  if (!address) return null
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  return plate ? (
+    <PlateChoice
+      key={folder}
+      plates={{ light: `${folder}logo.webp`, dark: `${folder}logo-placa-escura.webp` }}
+      chosen={plate}
+    />
+  ) : (
+    <img className={css.logo} src={address} alt="" />
+  )
+}

@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { getManagedSite, publishSite } from '#contract/console/endpoints.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { requireOwner, saveChange, saveProblem } from '../owner/owner.server.ts'
+import { texts } from '../texts.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { DraftPreview } from '../ui/draft-preview.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const { version, has_changes, updated_by, updated_at } = await api.call(getManagedSite)
+  return { version, has_changes, updated_by, updated_at }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const version = Number(form.get('version'))
+  if (intentOf(form, ['publish', 'discard'], { unnamed: 'publish' }) === 'discard')
+    return saveChange(args.context, { what: 'discard', version }, '/gestao', texts.overview.discarded)
+  try {
+    await api.call(publishSite, { body: { version, note: String(form.get('note') ?? '') } })
+  } catch (problem) {
+    return data(saveProblem(problem), { status: 409 })
+  }
+  const cookie = await setFlash(args.context, { kind: 'success', title: texts.overview.published })
+  return redirect('/gestao', { headers: { 'set-cookie': cookie } })
+}
+
+/** Where the draft stands, its preview, and the one button that publishes it. */
+export default function Overview() {
+  const { version, has_changes, updated_by, updated_at } = useLoaderData<typeof loader>()
+  const { name, timezone } = useStation()
+  const problem = useActionData<typeof action>()
+  const [params] = useSearchParams()
+  const isSending = useIsSending()
+  const when = updated_at
+    ? new Date(updated_at).toLocaleString('pt-BR', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: timezone,
+      })
+    : ''
+  return (
+    <Stack gap={32}>
+      <Heading level={1}>{texts.overview.title(name)}</Heading>
+      <SaveNotice problem={problem} />
+      {has_changes ? (
+        <Card>
+          <Form noValidate method="post">
+            <input type="hidden" name="version" value={version} />
+            <Stack gap={16}>
+              <Text>{texts.overview.pending}</Text>
+              <Text kind="smallMuted">{texts.overview.lastBy(updated_by ?? '', when)}</Text>
+              <Field id="note" label={texts.overview.note} optional>
+                <TextInput name="note" maxLength={200} />
+              </Field>
+              <Cluster>
+                <Button loading={isSending} loadingLabel={texts.overview.publishing}>
+                  {texts.overview.publish}
+                </Button>
+                <ButtonLink href="?perguntar=descartar" variant="quiet" preventScrollReset>
+                  {texts.overview.discard}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </Form>
+        </Card>
+      ) : (
+        <Alert tone="success">{texts.overview.clean}</Alert>
+      )}
+      {has_changes && params.get('perguntar') === 'descartar' ? (
+        <AskDialog
+          {...texts.ask.discard}
+          label={texts.overview.discard}
+          intent="discard"
+          closeHref="/gestao"
+          action="/gestao?index"
+        >
+          <input type="hidden" name="version" value={version} />
+        </AskDialog>
+      ) : null}
+      <Stack gap={16}>
+        <Heading level={2}>{texts.overview.preview}</Heading>
+        <DraftPreview version={version} />
+      </Stack>
+      <Card tone="sunken">
+        <Stack gap={8}>
+          <Heading level={2} size="card">
+            {texts.overview.next}
+          </Heading>
+          <Text kind="muted">{texts.overview.nextText}</Text>
+          <TextLink href="/gestao/atividades" kind="stand" iconAfter="arrowRight">
+            {texts.overview.nextLink}
+          </TextLink>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

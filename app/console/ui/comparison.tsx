@@ -1,0 +1,39 @@
+import { type Difference, isPicture } from '../fields/differences.ts'
+import * as css from '../gestao.css.ts'
+import { texts } from '../texts.ts'
+
+type ComparisonProps = {
+  rows: readonly Difference[]
+  /** Over what the other has, and over one's own. */
+  heads: readonly [theirs: string, mine: string]
+}
+
+/** Two versions of a part side by side, field by field; one under the other on phones. */
+export const Comparison = ({ rows, heads }: ComparisonProps) => (
+  <dl className={css.comparison}>
+    {rows.map(({ label, theirs, mine, isFormatting }) => (
+      <div key={label} className={css.comparisonRow}>
+        <dt className={css.comparisonLabel}>{label}</dt>
+        {isFormatting ? (
+          <dd className={css.comparisonSide}>{texts.conflict.formatting}</dd>
+        ) : (
+          <>
+            <Side head={heads[0]} text={theirs} />
+            <Side head={heads[1]} text={mine} />
+          </>
+        )}
+      </div>
+    ))}
+  </dl>
+)
+
+const Side = ({ head, text }: { head: string; text: string }) => (
+  <dd className={css.comparisonSide}>
+    <span className={css.small}>{head}</span>
+    {isPicture(text) ? (
+      <img className={css.thumb} src={text} alt="" />
+    ) : (
+      <span className={text ? css.comparisonText : css.small}>{text || texts.conflict.empty}</span>
+    )}
+  </dd>
+)

@@ -1,0 +1,57 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SaveProblem } from '../owner/owner.server.ts'
+import { dataFields } from '../site-fields.ts'
+import { SaveNotice } from './save-notice.tsx'
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+const show = (problem: SaveProblem | undefined) => act(() => root.render(<SaveNotice problem={problem} />))
+const snackbar = () => document.querySelector('[role="status"]')?.textContent
+const refused = (): SaveProblem => ({
+  fields: { name: 'Esse campo é obrigatório' },
+  messages: [],
+  conflict: null,
+})
+
+test('VAL-13 SEC-24 what is wrong with an owner’s field leads to it, and stands in the snackbar as often as it is answered', () => {
+  show(undefined)
+  expect(snackbar()).toBeUndefined()
+  show(refused())
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('#name')
+  expect(snackbar()).toContain('Esse campo é obrigatório')
+  const first = document.querySelector('[role="status"] > div')
+  show(refused())
+  expect(snackbar()).toContain('Esse campo é obrigatório')
+  expect(document.querySelector('[role="status"] > div')).not.toBe(first)
+})
+
+test('SEC-24 the first wrong field of the page has the focus and is named; without one the notice has it', () => {
+  const form = document.body.appendChild(document.createElement('form'))
+  form.innerHTML = '<input id="name"><input id="currency.multiplier">'
+  const fields = { 'currency.multiplier': 'Informe um número', name: 'Esse campo é obrigatório' }
+  act(() => root.render(<SaveNotice problem={{ ...refused(), fields }} fields={dataFields} />))
+  expect(document.activeElement?.id).toBe('name')
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Multiplicador: Informe um número',
+    'Nome: Esse campo é obrigatório',
+  ])
+  show({ ...refused(), fields: { gone: 'x' } })
+  expect(document.activeElement?.matches('[data-unsaved]')).toBe(true)
+})
+
+test('VAL-13 what belongs to no field is no snackbar', () => {
+  show({ fields: {}, messages: ['Erro'], conflict: null })
+  expect(document.body.textContent).toContain('Erro')
+  expect(snackbar()).toBe('')
+})
