@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/platform/ports/index.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
+import type { DomainArrived } from './domain-arrivals.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,8 +22,8 @@ export type AppParts = PortalSources & {
   directory: StationDirectory
   /** Whose session a token is; asks the API unless a test says otherwise. */
   personOfSession?: PersonOfSession
-  /** Told of requests under a station's own domain, over HTTPS. Absent when another server holds the API. */
-  domainArrived?: ((stationId: number, domain: string) => void) | null
+  /** Told of requests that name a station's own domain, over HTTPS. Absent when another server holds the API. */
+  domainArrived?: DomainArrived | undefined
   /** Renders the portal. */
   portal: (request: Request, context: PortalContext) => Promise<Response>
   /** Of whom its pages take a file. */

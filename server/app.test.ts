@@ -10,6 +10,7 @@ import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
+import { askDomain } from './domain-answer.ts'
 import { createDomainArrivals } from './domain-arrivals.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { createLogger } from './logger.ts'
@@ -88,6 +89,7 @@ function world(parts: Partial<AppParts> = {}, baseDomain = 'localhost') {
     directory,
     trustProxy: parts.trustProxy ?? false,
     routePattern,
+    domainArrived: parts.domainArrived,
     metrics,
     log,
   })
@@ -191,7 +193,7 @@ describe('GAP-02 a domain of its own', () => {
       Object.assign(station, { revision: 2, primaryDomain: 'clube.com.br' })
       directory.forget(station.id)
     }
-    return { ask, prove, ...rest }
+    return { ask, prove, station, ...rest }
   }
 
   test('once it is proved, pages of the sub-domain answer 301, a page that was kept too', async () => {
@@ -277,7 +279,7 @@ describe('GAP-02 a domain of its own', () => {
     expect((await ask('/gestaodetudo')).status).toBe(301)
   })
 
-  test('a request over HTTPS under the domain says that it leads here; other hosts and plain HTTP do not', async () => {
+  test('a request over HTTPS that names the domain is heard of; other hosts and plain HTTP are not', async () => {
     const seen: unknown[] = []
     const { ask } = moved({ trustProxy: true, domainArrived: (...arrival) => seen.push(arrival) })
     const headers = { 'x-forwarded-proto': 'https' }
@@ -287,27 +289,136 @@ describe('GAP-02 a domain of its own', () => {
     expect(seen).toEqual([])
     await ask('/', { host: 'clube.com.br', headers })
     expect(seen).toEqual([[7, 'clube.com.br']])
+    // Kept by now: who looks at it may come by the domain, too.
+    await ask('/', { host: 'clube.com.br', headers })
+    expect(seen).toHaveLength(2)
   })
 
-  test('an arrival is kept once per process and domain, again after a change or a failure', async () => {
-    const kept: string[] = []
-    const remember = async (id: number, domain: string) => {
-      kept.push(`${id} ${domain}`)
-      if (kept.length === 1) throw new Error('no database')
+  /** What really answers under the domain: another server, another installation's, or the app. */
+  type Answering = (path: string, host: string) => Response | Promise<Response>
+
+  /** The app as the internet sees it: asking the domain gets to whatever answers there. */
+  const internet = () => {
+    const asked: string[] = []
+    let answering: Answering = () => new Response('nothing', { status: 404 })
+    const file = async (domain: string, path: string, scheme?: string) => {
+      asked.push(`${scheme}://${domain}`)
+      const answer = await answering(path, domain)
+      return answer.status === 200 ? answer.text() : null
     }
-    const { arrived, forget } = createDomainArrivals(remember, { warn: () => {} })
-    arrived(7, 'clube.com.br')
-    await Promise.resolve()
-    await Promise.resolve()
-    arrived(7, 'clube.com.br')
-    arrived(7, 'clube.com.br')
-    expect(kept).toHaveLength(2)
-    forget(8)
-    arrived(7, 'clube.com.br')
-    expect(kept).toHaveLength(2)
+    let answers = 0
+    const leadsHere = askDomain({ file }, 's'.repeat(32))
+    const arrivals = createDomainArrivals({
+      isAwaited: async () => portal.station.primaryDomain === null,
+      leadsHere: (domain) =>
+        leadsHere(domain).finally(() => {
+          answers += 1
+        }),
+      remember: async () => portal.prove(),
+      log: { warn: () => {} },
+      now: () => clock,
+    })
+    let clock = Date.now()
+    const portal = moved({ mode: 'production', trustProxy: true, domainArrived: arrivals.arrived })
+    const headers = { 'x-forwarded-proto': 'https' }
+    return {
+      asked,
+      lead: (to: Answering) => {
+        answering = to
+      },
+      here: (path: string, host: string) => portal.ask(path, { host, headers }),
+      /** A request with the domain in its Host, a minute after the one before; then what the sub-domain answers. */
+      async visit() {
+        clock += 60_001
+        const before = answers
+        await portal.ask('/', { host: 'clube.com.br', headers })
+        await vi.waitFor(() => expect(answers).toBe(before + 1))
+        await new Promise(setImmediate)
+        return (await portal.ask('/')).status
+      },
+    }
+  }
+
+  test('SEC-49 a forged Host moves nobody; once the domain itself leads here, people are moved', async () => {
+    const { visit, lead, here, asked } = internet()
+    expect(await visit()).toBe(200)
+    lead((path, host) => moved({ secret: 'o'.repeat(32) }).ask(path, { host }))
+    expect(await visit()).toBe(200)
+    lead((path) => new Response(path.split('/').at(-1)))
+    expect(await visit()).toBe(200)
+    lead((path) => here(path, 'clube.localhost'))
+    expect(await visit()).toBe(200)
+    lead(here)
+    expect(await visit()).toBe(301)
+    expect(new Set(asked)).toEqual(new Set(['https://clube.com.br']))
+  })
+
+  test.each(['clube.localhost', 'outro.com.br', 'localhost'])(
+    'SEC-49 %s, which is no domain of a station, gets no answer of ours',
+    async (host) => {
+      const path = `/.well-known/estacao/${'n'.repeat(22)}`
+      expect((await moved().ask(path, { host })).status).toBe(404)
+      expect((await moved().ask(path, { host: 'clube.com.br' })).status).toBe(200)
+    },
+  )
+
+  test('SEC-49 however many requests name a domain, it is asked once, and again after a pause, a change or a failure', async () => {
+    const asked: string[] = []
+    let clock = Date.now()
+    let answer = async () => false
+    const { arrived, forget } = createDomainArrivals({
+      isAwaited: async (_, domain) => domain !== 'antigo.com.br',
+      leadsHere: (domain) => {
+        asked.push(domain)
+        return answer()
+      },
+      remember: async () => {},
+      log: { warn: () => {} },
+      now: () => clock,
+    })
+    const ask = async (minutes: number, domain = 'clube.com.br') => {
+      clock += minutes * 60_000
+      for (let at = 0; at < 20; at += 1) arrived(7, domain)
+      await new Promise(setImmediate)
+      return asked.length
+    }
+    expect(await ask(0)).toBe(1)
+    expect(await ask(0.9)).toBe(1)
     forget(7)
-    arrived(7, 'clube.com.br')
-    expect(kept).toHaveLength(3)
+    expect(await ask(0)).toBe(1)
+    answer = () => Promise.reject(new Error('no database'))
+    expect(await ask(1)).toBe(2)
+    answer = async () => true
+    expect(await ask(1)).toBe(3)
+    expect(await ask(10)).toBe(3)
+    forget(8)
+    expect(await ask(10)).toBe(3)
+    forget(7)
+    expect(await ask(10)).toBe(4)
+    expect(await ask(10, 'antigo.com.br')).toBe(4)
+  })
+
+  test('SEC-49 a domain whose server is silent is not asked again meanwhile, nor others of its station beside it', async () => {
+    const asked: string[] = []
+    let clock = Date.now()
+    const { arrived } = createDomainArrivals({
+      isAwaited: async () => true,
+      leadsHere: (domain) => {
+        asked.push(domain)
+        return new Promise(() => {})
+      },
+      remember: async () => {},
+      log: { warn: () => {} },
+      now: () => clock,
+    })
+    for (const domain of ['mudo.com.br', 'calado.com.br', 'mudo.com.br']) {
+      arrived(7, domain)
+      clock += 3_600_000
+      await new Promise(setImmediate)
+    }
+    arrived(8, 'clube.com.br')
+    await new Promise(setImmediate)
+    expect(asked).toEqual(['mudo.com.br', 'clube.com.br'])
   })
 
   test.each(['3clubes.com.br', 'www.3clubes.com.br'])(

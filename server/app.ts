@@ -4,6 +4,7 @@ import { answerPortal } from './answer-portal.ts'
 import { createAnswerTurns } from './answer-turns.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { boundBodies } from './bound-bodies.ts'
+import { tellArrival } from './domain-arrivals.ts'
 import { movedTo } from './moved-to.ts'
 import { answerUnexpected, observed } from './observe.ts'
 import { answerOwnPaths } from './own-paths.ts'
@@ -33,11 +34,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
     if (isApi) c.set('kind', 'api')
-    const { meaning, station } = await parts.directory.of(origin?.host)
+    const found = await parts.directory.of(origin?.host)
+    const { meaning, station } = found
     if (!origin || meaning.kind === 'malformed')
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
-    if (station && meaning.kind === 'domain' && origin.https)
-      parts.domainArrived?.(station.id, meaning.domain)
+    tellArrival(parts.domainArrived, found, origin)
     const address = addressOf(c, parts.trustProxy)
     if (isApi) return callInTurn(c, address, () => answerApi(c, parts, station, address))
     const isRoot = meaning.kind === 'root' && parts.demo !== null

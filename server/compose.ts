@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { createNetworkProofs } from '#api/platform/ports/domain-proofs.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import { platformSlug } from '#stations/platform.ts'
 import { createApp } from './app.ts'
 import { createDemo } from './demo.ts'
+import { askDomain } from './domain-answer.ts'
 import { createDomainArrivals } from './domain-arrivals.ts'
 import type { Settings } from './environment.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -44,7 +46,14 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     rootSlug: settings.mode === 'production' ? platformSlug : undefined,
   })
   // With a remote API it is that API who says where to (`primaryDomain`).
-  const arrivals = platform && createDomainArrivals(platform.markDomainSeen, log)
+  const arrivals =
+    platform &&
+    createDomainArrivals({
+      isAwaited: platform.awaitsArrival,
+      leadsHere: askDomain(createNetworkProofs({ ours: settings.publicAddresses }), settings.secret),
+      remember: platform.markDomainSeen,
+      log,
+    })
   platform?.onStationChanged((id) => {
     directory.forget(id)
     arrivals?.forget(id)
@@ -60,7 +69,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     trustProxy: settings.trustProxy,
     port: settings.port,
     directory,
-    domainArrived: arrivals?.arrived ?? null,
+    domainArrived: arrivals?.arrived,
     api: platform?.api ?? null,
     apiUrl: settings.apiUrl,
     apiTimeoutMs: settings.apiTimeoutMs,
@@ -82,6 +91,7 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
       routePattern: portal.routePattern,
       pageCache,
       directory,
+      domainArrived: arrivals?.arrived,
       trustProxy,
       metrics,
       log,

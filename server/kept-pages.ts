@@ -3,6 +3,7 @@ import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { readConsent } from '#app/station/consent.ts'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import { chooseEncoding } from './compression.ts'
+import { type DomainArrived, tellArrival } from './domain-arrivals.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -70,6 +71,7 @@ type Parts = {
   trustProxy: boolean
   metrics: Metrics
   routePattern: RoutePattern
+  domainArrived?: DomainArrived | undefined
   log: Logger
 }
 
@@ -84,6 +86,7 @@ export function createKeptPages({
   trustProxy,
   metrics,
   routePattern,
+  domainArrived,
   log,
 }: Parts) {
   return function answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -103,6 +106,7 @@ export function createKeptPages({
     const kept =
       key && pageCache.read(key, chooseEncoding(headers['accept-encoding']), headers['if-none-match'])
     if (!kept) return false
+    tellArrival(domainArrived, found, origin)
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined, trustProxy)
     const security = { nonce: null, formTarget: pageFormTarget(station), https: origin.https }
     outgoing.writeHead(kept.status, {

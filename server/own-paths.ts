@@ -3,11 +3,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
+import { domainAnswer, domainAnswerPath } from './domain-answer.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { readiness } from './readiness.ts'
+import { readOrigin } from './request-origin.ts'
 import { askingFor } from './who-asks.ts'
 
-/** What is neither a station's page nor a call: the process's health, metrics, the proxy's question, assets. */
+/** What is neither a station's page nor a call: the process's health, metrics, the proxy's question, our own to a domain, assets. */
 export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   // A process that is about to stop says so to proxies while it still answers everybody else (`drain.ts`).
   const isDraining = () => parts.isDraining?.() ?? false
@@ -31,6 +33,15 @@ export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
     const isRoot = meaning.kind === 'root' && isIP(host.replace(/[[\]]/g, '')) === 0
     const allowed = isRoot || (station !== null && meaning.kind !== 'fixed')
     return c.text(allowed ? 'ok' : 'unknown', allowed ? 200 : 404)
+  })
+
+  // What we ask an owner's domain: it gets here only where the domain leads here (ADR 73).
+  app.get(`${domainAnswerPath}:nonce{[\\w-]{22}}`, async (c) => {
+    const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
+    const { meaning, station } = await parts.directory.of(origin?.host)
+    c.header('cache-control', 'no-store')
+    if (!station || meaning.kind !== 'domain') return c.text('Not found', 404)
+    return c.text(domainAnswer(parts.secret, meaning.domain, c.req.param('nonce')))
   })
 
   if (parts.clientDir) {

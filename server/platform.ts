@@ -22,7 +22,7 @@ import {
 import { waitOutsideTurn } from '#api/platform/turns.ts'
 import { seedDemo } from '#api/seed-demo.ts'
 import { importStation } from '#api/station-folders.ts'
-import { markDomainSeen } from '#api/stations/domains/index.ts'
+import { awaitsArrival, markDomainSeen } from '#api/stations/domains/index.ts'
 import { createStationRegistry, renewSkeletons, stationChangedChannel } from '#api/stations/registry/index.ts'
 import { stations as stationRows } from '#api/stations/registry/tables.ts'
 import { readAssets } from '#stations/assets.ts'
@@ -82,6 +82,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     /** Database queries of verbs so far; the job queue's own are not among them. */
     queries: () => queries,
     onStationChanged: (listener: (stationId: number | undefined) => void) => listeners.add(listener),
+    awaitsArrival: (stationId: number, domain: string) => awaitsArrival({ db }, stationId, domain),
     markDomainSeen: (stationId: number, domain: string) => markDomainSeen({ db, ports }, stationId, domain),
     mails: () => countMails({ db }),
     async startJobs() {

@@ -50,7 +50,7 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
 
   return {
     /** What a Host header means, and its station if it has one. Synchronous when the station is in memory. */
-    of(header: string | undefined): Found | Promise<Found> {
+    of(header: string | undefined): FoundStation | Promise<FoundStation> {
       const meaning = resolveHost(header, settings)
       const station = stationOfHost(withRoot(meaning, settings), find)
       return station instanceof Promise
@@ -97,7 +97,7 @@ type DirectorySettings = HostSettings & { rootSlug?: string | undefined }
 const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMeaning =>
   meaning.kind === 'root' && rootSlug ? { kind: 'slug', slug: rootSlug } : meaning
 
-type Found = { meaning: HostMeaning; station: StationOfHost | null }
+export type FoundStation = { meaning: HostMeaning; station: StationOfHost | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>
 
 function stationOfHost(

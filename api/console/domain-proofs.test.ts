@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
@@ -43,6 +44,46 @@ test('SEC-39 nobody is led to our own insides, whatever their address is dressed
   for (const address of [...inner, ...dressed]) expect(isPublicAddress(address), address).toBe(false)
   for (const address of ['93.184.215.14', '2606:2800:21f::1', '2001:4860:4860::8888'])
     expect(isPublicAddress(address), address).toBe(true)
+})
+
+/** A name server that knows one address for everything. */
+async function nameServer(address: string) {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  socket.on('message', (question, from) => {
+    const isV4 = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1
+    const reply = Buffer.from(question.subarray(0, question.indexOf(0, 12) + 5))
+    reply.writeUInt16BE(0x8180, 2)
+    reply.set([0, 1, 0, isV4 ? 1 : 0, 0, 0, 0, 0], 4)
+    const found = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]
+    socket.send(isV4 ? Buffer.concat([reply, Buffer.from(found)]) : reply, from.port, from.address)
+  })
+  return { servers: [`127.0.0.1:${socket.address().port}`], close: () => socket.close() }
+}
+
+test('SEC-49 a private address is asked only where the operator says that it is ours, and leads no further', async () => {
+  const names = await nameServer('127.0.0.1')
+  const asked: string[] = []
+  const web = createServer((request, response) => {
+    asked.push(`${request.headers.host}${request.url}`)
+    if (request.url === '/longo') response.end('x'.repeat(100_000))
+    else if (request.url === '/outro') response.writeHead(302, { location: '/longo' }).end()
+    else response.end('aqui')
+  }).listen(0, '127.0.0.1')
+  await once(web, 'listening')
+  const { port } = web.address() as AddressInfo
+  const settings = { servers: names.servers, port }
+  expect(await createNetworkProofs(settings).file('clube.com.br', '/prova')).toBeNull()
+  expect(asked).toEqual([])
+  const ours = createNetworkProofs({ ...settings, ours: ['127.0.0.1'] })
+  expect(await ours.file('clube.com.br', '/prova')).toBe('aqui')
+  expect(await ours.file('clube.com.br', '/longo')).toBe('x'.repeat(200))
+  expect(await ours.file('clube.com.br', '/outro')).toBeNull()
+  // Nobody speaks TLS there, let alone with a certificate of the domain.
+  expect(await ours.file('clube.com.br', '/prova', 'https')).toBeNull()
+  expect(asked).toEqual(['clube.com.br/prova', 'clube.com.br/longo', 'clube.com.br/outro'])
+  names.close()
+  web.close()
 })
 
 /** Proofs that answer when the test says so, and how many are under way. */

@@ -12,7 +12,7 @@ import { listSections } from '#contract/site/public/endpoints.ts'
 import { lookupStation } from '#contract/stations/registry/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { footerOf } from '#themes/follow-primary.ts'
-import { markDomainSeen } from '../stations/domains/index.ts'
+import { awaitsArrival, markDomainSeen } from '../stations/domains/index.ts'
 import { domainRecords, nameInZone } from './domain-records.ts'
 import { proofName } from './list-own-domains.ts'
 import { normalizeDomain } from './normalize-domain.ts'
@@ -435,14 +435,21 @@ describe('own domains', () => {
     // SEC-26: its `www` leads there, too.
     const www = { query: { domain: `www.${domain}` } }
     expect(await world.client(mine).call(lookupStation, www)).toMatchObject({ id: mine.id })
-    // The proof says whose it is, not that it points here: only a request under it does.
+    // The proof says whose it is, not that it points here: only its own answer does.
     const redirects = async () =>
       (await world.client(mine).call(lookupStation, { query: { slug: mine.slug } })).primaryDomain
     const ctx = { db: world.database.db, ports: world.ports }
     expect(await redirects()).toBeNull()
     expect(await markDomainSeen(ctx, theirs.id, domain)).toBe(false)
     expect(await redirects()).toBeNull()
+    const awaited = (id: number, name = domain) => awaitsArrival(ctx, id, name)
+    expect([
+      await awaited(mine.id),
+      await awaited(theirs.id),
+      await awaited(mine.id, `www.${domain}`),
+    ]).toEqual([true, false, false])
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(true)
+    expect(await awaited(mine.id)).toBe(false)
     expect(await markDomainSeen(ctx, mine.id, domain)).toBe(false)
     expect(await redirects()).toBe(domain)
     expect(await world.client(mine).call(lookupStation, { query: { domain } })).toMatchObject({

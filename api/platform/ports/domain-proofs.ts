@@ -1,13 +1,16 @@
 import { Resolver } from 'node:dns/promises'
-import { request } from 'node:http'
+import { request as askHttp } from 'node:http'
+import { request as askHttps } from 'node:https'
 import { BlockList, isIP } from 'node:net'
+
+type Scheme = 'http' | 'https'
 
 /** How a domain is asked for its proof; tests bring their own. */
 export type DomainProofs = {
   /** Texts of the TXT records under a name; none when there is no such name. */
   txt(name: string): Promise<string[]>
-  /** The first 200 characters of a plain file, or null. */
-  file(domain: string, path: string): Promise<string | null>
+  /** The first 200 characters of a plain file, or null. Over HTTPS only with a certificate of the domain. */
+  file(domain: string, path: string, scheme?: Scheme): Promise<string | null>
   /** Public addresses of a host, IPv4 first; none when there are none. */
   addresses(host: string): Promise<string[]>
 }
@@ -52,6 +55,10 @@ type NetworkSettings = {
   /** Name servers instead of the machine's. */
   servers?: readonly string[]
   timeoutMs?: number
+  /** Addresses that the operator says are the platform's own: files are asked for there though they are private. */
+  ours?: readonly string[] | undefined
+  /** Instead of 80 and 443. */
+  port?: number
 }
 
 /**
@@ -59,7 +66,12 @@ type NetworkSettings = {
  * as connections ask (`lookup`): that takes threads of which a process has four, so that names of one owner whose server
  * is silent would keep the process from its database.
  */
-export function createNetworkProofs({ servers, timeoutMs = 5000 }: NetworkSettings = {}): DomainProofs {
+export function createNetworkProofs({
+  servers,
+  timeoutMs = 5000,
+  ours = [],
+  port,
+}: NetworkSettings = {}): DomainProofs {
   /** Answers of the name servers; none once time is over. Nothing goes on afterwards. */
   async function ask<T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> {
     const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -73,31 +85,43 @@ export function createNetworkProofs({ servers, timeoutMs = 5000 }: NetworkSettin
       clearTimeout(end)
     }
   }
-  const addresses = async (host: string) => {
+  const everyAddress = async (host: string) => {
     const [v4, v6] = await Promise.all([
       ask((resolver) => resolver.resolve4(host)),
       ask((resolver) => resolver.resolve6(host)),
     ])
-    return [...v4, ...v6].filter(isPublicAddress)
+    return [...v4, ...v6]
   }
   return {
     txt: async (name) => (await ask((resolver) => resolver.resolveTxt(name))).map((parts) => parts.join('')),
-    addresses,
-    async file(domain, path) {
-      const [address] = await addresses(domain)
-      return address ? fetchPlain(address, { domain, path, timeoutMs }) : null
+    addresses: async (host) => (await everyAddress(host)).filter(isPublicAddress),
+    async file(domain, path, scheme = 'http') {
+      const mayBeAsked = (one: string) => isPublicAddress(one) || ours.includes(one)
+      const address = (await everyAddress(domain)).find(mayBeAsked)
+      return address ? fetchPlain(address, { domain, path, scheme, port, timeoutMs }) : null
     },
   }
 }
 
-type Plain = { domain: string; path: string; timeoutMs: number }
+type Plain = {
+  domain: string
+  path: string
+  scheme: Scheme
+  port: number | undefined
+  timeoutMs: number
+}
 
 /** Asks the very address that was checked, so that a second answer of the name server changes nothing. */
-function fetchPlain(address: string, { domain, path, timeoutMs }: Plain): Promise<string | null> {
+function fetchPlain(
+  address: string,
+  { domain, path, scheme, port, timeoutMs }: Plain,
+): Promise<string | null> {
+  const request = scheme === 'https' ? askHttps : askHttp
   return new Promise((resolve) => {
     // Of all of it together: a server that sends a letter every now and then holds nobody's place.
     const signal = AbortSignal.timeout(timeoutMs)
-    const call = request({ host: address, path, headers: { host: domain }, signal }, (answer) => {
+    const asked = { host: address, port, servername: domain, path, headers: { host: domain }, signal }
+    const call = request(asked, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => {

@@ -14,7 +14,7 @@ export const domainClaims = pgTable(
     /** Why the last check failed. */
     problem: text(),
     provedAt: instant(),
-    /** When a request first came in under the domain over HTTPS: it points here, and the sub-domain may lead to it. */
+    /** When the domain first answered over HTTPS that it leads here: the sub-domain may lead to it (ADR 73). */
     seenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.domain] })],
