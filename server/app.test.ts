@@ -677,7 +677,8 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect((await send(ask, '/api/management/images', call)).status).toBe(401)
   })
 
-  test('are held so many at once as fit; one more is a 503 in words, and goes when another is done', async () => {
+  /** A portal that answers when it is told to, and photos of people that are sent to it. */
+  function heldPhotos() {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -700,6 +701,11 @@ describe('SEC-01 SEC-18 large bodies', () => {
           'x-forwarded-for': address,
         },
       })
+    return { sendAs, open: () => open() }
+  }
+
+  test('are held so many at once as fit; one more is a 503 in words, and goes when another is done', async () => {
+    const { sendAs, open } = heldPhotos()
     const held = [1, 2, 3, 4].map((person) => sendAs(person, `192.0.2.${person}`))
     await expect.poll(async () => (await sendAs(5, '192.0.2.5')).status).toBe(503)
     const more = await sendAs(5, '192.0.2.5')
@@ -707,6 +713,15 @@ describe('SEC-01 SEC-18 large bodies', () => {
     open()
     for (const answer of await Promise.all(held)) expect(answer.status).toBe(200)
     expect((await sendAs(5, '192.0.2.5')).status).toBe(200)
+  })
+
+  test('SEC-42 are held of one IPv6 /48 as of one address: half of all', async () => {
+    const { sendAs, open } = heldPhotos()
+    const held = [1, 2].map((person) => sendAs(person, `2001:db8:1:${person}::1`))
+    await expect.poll(async () => (await sendAs(5, '2001:db8:1:5::1')).status).toBe(503)
+    const others = [3, 4].map((person) => sendAs(person, `2001:db8:2:${person}::1`))
+    open()
+    for (const answer of await Promise.all([...held, ...others])) expect(answer.status).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FileSender } from '#api/index.ts'
+import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { limitFields } from './limit-fields.ts'
 import { readToken } from './portal-context.ts'
@@ -23,11 +24,11 @@ import { addressOf } from './who-asks.ts'
  */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
-/** All uploads that are held at the same time; one person holds one of the largest, one address half of all. */
+/** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
 /** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
 const maxFields = 1000
-/** All forms and calls that are held at the same time; one address holds a quarter: thirty of the largest, thousands of ours. */
+/** All forms and calls that are held at the same time; one line holds a quarter: thirty of the largest, thousands of ours. */
 const maxFormsBytes = 32 * 1024 * 1024
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
@@ -38,13 +39,14 @@ const formPace = { mostMs: 60_000, graceMs: 10_000 }
  * it is taken (SEC-01); all of them together have a room (SEC-39, SEC-42).
  */
 export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
+  const lineOfSender = (c: Context<AppEnv>) => lineOf(addressOf(c, parts.trustProxy))
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
   const small = {
     ...(parts.uploadPace ?? formPace),
     mostBytes: maxBodyBytes,
     mostParts: maxFields,
     room: createUploadRoom(maxFormsBytes),
-    holders: (c: Context<AppEnv>) => [{ name: addressOf(c, parts.trustProxy), mostBytes: maxFormsBytes / 4 }],
+    holders: (c: Context<AppEnv>) => [{ name: lineOfSender(c), mostBytes: maxFormsBytes / 4 }],
     onFull: refuseCrowd,
     onTooSlow: refuseSlowForm,
   }
@@ -58,7 +60,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     room: createUploadRoom(maxUploadsBytes),
     holders: (c) => [
       { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
-      { name: `address ${addressOf(c, parts.trustProxy)}`, mostBytes: maxUploadsBytes / 2 },
+      { name: `line ${lineOfSender(c)}`, mostBytes: maxUploadsBytes / 2 },
     ],
     onFull: refuseBusy,
     onTooLarge: refuseTooLarge,

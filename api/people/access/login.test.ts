@@ -207,6 +207,18 @@ describe('limits', () => {
     expect(await from('10.0.4.1')('alvo@exemplo.com.br', password)).toBe('in')
   })
 
+  test('SEC-12 the networks of one IPv6 /48 have no more tries together than one address has', async () => {
+    const email = 'longe@exemplo.com.br'
+    await person(email)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => from(`2001:db8:5:${at.toString(16)}::/64`)(email)),
+    )
+    expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(10)
+    expect(answers.filter((code) => code === 'too_many_requests')).toHaveLength(90)
+    expect(await from('2001:db8:5:ffff::/64')(email, password)).toBe('too_many_requests')
+    expect(await from('2001:db8:6:1::/64')(email, password)).toBe('in')
+  })
+
   test('SEC-12 an account slows down before it is shut: work, twice as much each time, then nobody new', async () => {
     await person('cercada@exemplo.com.br')
     const levels: number[] = []

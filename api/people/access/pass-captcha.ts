@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { takeTurn } from '../../platform/rate-limit/index.ts'
+import { lineOf, takeTurn } from '../../platform/rate-limit/index.ts'
 import { type AddressLoad, addressLevel, countAddress, uncountAddress } from './address-load.ts'
 import { rememberAsked } from './asked-work.ts'
 import { accessTexts } from './texts.ts'
@@ -52,7 +52,7 @@ export async function passCaptcha(
   const forAddress = await addressLevel(ctx, load)
   const level = Math.max(forAddress, forAccount)
   const { captcha: solution, website: honeypot, started_at: startedAt } = input
-  const answer = { solution, honeypot, startedAt, from: ctx.address }
+  const answer = { solution, honeypot, startedAt, from: lineOf(ctx.address) }
   const verdict = await ctx.ports.captcha.verify(ctx, answer, level)
   if (!verdict.passed && verdict.reason === 'too_little') throw await moreWork(ctx, level)
   if (!verdict.passed) throw await refusal(ctx, load)
@@ -121,11 +121,13 @@ export async function passAddress(
 
 /**
  * For calls that no form stands before (another code, the check of a card): beyond what is free they come one after
- * another, ever further apart, in a line of their own: programs may send as many as they like. @throws too_many_requests when the queue is too long
+ * another, ever further apart, in a line of their own: programs may send as many as they like. What they ask for is
+ * somebody's, so a whole line counts (ADR 36). @throws too_many_requests when the queue is too long
  */
 export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
-  const level = await countAddress(ctx, load)
-  await ctx.ports.clock.wait(await turnOf(ctx, level, `${load.name}:${ctx.address}`))
+  const ofLine = { ...ctx, address: lineOf(ctx.address) }
+  const level = await countAddress(ofLine, load)
+  await ctx.ports.clock.wait(await turnOf(ctx, level, `${load.name}:${ofLine.address}`))
 }
 
 /**

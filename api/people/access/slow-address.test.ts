@@ -40,6 +40,10 @@ const tried: [string, number, (client: ApiClient, n: number) => Promise<unknown>
   ],
 ]
 
+/** One of the networks of an IPv6 /48, for the test of a call. */
+const network = (line: number, name: string, one: number) =>
+  `2001:db8:${(line * 100 + tried.findIndex(([tried]) => tried === name)).toString(16)}:${one}::/64`
+
 /** What came of so many calls at once from one address, and for how long the last one was held. */
 async function flood(
   address: string,
@@ -56,14 +60,14 @@ async function flood(
 }
 
 test.each(tried)(
-  'SEC-13 GAP-85 ORD-10 EML-02 %s: %i are free, further ones of the address come ever later, others wait for nothing',
+  'SEC-13 GAP-85 ORD-10 EML-02 %s: %i are free, further ones of the line come ever later, others wait for nothing',
   async (name, free, call) => {
-    expect(await flood(`10.9.0.${name}`, free, call)).toEqual({ refused: 0, isHeld: false })
-    const further = await flood(`10.9.0.${name}`, 45, call)
+    expect(await flood(network(1, name, 1), free, call)).toEqual({ refused: 0, isHeld: false })
+    const further = await flood(network(1, name, 2), 45, call)
     expect(further.isHeld).toBe(true)
     expect(further.refused).toBeGreaterThan(0)
     expect(further.refused).toBeLessThan(20)
-    expect(await flood(`10.9.1.${name}`, 1, call)).toEqual({ refused: 0, isHeld: false })
+    expect(await flood(network(2, name, 1), 1, call)).toEqual({ refused: 0, isHeld: false })
   },
 )
 

@@ -4,7 +4,7 @@ import type { activateParticipant as call } from '#contract/people/onboarding/en
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -73,7 +73,7 @@ async function requirePassword(ctx: ApiContext, { sent, attempt, isOwn }: Proof)
     if (isOwn || (await isRegistrant(ctx, sent, attempt)) || (await isOnlyRegistration(ctx, sent))) return
     throw ApiError.fields({ password: texts.whichPassword })
   }
-  const key = `${ctx.station.id}:#${sent.id}:${ctx.address}`
+  const key = `${ctx.station.id}:#${sent.id}:${lineOf(ctx.address)}`
   await limit(ctx, { name: 'activate-password', key, points: 10, durationSeconds: 900 })
   if (!(await verifyPassword(sent.passwordHash, password)))
     throw ApiError.fields({ password: texts.wrongPassword })

@@ -459,6 +459,53 @@ describe('SEC-10 the confirmation tells nothing of accounts', () => {
   })
 })
 
+describe('SEC-13 the networks of one IPv6 /48 are one line', () => {
+  /** The same call from so many networks of one line, then from another line: what each was refused with. */
+  async function fromLine(times: number, call: (address: string) => Promise<unknown>) {
+    const codes = []
+    for (let one = 1; one <= times; one += 1)
+      codes.push((await problemOf(call(`2001:db8:7:${one}::/64`))).code)
+    return { codes, elsewhere: (await problemOf(call('2001:db8:8:1::/64'))).code }
+  }
+
+  test('SEC-13 digits for an e-mail: five of the line', async () => {
+    const { station, person, mail } = await register()
+    const { code } = await mail()
+    const { codes, elsewhere } = await fromLine(7, (address) =>
+      world.client(station, undefined, { address }).call(calls.activateParticipant, {
+        body: { email: person.email, hash: other(code) },
+      }),
+    )
+    expect(codes).toEqual([...Array(4).fill('invalid_input'), ...Array(3).fill('gone')])
+    expect(elsewhere).toBe('invalid_input')
+  })
+
+  test('SEC-13 passwords beside the link of a registration: ten of the line', async () => {
+    const { station, person, mail } = await register()
+    const { hash } = await mail()
+    const { codes, elsewhere } = await fromLine(11, (address) =>
+      world.client(station, undefined, { address }).call(calls.activateParticipant, {
+        body: { email: person.email, hash, password: 'Errada123' },
+      }),
+    )
+    expect(codes).toEqual([...Array(10).fill('invalid_input'), 'too_many_requests'])
+    expect(elsewhere).toBe('invalid_input')
+  })
+
+  test('SEC-13 codes asked for by an e-mail alone: one a minute of the line', async () => {
+    const station = await world.station()
+    const ask = (address: string) =>
+      world
+        .client(station, undefined, { address })
+        .call(calls.resendConfirmation, {
+          body: { station_id: station.id, email: 'de.longe@exemplo.com.br' },
+        })
+    await ask('2001:db8:7:1::/64')
+    expect((await problemOf(ask('2001:db8:7:2::/64'))).code).toBe('too_many_requests')
+    await ask('2001:db8:8:1::/64')
+  })
+})
+
 test('SEC-16 a registration that is corrected while its code comes back: one of the two counts, and nobody waits in a circle', async () => {
   const station = await world.station()
   const before = await countDeadlocks(world.database)

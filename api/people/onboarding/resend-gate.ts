@@ -48,13 +48,13 @@ async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): 
 }
 
 /**
- * The same for who says nothing but an e-mail, counted by their address and the mailbox, whether anybody waits there or
+ * The same for who says nothing but an e-mail, counted by their line and the mailbox, whether anybody waits there or
  * not. @throws too_many_requests with `details.retryAfterSeconds`
  */
 export const passStrangersGate = (ctx: ApiContext, mailbox: string): Promise<void> =>
   passGate(ctx, strangersKey(ctx, mailbox))
 
-const strangersKey = ({ address }: ApiContext, mailbox: string) => `${address} ${mailbox}`
+const strangersKey = ({ address }: ApiContext, mailbox: string) => `${lineOf(address)} ${mailbox}`
 
 /** Whether a mailbox may be sent one more code that no registrant asked for. The answer must not tell. */
 export async function mayMailForStranger(ctx: ApiContext, mailbox: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { codeHashOf } from './activation-mail.ts'
 import { codesBy, isAddressOf } from './pending-account.ts'
 import { onboardingTexts } from './texts.ts'
@@ -12,7 +12,7 @@ type Digits = {
   email: string
 }
 
-/** Wrong digits of one page, or of one address for one e-mail. The window is longer than a code lives. */
+/** Wrong digits of one page, or of one line for one e-mail. The window is longer than a code lives. */
 const maxTries = 5
 /** Digits for one e-mail without a page, from wherever they come, in an hour. */
 const perEmail = 30
@@ -26,7 +26,7 @@ const texts = onboardingTexts.activation
  */
 export async function tryDigits(ctx: ApiContext, { code, reference, email }: Digits) {
   const { station, address } = ctx
-  const key = `${station.id}:${reference ?? `${address}:${email}`}`
+  const key = `${station.id}:${reference ?? `${lineOf(address)}:${email}`}`
   const exhausted = () => new ApiError('gone', texts.exhausted)
   const { left } = await limit(
     ctx,
