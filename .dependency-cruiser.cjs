@@ -82,6 +82,20 @@ module.exports = {
       },
     },
     {
+      name: 'owners-pages-know-no-frame',
+      comment: 'the frame of /gestao is composed of its areas (ADR 75)',
+      severity: 'error',
+      from: { path: '^app/console/(?!frame/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/console/frame/' },
+    },
+    {
+      name: 'owners-forms-know-no-area',
+      comment: 'what all owners’ pages stand on: components, saving, fields (ADR 75)',
+      severity: 'error',
+      from: { path: '^app/console/(ui|owner|fields|html-editor)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/console/', pathNot: '^app/console/(ui|owner|fields|html-editor)/' },
+    },
+    {
       name: 'areas-of-the-api',
       comment: 'another area only through its index or its tables; areas.ts reads the manifests',
       severity: 'error',

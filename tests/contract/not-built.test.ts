@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts } from '#app/console/texts.ts'
+import { texts as data } from '#app/console/station/texts.ts'
+import { ownerTexts } from '#app/console/ui/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { builtActivityTypes } from '#contract/activity-types/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -8,7 +9,7 @@ import { portalWorld } from '#tests/fixtures/portal.ts'
 
 const world = apiWorld()
 const portal = portalWorld()
-const { soon, data } = texts
+const { soon } = ownerTexts
 
 test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em breve for its owner, who cannot switch it, and is said to no member', async () => {
   const station = await world.station({ config: { behaviour: { luckyNumbers: true } } })

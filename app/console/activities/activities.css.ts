@@ -57,8 +57,6 @@ export const rowActions = style({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto', justifyContent: 'end' } },
 })
-/** Two arrows that are one form. */
-export const order = style({ display: 'flex' })
 export const types = style({
   display: 'grid',
   gap: space[12],
@@ -93,14 +91,6 @@ export const beside = style({
   minInlineSize: 0,
   '@media': { [media.wide]: { position: 'sticky', insetBlockStart: space[32] } },
 })
-export const picture = style({
-  inlineSize: '100%',
-  maxInlineSize: '16rem',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  borderRadius: radius.small,
-  border: `1px solid ${color.border}`,
-})
 /** A phone with the page in its own size: text can be read as members read it. */
 export const phone = style({
   inlineSize: '100%',
@@ -110,31 +100,6 @@ export const phone = style({
   borderRadius: radius.large,
   background: color.page,
 })
-/** A field that grows beside its button. */
-export const inline = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-})
-export const inlineThree = style([
-  inline,
-  { '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem auto' } } },
-])
-/** The buttons stay in reach while the form scrolls. */
-export const buttons = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
-  paddingBlock: space[12],
-  background: color.page,
-  borderBlockStart: `1px solid ${color.border}`,
-})
-export const differences = style({ display: 'grid', gap: space[8], margin: 0, marginBlockStart: space[8] })
-export const saved = style({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -142,8 +107,3 @@ export const pages = style({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
-export const person = style({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' })
-export const listIcon = style({ display: 'flex', alignItems: 'center', gap: space[12], minInlineSize: 0 })
-
-/** Shown under the limit field that it is about. */
-export const endless = style({ marginBlockStart: space[16] })

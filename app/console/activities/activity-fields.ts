@@ -1,9 +1,8 @@
 import { mostVideos } from '#contract/console/most-entries.ts'
 import type { Field, FieldList, Fields } from '../fields/field.ts'
-import { texts } from './texts.ts'
+import { texts as form } from './form/texts.ts'
 import { typeFormOf } from './types/index.ts'
 
-const { form } = texts
 const text = { kind: 'text', empty: '' } as const
 const html = { kind: 'html', empty: '' } as const
 const picture = { kind: 'picture', empty: null, optional: true } as const

@@ -9,6 +9,8 @@ import { formatDate } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { texts } from './texts.ts'
 import { typeFormOf } from './types/index.ts'
@@ -24,7 +26,7 @@ export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId
   typeFormOf(typeId) ? (
     <Badge {...looks[status]}>{texts.states[status]}</Badge>
   ) : (
-    <Badge icon="clock">{texts.soon}</Badge>
+    <Badge icon="clock">{ownerTexts.soon}</Badge>
   )
 
 type RowProps = {
@@ -63,7 +65,7 @@ export function ActivityRow({ activity, place }: RowProps) {
       </div>
       <div className={css.rowActions}>
         {place ? (
-          <Form noValidate method="post" preventScrollReset className={css.order}>
+          <Form noValidate method="post" preventScrollReset className={ui.order}>
             <input type="hidden" name="id" value={id} />
             <MoveButtons name={name} place={place} />
           </Form>
@@ -71,8 +73,8 @@ export function ActivityRow({ activity, place }: RowProps) {
         <ButtonLink href={`${href}/participacoes`} variant="quiet" size="small" icon="users">
           {texts.participations}
         </ButtonLink>
-        <ButtonLink href={href} variant="secondary" size="small" aria-label={`${texts.edit}: ${name}`}>
-          {texts.edit}
+        <ButtonLink href={href} variant="secondary" size="small" aria-label={`${ownerTexts.edit}: ${name}`}>
+          {ownerTexts.edit}
         </ButtonLink>
       </div>
     </li>

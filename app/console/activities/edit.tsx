@@ -9,6 +9,7 @@ import {
 import { errorTexts } from '#contract/errors.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -17,16 +18,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { redirectSaved, requireOwner, saveProblem } from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
 import { readActivity, typedOf } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
+import { texts as formTexts } from './form/texts.ts'
 import { homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
-import { knownActivities, numberOf } from './page-of-activity.server.ts'
+import { knownActivities } from './known-activities.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf } from './types/index.ts'
 
@@ -34,7 +38,7 @@ export const handle: PageHandle = { takesFile: 'owner' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const id = numberOf(args.params.id)
+  const id = routeId(args.params.id)
   const [activity, known] = await Promise.all([
     api.call(getManagedActivity, { params: { id } }),
     knownActivities(api, id),
@@ -57,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
-  const id = numberOf(args.params.id)
+  const id = routeId(args.params.id)
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
@@ -80,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
       await api.call(setActivityStatus, { params: { id }, body: { seen: progress.seen, status } })
       return redirectSaved(args.context, `/gestao/atividades/${id}`, await statusMessage(api, id, status))
     }
-    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.saved)
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.saved)
   } catch (refusal) {
     const problem = readProblem(refusal, typed.values, timeZone)
     const status = problem.conflict ? 409 : 422
@@ -90,9 +94,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The message after a change of status; for a published activity it says whether the home shows it. */
 async function statusMessage(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
-  if (status === 'withdrawn') return texts.form.withdrawn
+  if (status === 'withdrawn') return formTexts.withdrawn
   const { shown } = await homePlaceOf(api, await api.call(getManagedActivity, { params: { id } }))
-  return shown.length > 0 ? texts.form.published : texts.form.publishedUnseen
+  return shown.length > 0 ? formTexts.published : formTexts.publishedUnseen
 }
 
 /** Into a row of the members' home; who was faster is said like other problems. */
@@ -147,22 +151,22 @@ export default function EditActivity() {
         />
         <div className={css.beside}>
           <Heading level={2} size="card">
-            {texts.form.preview}
+            {formTexts.preview}
           </Heading>
           {!form || form.contract.leadsElsewhere ? (
-            <Alert>{form ? texts.form.noPreview : texts.form.previewLater}</Alert>
+            <Alert>{form ? formTexts.noPreview : formTexts.previewLater}</Alert>
           ) : (
             <>
-              <Text kind="smallMuted">{texts.form.previewSaved}</Text>
+              <Text kind="smallMuted">{formTexts.previewSaved}</Text>
               <iframe
                 key={tag}
                 className={css.phone}
                 src={`/gestao/atividades/${id}/previa?v=${tag}`}
-                title={texts.form.preview}
+                title={formTexts.preview}
                 tabIndex={-1}
               />
               <TextLink href={`/gestao/atividades/${id}/previa`} kind="stand" newWindow>
-                {texts.form.wholePage}
+                {formTexts.wholePage}
               </TextLink>
             </>
           )}

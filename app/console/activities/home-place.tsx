@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import * as css from './activities.css.ts'
+import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
 
 type HomePlaceProps = { shown: readonly string[]; offers: readonly { value: string; label: string }[] }
@@ -16,7 +16,7 @@ export function HomePlace({ shown, offers }: HomePlaceProps) {
       tone="warning"
       title={texts.home.missing}
       action={
-        <Form method="post" noValidate className={css.inline}>
+        <Form method="post" noValidate className={ui.inline}>
           <Field id="fileira" label={texts.home.row}>
             <Select name="fileira" defaultValue={offers[0]?.value} options={offers} />
           </Field>

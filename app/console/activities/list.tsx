@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { listManagedActivities, moveActivity } from '#contract/console/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/console/activities/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import { routeId } from '../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,12 +11,12 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import * as gestao from '../gestao.css.ts'
 import { afterMove, moveOf, moves } from '../owner/move.server.ts'
-import { requireOwner } from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { ActivityRow } from './activity-row.tsx'
-import { numberOf } from './page-of-activity.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
 
@@ -43,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const intent = intentOf(form, moves)
-  const id = numberOf(String(form.get('id')))
+  const id = routeId(String(form.get('id')))
   const move = api.call(moveActivity, { params: { id }, body: moveOf(form, intent) })
   const { search } = new URL(args.request.url)
-  return afterMove(args.context, move, `/gestao/atividades${search}`, texts.moved)
+  return afterMove(args.context, move, `/gestao/atividades${search}`, ownerTexts.moved)
 }
 
 /** All activities of the station in their order. */
@@ -74,10 +75,10 @@ export default function Activities() {
         <EmptyState icon="activities">{isFiltered ? texts.noneFound : texts.none}</EmptyState>
       ) : (
         <Stack gap={12}>
-          <p className={gestao.small} role="status">
+          <p className={ui.small} role="status">
             {texts.total(total)}
           </p>
-          <ol className={gestao.list}>
+          <ol className={ui.list}>
             {list.map((activity, at) => (
               <ActivityRow
                 key={activity.id}
@@ -150,7 +151,7 @@ function Pages({ page, pages, filter }: { page: number; pages: number; filter: F
       ) : (
         <span />
       )}
-      <span className={gestao.small}>{texts.page(page, pages)}</span>
+      <span className={ui.small}>{texts.page(page, pages)}</span>
       {page < pages ? (
         <ButtonLink href={href(page + 1)} variant="secondary" iconAfter="chevronRight">
           {texts.next}

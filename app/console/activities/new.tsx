@@ -9,15 +9,17 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { usualWindow } from '../fields/station-time.server.ts'
-import * as gestao from '../gestao.css.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
-import { redirectSaved, requireOwner } from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { ActivityForm } from './form/activity-form.tsx'
 import { ProblemNotice } from './form/activity-problem.tsx'
 import { readActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
-import { knownActivities } from './page-of-activity.server.ts'
+import { texts as formTexts } from './form/texts.ts'
+import { knownActivities } from './known-activities.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
 
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
-    return redirectSaved(args.context, `/gestao/atividades/${id}`, texts.form.created)
+    return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.created)
   } catch (problem) {
     return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
   }
@@ -68,7 +70,7 @@ export default function NewActivity() {
   if (!loaded) return <TypeChooser />
   const { typeId, known } = loaded
   return (
-    <Stack gap={24} className={gestao.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <TextLink href="/gestao/atividades/nova" kind="stand" icon="arrowLeft">
         {texts.choose.other}
       </TextLink>
@@ -110,7 +112,7 @@ const TypeChooser = () => (
             </span>
             <span className={css.words}>
               <strong>{name}</strong>
-              <span className={gestao.small}>{about}</span>
+              <span className={ui.small}>{about}</span>
             </span>
           </Card>
         </li>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { DnsRecord } from '#contract/console/schemas.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { texts } from '../texts.ts'
 import * as css from './dns-records.css.ts'
+import { texts } from './texts.ts'
 
-const words = texts.domain
+const words = texts
 
 /** Records as the page of a DNS provider asks for them, to be copied part by part. */
 export const DnsRecords = ({ domain, records }: { domain: string; records: readonly DnsRecord[] }) => (

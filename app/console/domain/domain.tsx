@@ -11,11 +11,14 @@ import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import * as css from '../gestao.css.ts'
-import { requireOwner, saveProblem } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
 import { DnsRecords } from './dns-records.tsx'
+import * as css from './domain.css.ts'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -44,11 +47,11 @@ export default function Domain() {
   const [params] = useSearchParams()
   const asked = domains.find(({ domain }) => domain === params.get('remover'))
   return (
-    <Stack gap={24} className={css.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Stack gap={8}>
-        <Heading level={1}>{texts.domain.title}</Heading>
-        <Text kind="muted">{texts.domain.lead}</Text>
-        {domains.some(({ reached }) => !reached) ? <Text kind="small">{texts.domain.where}</Text> : null}
+        <Heading level={1}>{texts.title}</Heading>
+        <Text kind="muted">{texts.lead}</Text>
+        {domains.some(({ reached }) => !reached) ? <Text kind="small">{texts.where}</Text> : null}
       </Stack>
       {domains.map((one) => (
         <Card key={one.domain}>
@@ -64,16 +67,16 @@ export default function Domain() {
               <Cluster>
                 {one.proved ? null : (
                   <Button name="intent" value="prove">
-                    {texts.domain.check}
+                    {texts.check}
                   </Button>
                 )}
                 <ButtonLink
                   href={`?remover=${one.domain}`}
                   variant="quiet"
-                  aria-label={`${texts.domain.remove}: ${one.domain}`}
+                  aria-label={`${ownerTexts.remove}: ${one.domain}`}
                   preventScrollReset
                 >
-                  {texts.domain.remove}
+                  {ownerTexts.remove}
                 </ButtonLink>
               </Cluster>
             </Stack>
@@ -82,9 +85,9 @@ export default function Domain() {
       ))}
       {asked ? (
         <AskDialog
-          title={texts.ask.remove.title(asked.domain)}
-          text={texts.ask.remove.domain}
-          label={texts.domain.remove}
+          title={ownerTexts.removeTitle(asked.domain)}
+          text={texts.removeText}
+          label={ownerTexts.remove}
           intent="remove"
           closeHref="/gestao/dominio"
         >
@@ -93,7 +96,7 @@ export default function Domain() {
       ) : null}
       <Form noValidate method="post">
         <Stack gap={16}>
-          <Field id="domain" label={texts.domain.field} error={answer?.message}>
+          <Field id="domain" label={texts.field} error={answer?.message}>
             <TextInput
               name="domain"
               required
@@ -102,7 +105,7 @@ export default function Domain() {
               defaultValue={answer?.typed}
             />
           </Field>
-          <Button variant={domains.length > 0 ? 'secondary' : 'primary'}>{texts.domain.add}</Button>
+          <Button variant={domains.length > 0 ? 'secondary' : 'primary'}>{texts.add}</Button>
         </Stack>
       </Form>
     </Stack>
@@ -113,19 +116,19 @@ const StateOf = ({ domain: { proved, reached } }: { domain: OwnDomain }) => {
   if (reached)
     return (
       <Badge tone="success" icon="check">
-        {texts.domain.reached}
+        {texts.reached}
       </Badge>
     )
   return (
     <Badge tone="warning" icon="clock">
-      {proved ? texts.domain.unreached : texts.domain.pending}
+      {proved ? texts.unreached : texts.pending}
     </Badge>
   )
 }
 
 /** What is left to be done elsewhere: the proof, then the records that lead here. */
 function Steps({ domain: one }: { domain: OwnDomain }) {
-  const words = texts.domain
+  const words = texts
   const isApex = one.records.some(({ name }) => name === 'www') && !one.domain.startsWith('www.')
   const hasAddress = one.records.some(({ type }) => type === 'A' || type === 'AAAA')
   return (
@@ -138,7 +141,7 @@ function Steps({ domain: one }: { domain: OwnDomain }) {
           <Text kind="small">{words.proveText}</Text>
           <DnsRecords domain={one.domain} records={[one.proof]} />
           <details>
-            <summary className={css.summary}>{words.file}</summary>
+            <summary className={ui.summary}>{words.file}</summary>
             <Stack gap={8}>
               <Text kind="small">{words.fileText}</Text>
               <pre className={css.code}>{`${one.file_url}\n${one.file_content}`}</pre>

@@ -11,9 +11,11 @@ import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toInstant } from '../fields/station-time.server.ts'
-import * as css from '../gestao.css.ts'
-import { redirectSaved, requireOwner, saveProblem } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
 
 const here = '/gestao/evento'
 
@@ -32,11 +34,11 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'end') {
       const seen = (name: string) => String(form.get(name) ?? '') || undefined
       await api.call(endEventWindow, { query: { starts_at: seen('starts_at'), ends_at: seen('ends_at') } })
-      return redirectSaved(args.context, here, texts.event.ended)
+      return redirectSaved(args.context, here, texts.ended)
     }
     const starts_at = toInstant(typed.starts, timezone) ?? ''
     await api.call(openEventWindow, { body: { starts_at, ends_at: toInstant(typed.ends, timezone) ?? '' } })
-    return redirectSaved(args.context, here, texts.event.saved)
+    return redirectSaved(args.context, here, texts.saved)
   } catch (problem) {
     return data({ typed, fields: saveProblem(problem).fields }, { status: 422 })
   }
@@ -49,9 +51,9 @@ export default function Event() {
   const { timezone } = useStation()
   const at = (iso: string) =>
     new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
-  const words = texts.event
+  const words = texts
   return (
-    <Stack gap={24} className={css.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Stack gap={8}>
         <Heading level={1}>{words.title}</Heading>
         <Text kind="muted">{words.lead}</Text>

@@ -1,8 +1,8 @@
 import { isFileAddress } from '#contract/file-address.ts'
 import { own } from '#contract/own.ts'
-import { texts } from '../texts.ts'
 import { type Field, type Fields, isList } from './field.ts'
 import { entriesOf, valueAt } from './place.ts'
+import { texts } from './texts.ts'
 
 /** One field in words, as two people have it. A picture is its address. */
 export type Difference = {
@@ -23,7 +23,7 @@ const before = 60
 /** A value as a person reads it: HTML without its marks, yes and no, lists by their length. */
 function worded(value: unknown, names: Readonly<Record<string, string>> = {}): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? texts.conflict.yes : texts.conflict.no
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return own(names, value) ?? value.toLocaleString('pt-BR')
   if (typeof value !== 'string') return ''
   const text = plain(value.slice(0, mostRead))

@@ -1,10 +1,10 @@
 import { colorText, hexColor } from '#contract/hex-color.ts'
 import { cnpjField, cnpjTexts } from '#contract/site/builder/schemas.ts'
-import { texts } from '../texts.ts'
 import { readDecimal, writeDecimal } from './decimal.ts'
 import { type Field, type Fields, isList } from './field.ts'
 import { entriesOf, valueAt } from './place.ts'
 import { toInstant, toLocal } from './station-time.server.ts'
+import { texts } from './texts.ts'
 
 /** The texts of a form by the names of its fields; ticked boxes are `on`. */
 export type Values = Record<string, string>

@@ -6,50 +6,41 @@ import { LogoutButton } from '../../session/logout-button.tsx'
 import { requireAdult } from '../../station/require-adult.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
-import * as css from '../gestao.css.ts'
-import { requireOwner } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import type { ConsoleArea } from '../console-area.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { ownerTexts } from '../ui/texts.ts'
+import { navigation } from './areas.server.ts'
+import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { texts } from './texts.ts'
 
-export const meta: MetaFunction = ({ location, error }) => [
-  { title: error ? errorWords(statusOf(error)).title : titleOf(location.pathname) },
+export const meta: MetaFunction<typeof loader> = ({ data, location, error }) => [
+  { title: error ? errorWords(statusOf(error)).title : titleOf(location.pathname, data?.navigation ?? []) },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Named like the entry of the rail that a page stands under. */
-function titleOf(path: string): string {
-  const inside = Object.entries(texts.nav).filter(([href]) => path === href || path.startsWith(`${href}/`))
-  return texts.pageTitle(inside.at(-1)?.[1] ?? '')
-}
-
-const icons: Record<keyof typeof texts.nav, IconName> = {
-  '/gestao': 'home',
-  '/gestao/atividades': 'star',
-  '/gestao/parceiros': 'users',
-  '/gestao/aparencia': 'image',
-  '/gestao/secoes': 'activities',
-  '/gestao/paginas': 'document',
-  '/gestao/dados': 'settings',
-  '/gestao/dominio': 'external',
-  '/gestao/evento': 'calendar',
-  '/gestao/historico': 'clock',
+function titleOf(path: string, navigation: ConsoleArea['nav'][]): string {
+  const inside = navigation.filter(({ href }) => path === href || path.startsWith(`${href}/`))
+  return texts.pageTitle(inside.at(-1)?.label ?? '')
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireOwner(args)
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
-  return data({ flash }, { headers })
+  // The areas stay on the server: with them every page would load what all others describe.
+  return data({ flash, navigation }, { headers })
 }
 
 const overview: WayHome = { href: '/gestao', label: texts.backToOverview, reload: false }
 
 /** The owners' area: a rail on desktop, a row of links on phones. */
 export default function ManagementLayout() {
-  const { flash } = useLoaderData<typeof loader>()
+  const { flash, navigation } = useLoaderData<typeof loader>()
   const { name } = useStation()
   return (
     <div className={css.page}>
@@ -63,17 +54,17 @@ export default function ManagementLayout() {
           </span>
         </div>
         <ul className={css.links}>
-          {(Object.keys(texts.nav) as (keyof typeof texts.nav)[]).map((href) => (
+          {navigation.map(({ href, label, icon }) => (
             <li key={href} className={css.here}>
-              <NavLink to={href} end={href === '/gestao'} className={css.link}>
-                <Icon name={icons[href]} />
-                {texts.nav[href]}
+              <NavLink to={href} end={href === overview.href} className={css.link}>
+                <Icon name={icon} />
+                {label}
               </NavLink>
             </li>
           ))}
-          {texts.soonItems.map((label) => (
+          {texts.soon.map((label) => (
             <li key={label} className={css.soon}>
-              {label} <Badge>{texts.soon}</Badge>
+              {label} <Badge>{ownerTexts.soon}</Badge>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /**
  * Asks before a form that was changed is left, by a link or by closing the page. One for the whole area: what is typed in

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireOwner } from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
 
 /** Addresses under /gestao that nobody answers: a 404 beside the rail. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,9 +4,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import * as css from '../gestao.css.ts'
-import { lookFormFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { lookFormFields } from './fields.ts'
+import * as css from './look.css.ts'
+import { texts } from './texts.ts'
 
 export const colorNames = ['primary', 'accent', 'footer'] as const
 type ColorName = (typeof colorNames)[number]
@@ -30,7 +31,7 @@ export function LookFields({ saved, footerFollows }: LookFieldsProps) {
   })
   const primary = color('primary')
   return (
-    <div className={css.two}>
+    <div className={ui.two}>
       <ColorField {...field('primary')} value={primary} />
       <ColorField {...field('accent')} value={said('accent') ? color('accent') : primary} />
       {/* Without a second colour its field shows the first: left at it, there is still none. */}
@@ -39,13 +40,13 @@ export function LookFields({ saved, footerFollows }: LookFieldsProps) {
         <Checkbox
           id="footerFollows"
           name="footerFollows"
-          label={texts.look.footerFollows}
+          label={texts.footerFollows}
           defaultChecked={footerFollows}
         />
         <ColorField {...field('footer')} value={color('footer')} />
       </div>
       <FieldInput field={fieldOf(lookFormFields, 'font')} />
-      <FieldInput field={fieldOf(lookFormFields, 'heading')} placeholder={texts.look.same} />
+      <FieldInput field={fieldOf(lookFormFields, 'heading')} placeholder={texts.same} />
       <FieldInput field={fieldOf(lookFormFields, 'corner')} />
       <FieldInput field={fieldOf(lookFormFields, 'layout')} />
     </div>

@@ -23,14 +23,19 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { formErrors, readForm } from '../fields/read-form.server.ts'
-import * as css from '../gestao.css.ts'
-import { redirectSaved, refusal, requireOwner, storeLogo, tryChange } from '../owner/owner.server.ts'
-import { lookFormFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
+import { refusal } from '../owner/save-problem.server.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { lookFields, lookFormFields } from './fields.ts'
+import * as css from './look.css.ts'
 import { colorsSent, followedColors, ownAccent } from './look-colors.ts'
 import { colorNames, LookFields } from './look-fields.tsx'
+import { storeLogo } from './store-logo.server.ts'
+import { texts } from './texts.ts'
 
 const shapes = ['font', 'corner', 'layout', 'footerFollows', 'logoPlate'] as const
 const sent: readonly string[] = [...colorNames, ...shapes, 'noAccent']
@@ -109,7 +114,11 @@ function save(
 ) {
   const colors = followedColors(form, before)
   const value = { ...look, ...(brand && { brand: { ...brand, colors } }) }
-  return tryChange(context, { what: 'save', part: 'look', seen: String(form.get('seen') ?? ''), value })
+  return tryChange(
+    context,
+    { what: 'save', part: 'look', seen: String(form.get('seen') ?? ''), value },
+    { fields: lookFields },
+  )
 }
 
 /** The theme with live preview and contrast guard. */
@@ -137,9 +146,9 @@ export default function LookEditor() {
     )
   }
   return (
-    <div className={css.split}>
+    <div className={ui.split}>
       <Stack gap={24}>
-        <Heading level={1}>{texts.look.title}</Heading>
+        <Heading level={1}>{texts.title}</Heading>
         <SaveNotice problem={answer?.problem} fields={lookFormFields} />
         <Form
           noValidate
@@ -168,12 +177,12 @@ export default function LookEditor() {
                 help={siteTexts.logo.removeHelp}
                 defaultChecked={answer?.isCut ?? true}
               />
-              <Button loading={isSending} loadingLabel={texts.saving}>
-                {texts.save}
+              <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+                {ownerTexts.save}
               </Button>
               <noscript>
                 <Button variant="secondary" width="full" formMethod="get">
-                  {texts.look.try}
+                  {texts.try}
                 </Button>
               </noscript>
             </Stack>

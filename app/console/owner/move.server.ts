@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
-import { redirectSaved } from './owner.server.ts'
+import { redirectSaved } from './save-change.server.ts'
 
 /** The buttons that move something by one place. */
 export const moves = ['up', 'down'] as const

@@ -13,19 +13,15 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { readForm } from '../fields/read-form.server.ts'
-import * as css from '../gestao.css.ts'
-import {
-  keepRemoved,
-  redirectSaved,
-  refusal,
-  requireOwner,
-  storePicture,
-  tryChange,
-} from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { keepRemoved, redirectSaved, tryChange } from '../owner/save-change.server.ts'
+import { refusal } from '../owner/save-problem.server.ts'
+import { storePicture } from '../owner/store-file.server.ts'
 import { sectionTypeNames } from '../sections/types/index.ts'
-import { aboutFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { aboutFields } from './fields.ts'
 
 export const handle: PageHandle = { takesFile: 'owner' }
 
@@ -36,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!entry) throw new Response(null, { status: 404 })
   const sections = site.sections.map(({ id, title, type }) => ({
     value: String(id),
-    label: title || sectionTypeNames[type] || texts.section.untitled,
+    label: title || sectionTypeNames[type] || ownerTexts.untitled,
   }))
   const kept = valuesOf(aboutFields, { ...entry, sectionId: entry.sectionId ?? entry.id })
   return { name: entry.name, kept, sections, seen: site.tags[`about:${entry.id}`] ?? '' }
@@ -56,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   const seen = String(form.get('seen') ?? '')
   const problem = value
-    ? await tryChange(args.context, { what: 'save', part: 'about', id, seen, value })
+    ? await tryChange(args.context, { what: 'save', part: 'about', id, seen, value }, { fields: aboutFields })
     : refusal(errors)
   if (value && problem?.conflict?.value === null) {
     const added = { what: 'add', part: 'about', value } as const
@@ -88,7 +84,7 @@ export default function PageEditor() {
   const isSending = useIsSending()
   const input = (name: string) => <FieldInput field={fieldOf(aboutFields, name)} />
   return (
-    <Stack gap={24} className={css.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Heading level={1}>{name}</Heading>
       <SaveNotice problem={answer?.problem} fields={aboutFields} />
       <Form noValidate method="post" encType="multipart/form-data" key={answer ? 'typed' : seen}>
@@ -99,13 +95,13 @@ export default function PageEditor() {
             {input('menuTitle')}
             <FieldInput field={fieldOf(aboutFields, 'sectionId')} options={sections} />
             {input('html')}
-            {values.image ? <img className={css.thumb} src={values.image} alt="" /> : null}
+            {values.image ? <img className={ui.thumb} src={values.image} alt="" /> : null}
             {input('image')}
-            <Button loading={isSending} loadingLabel={texts.saving}>
-              {texts.save}
+            <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+              {ownerTexts.save}
             </Button>
             <TextLink href="/gestao/paginas" kind="stand" icon="arrowLeft">
-              {texts.cancel}
+              {ownerTexts.back}
             </TextLink>
           </Stack>
         </OwnerFormContext.Provider>

@@ -10,14 +10,17 @@ import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import * as css from '../gestao.css.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { FormKey } from '../owner/form-key.tsx'
 import { moveOf, moves } from '../owner/move.server.ts'
-import { refusal, requireOwner, saveAdded, saveChange } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { saveChange } from '../owner/save-change.server.ts'
+import { refusal } from '../owner/save-problem.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
 
 const here = '/gestao/paginas'
 
@@ -32,8 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const entry = { part: 'about', id: Number(text('id')) } as const
-  const change = (value: Parameters<typeof saveChange>[1]) =>
-    saveChange(args.context, value, here, texts.done)
+  const change = (value: Parameters<typeof saveChange>[1]) => saveChange(args.context, value, { to: here })
   const intent = intentOf(form, [...moves, 'remove', 'add'])
   switch (intent) {
     case 'up':
@@ -49,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 async function addPage(context: PortalContext, name: string, formKey: string | undefined) {
   const missing = refusal(name ? {} : { name: fieldTexts.required })
   if (missing) return data(missing, { status: 422 })
-  return saveAdded(context, { what: 'add', part: 'about', value: { name } }, formKey, here)
+  return saveChange(context, { what: 'add', part: 'about', value: { name } }, { to: here, formKey })
 }
 
 /** About entries and with them the menu. */
@@ -59,24 +61,22 @@ export default function Pages() {
   const [params] = useSearchParams()
   const asked = about.find(({ id }) => String(id) === params.get('remover'))
   return (
-    <Stack gap={24} className={css.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Stack gap={8}>
-        <Heading level={1}>{texts.about.list}</Heading>
-        <Text kind="muted">{texts.about.lead}</Text>
+        <Heading level={1}>{texts.list}</Heading>
+        <Text kind="muted">{texts.lead}</Text>
       </Stack>
       <SaveNotice problem={problem} />
-      <ol className={css.list}>
+      <ol className={ui.list}>
         {about.map((entry, at) => (
-          <li key={entry.id} className={css.row}>
-            <div className={css.rowName}>
+          <li key={entry.id} className={ui.row}>
+            <div className={ui.rowName}>
               <strong>{entry.name}</strong>
-              <span className={css.small}>
-                {entry.menuTitle ? (
-                  <Badge icon="menu">{`${texts.about.inMenu}: ${entry.menuTitle}`}</Badge>
-                ) : null}
+              <span className={ui.small}>
+                {entry.menuTitle ? <Badge icon="menu">{`${texts.inMenu}: ${entry.menuTitle}`}</Badge> : null}
               </span>
             </div>
-            <Form noValidate method="post" preventScrollReset className={css.actions}>
+            <Form noValidate method="post" preventScrollReset className={ui.actions}>
               <input type="hidden" name="id" value={entry.id} />
               <input type="hidden" name="seen" value={tags[`about:${entry.id}`] ?? ''} />
               <input type="hidden" name="from" value={at + 1} />
@@ -87,22 +87,22 @@ export default function Pages() {
                   value={intent}
                   variant="quiet"
                   size="small"
-                  aria-label={`${texts.section[intent]}: ${entry.name}`}
+                  aria-label={`${ownerTexts[intent]}: ${entry.name}`}
                 >
-                  {texts.section[intent]}
+                  {ownerTexts[intent]}
                 </Button>
               ))}
               <ButtonLink
                 href={`?remover=${entry.id}`}
                 variant="quiet"
                 size="small"
-                aria-label={`${texts.section.remove}: ${entry.name}`}
+                aria-label={`${ownerTexts.remove}: ${entry.name}`}
                 preventScrollReset
               >
-                {texts.section.remove}
+                {ownerTexts.remove}
               </ButtonLink>
               <ButtonLink href={`/gestao/paginas/${entry.id}`} variant="secondary" size="small">
-                {texts.section.edit}
+                {ownerTexts.edit}
               </ButtonLink>
             </Form>
           </li>
@@ -110,9 +110,9 @@ export default function Pages() {
       </ol>
       {asked ? (
         <AskDialog
-          title={texts.ask.remove.title(asked.name)}
-          text={texts.ask.remove.part}
-          label={texts.section.remove}
+          title={ownerTexts.removeTitle(asked.name)}
+          text={ownerTexts.removePart}
+          label={ownerTexts.remove}
           intent="remove"
           closeHref="/gestao/paginas"
         >
@@ -123,11 +123,11 @@ export default function Pages() {
       <Form noValidate method="post">
         <FormKey value={formKey} />
         <Cluster align="end">
-          <Field id="name" label={texts.about.name} error={problem?.fields.name}>
+          <Field id="name" label={texts.name} error={problem?.fields.name}>
             <TextInput name="name" required maxLength={120} />
           </Field>
           <Button name="intent" value="add" icon="plus">
-            {texts.about.add}
+            {texts.add}
           </Button>
         </Cluster>
       </Form>

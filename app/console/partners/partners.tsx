@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { addPartnerPerson, listPartners, removePartnerPerson } from '#contract/console/partners/endpoints.ts'
 import type { Partner } from '#contract/console/partners/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import { routeId } from '../../routing/route-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,15 +12,15 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import * as css from '../activities/activities.css.ts'
-import { numberOf } from '../activities/page-of-activity.server.ts'
-import { texts } from '../activities/texts.ts'
-import * as gestao from '../gestao.css.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { FormKey } from '../owner/form-key.tsx'
-import { redirectSaved, requireOwner, saveProblem } from '../owner/owner.server.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
 
-const words = texts.partnerPages
+const words = texts
 const here = '/gestao/parceiros'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,11 +32,11 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const intent = intentOf(form, ['add', 'remove'], { unnamed: 'add' })
-  const id = numberOf(String(form.get('partner')))
+  const id = routeId(String(form.get('partner')))
   const email = String(form.get('email') ?? '')
   try {
     if (intent === 'remove') {
-      const person = numberOf(String(form.get('person')))
+      const person = routeId(String(form.get('person')))
       await api.call(removePartnerPerson, { params: { id, person } })
       return await redirectSaved(args.context, here, words.removed)
     }
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Partners() {
   const { partners, formKey } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={24} className={gestao.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Stack gap={8}>
         <Heading level={1}>{words.title}</Heading>
         <Text kind="muted">{words.lead}</Text>
@@ -88,7 +89,7 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
         <Stack gap={8}>
           <Heading level={3}>{words.people}</Heading>
           {people.length === 0 ? <Text kind="muted">{words.nobody}</Text> : null}
-          <ul className={gestao.list}>
+          <ul className={ui.list}>
             {people.map((person) => (
               <Person key={person.id} partnerId={id} person={person} />
             ))}
@@ -97,7 +98,7 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
         <Form noValidate method="post" key={`${people.length} ${refused?.email}`}>
           <input type="hidden" name="partner" value={id} />
           <FormKey value={formKey} />
-          <div className={css.inline}>
+          <div className={ui.inline}>
             <Field id={`email-${id}`} label={words.email} error={refused?.error}>
               <TextInput type="email" name="email" maxLength={254} required defaultValue={refused?.email} />
             </Field>
@@ -112,10 +113,10 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
 }
 
 const Person = ({ partnerId, person }: { partnerId: number; person: Partner['people'][number] }) => (
-  <li className={gestao.row}>
-    <span className={gestao.rowName}>
+  <li className={ui.row}>
+    <span className={ui.rowName}>
       <strong>{person.name}</strong>
-      <span className={gestao.small}>{person.email}</span>
+      <span className={ui.small}>{person.email}</span>
     </span>
     <Form noValidate method="post">
       <input type="hidden" name="partner" value={partnerId} />

@@ -15,12 +15,17 @@ import { OwnerFormContext, useFormState } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
 import { formErrors, readForm } from '../fields/read-form.server.ts'
-import * as css from '../gestao.css.ts'
-import { redirectSaved, refusal, requireOwner, storePicture, tryChange } from '../owner/owner.server.ts'
-import { coverFields, slideFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
+import { refusal } from '../owner/save-problem.server.ts'
+import { storePicture } from '../owner/store-file.server.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { coverFields, slideFields } from './fields.ts'
+import * as css from './sections.css.ts'
+import { texts } from './texts.ts'
 
 export const handle: PageHandle = { takesFile: 'owner' }
 
@@ -42,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   const seen = String(form.get('seen') ?? '')
   const problem = value
-    ? await tryChange(args.context, { what: 'save', part: 'look', seen, value })
+    ? await tryChange(args.context, { what: 'save', part: 'look', seen, value }, { fields: coverFields })
     : refusal(errors)
   if (problem) {
     const fields = formErrors(coverFields, problem.fields)
@@ -59,7 +64,7 @@ export default function CoverEditor() {
   const slides = rowsOf(values, 'header')
   const isSending = useIsSending()
   return (
-    <div className={css.split}>
+    <div className={ui.split}>
       <Stack gap={24}>
         <Stack gap={8}>
           <Heading level={1}>{texts.cover.title}</Heading>
@@ -76,11 +81,11 @@ export default function CoverEditor() {
                   <SlideFields key={at} at={at} isNew={at === slides} />
                 ))}
               </div>
-              <Button loading={isSending} loadingLabel={texts.saving}>
-                {texts.save}
+              <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+                {ownerTexts.save}
               </Button>
               <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
-                {texts.cancel}
+                {ownerTexts.back}
               </TextLink>
             </Stack>
           </OwnerFormContext.Provider>
@@ -106,13 +111,13 @@ function SlideFields({ at, isNew }: { at: number; isNew: boolean }) {
         {text('image') ? <img className={css.itemThumb} src={text('image')} alt="" /> : null}
         {text('title') ? `${legend}: ${text('title')}` : legend}
       </summary>
-      <fieldset className={css.fieldset}>
+      <fieldset className={ui.fieldset}>
         <legend className={srOnly}>{legend}</legend>
         {input('alt')}
         <Stack gap={16}>
           {input('title', at === 0 ? texts.cover.first : undefined)}
           {input('text')}
-          {text('image') ? <img className={css.thumb} src={text('image')} alt="" /> : null}
+          {text('image') ? <img className={ui.thumb} src={text('image')} alt="" /> : null}
           {input('image')}
           {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.cover.remove} />}
         </Stack>

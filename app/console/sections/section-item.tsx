@@ -3,9 +3,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
-import * as css from '../gestao.css.ts'
-import { itemFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { itemFields } from './fields.ts'
+import * as css from './sections.css.ts'
+import { texts } from './texts.ts'
 import { offeredInputs } from './types/offered-inputs.ts'
 import type { SectionForm } from './types/section-form.ts'
 
@@ -24,7 +25,7 @@ export function SectionItem({ at, isNew, form, pages, isOpen }: Props) {
   const prefix = `items[${at}].`
   const text = (name: string) => values[prefix + name]
   const inputs = offeredInputs(form, text)
-  const legend = isNew ? texts.section.newItem : texts.section.item(at + 1)
+  const legend = isNew ? texts.newItem : texts.item(at + 1)
   const isWrong = Object.keys(errors).some((name) => name.startsWith(prefix))
   const input = (name: string) => <FieldInput field={fieldOf(itemFields, name)} prefix={prefix} />
   return (
@@ -33,7 +34,7 @@ export function SectionItem({ at, isNew, form, pages, isOpen }: Props) {
         {text('image') ? <img className={css.itemThumb} src={text('image')} alt="" /> : null}
         {text('name') ? `${legend}: ${text('name')}` : legend}
       </summary>
-      <fieldset className={css.fieldset}>
+      <fieldset className={ui.fieldset}>
         <legend className={srOnly}>{legend}</legend>
         {isNew ? null : input('id')}
         <Stack gap={16}>
@@ -41,17 +42,15 @@ export function SectionItem({ at, isNew, form, pages, isOpen }: Props) {
           {inputs.has('description') ? input('description') : null}
           {inputs.has('image') ? (
             <>
-              {text('image') ? <img className={css.thumb} src={text('image')} alt="" /> : null}
+              {text('image') ? <img className={ui.thumb} src={text('image')} alt="" /> : null}
               {input('image')}
-              {text('image') ? (
-                <RemoveBox prefix={prefix} name="image.remove" label={texts.section.noImage} />
-              ) : null}
+              {text('image') ? <RemoveBox prefix={prefix} name="image.remove" label={texts.noImage} /> : null}
             </>
           ) : null}
           {inputs.has('video') ? input('video') : null}
           {inputs.has('link') ? <Link prefix={prefix} pages={pages} /> : null}
           {inputs.has('imageLeft') ? input('imageLeft') : null}
-          {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.section.removeItem} />}
+          {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.removeItem} />}
         </Stack>
       </fieldset>
     </details>
@@ -69,7 +68,7 @@ function Link({ prefix, pages }: Pick<Props, 'pages'> & { prefix: string }) {
         <FieldInput {...field('externalLink')} />
       </div>
       <div data-for="additional">
-        <FieldInput {...field('aboutId')} options={pages} placeholder={texts.section.noPage} />
+        <FieldInput {...field('aboutId')} options={pages} placeholder={texts.noPage} />
       </div>
     </div>
   )

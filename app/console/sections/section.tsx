@@ -15,21 +15,19 @@ import { OwnerFormContext } from '../fields/form-context.ts'
 import { rowsOf } from '../fields/form-rows.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { readForm } from '../fields/read-form.server.ts'
-import * as css from '../gestao.css.ts'
-import {
-  keepRemoved,
-  redirectSaved,
-  refusal,
-  requireOwner,
-  storePicture,
-  tryChange,
-} from '../owner/owner.server.ts'
-import { sectionFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { keepRemoved, redirectSaved, tryChange } from '../owner/save-change.server.ts'
+import { refusal } from '../owner/save-problem.server.ts'
+import { storePicture } from '../owner/store-file.server.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
 import { completeSection } from './complete-section.ts'
+import { sectionFields, wholeSection } from './fields.ts'
 import { SectionItem } from './section-item.tsx'
+import * as css from './sections.css.ts'
+import { texts } from './texts.ts'
 import { sectionFormOf } from './types/index.ts'
 
 export const handle: PageHandle = { takesFile: 'owner' }
@@ -62,7 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   })
   const seen = String(form.get('seen'))
   const problem = value
-    ? await tryChange(args.context, { what: 'save', part: 'section', id, seen, value })
+    ? await tryChange(
+        args.context,
+        { what: 'save', part: 'section', id, seen, value },
+        { fields: wholeSection },
+      )
     : refusal(errors)
   if (value && problem?.conflict?.value === null) {
     const added = { what: 'add', part: 'sections', value } as const
@@ -84,7 +86,7 @@ export default function SectionEditor() {
   const hasItems = form !== undefined && form.itemFields.length > 0
   const items = rowsOf(values, 'items')
   return (
-    <div className={css.split}>
+    <div className={ui.split}>
       <Stack gap={24}>
         <Heading level={1}>{form?.contract.name}</Heading>
         <SaveNotice problem={answer?.problem} fields={sectionFields} />
@@ -98,7 +100,7 @@ export default function SectionEditor() {
               {hasItems || items > 0 ? (
                 <>
                   <Heading level={2} size="card">
-                    {texts.section.items}
+                    {texts.items}
                   </Heading>
                   <div className={css.items}>
                     {Array.from({ length: items }, (_, at) => (
@@ -109,11 +111,11 @@ export default function SectionEditor() {
                   </div>
                 </>
               ) : null}
-              <Button loading={isSending} loadingLabel={texts.saving}>
-                {texts.save}
+              <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+                {ownerTexts.save}
               </Button>
               <TextLink href="/gestao/secoes" kind="stand" icon="arrowLeft">
-                {texts.cancel}
+                {ownerTexts.back}
               </TextLink>
             </Stack>
           </OwnerFormContext.Provider>

@@ -10,16 +10,21 @@ import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import * as css from '../gestao.css.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { FormKey } from '../owner/form-key.tsx'
 import { moveOf, moves } from '../owner/move.server.ts'
-import { requireOwner, saveAdded, saveChange } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { saveChange } from '../owner/save-change.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
+import { wholeSection } from './fields.ts'
+import { texts } from './texts.ts'
 import { sectionForms, sectionTypeNames } from './types/index.ts'
+
+const here = '/gestao/secoes'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -33,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const entry = { part: 'section', id: Number(form.get('id')) } as const
   const seen = String(form.get('seen') ?? '')
   const change = (value: Parameters<typeof saveChange>[1]) =>
-    saveChange(args.context, value, '/gestao/secoes', texts.done)
+    saveChange(args.context, value, { to: here, fields: wholeSection })
   const intent = intentOf(form, [...moves, 'remove', 'add', 'hide', 'show'])
   switch (intent) {
     case 'up':
@@ -42,11 +47,10 @@ export async function action(args: ActionFunctionArgs) {
     case 'remove':
       return change({ what: 'remove', ...entry, seen })
     case 'add':
-      return saveAdded(
+      return saveChange(
         args.context,
         { what: 'add', part: 'sections', value: { type: Number(form.get('type')) } },
-        formKeyOf(form),
-        '/gestao/secoes',
+        { to: here, formKey: formKeyOf(form) },
       )
     case 'hide':
     case 'show': {
@@ -65,17 +69,17 @@ export default function Sections() {
   const [params] = useSearchParams()
   const asked = sections.find(({ id }) => String(id) === params.get('remover'))
   return (
-    <div className={css.split}>
+    <div className={ui.split}>
       <Stack gap={24}>
         <Stack gap={8}>
-          <Heading level={1}>{texts.section.list}</Heading>
-          <Text kind="muted">{texts.section.lead}</Text>
+          <Heading level={1}>{texts.list}</Heading>
+          <Text kind="muted">{texts.lead}</Text>
         </Stack>
         <SaveNotice problem={problem} />
-        <div className={css.row}>
-          <div className={css.rowName}>
+        <div className={ui.row}>
+          <div className={ui.rowName}>
             <strong>{texts.cover.title}</strong>
-            <span className={css.small}>{texts.cover.short}</span>
+            <span className={ui.small}>{texts.cover.short}</span>
           </div>
           <ButtonLink
             href="/gestao/secoes/capa"
@@ -83,10 +87,10 @@ export default function Sections() {
             size="small"
             aria-label={texts.cover.edit}
           >
-            {texts.section.edit}
+            {ownerTexts.edit}
           </ButtonLink>
         </div>
-        <ol className={css.list}>
+        <ol className={ui.list}>
           {sections.map((section, at) => (
             <SectionRow
               key={section.id}
@@ -99,7 +103,7 @@ export default function Sections() {
         <Form noValidate method="post">
           <FormKey value={formKey} />
           <Cluster align="end">
-            <Field id="type" label={texts.section.kind}>
+            <Field id="type" label={texts.kind}>
               <Select
                 name="type"
                 options={sectionForms.map(({ contract: { id, name } }) => ({
@@ -109,7 +113,7 @@ export default function Sections() {
               />
             </Field>
             <Button name="intent" value="add" icon="plus">
-              {texts.section.add}
+              {texts.add}
             </Button>
           </Cluster>
         </Form>
@@ -117,9 +121,9 @@ export default function Sections() {
       <DraftPreview version={version} />
       {asked ? (
         <AskDialog
-          title={texts.ask.remove.title(asked.title || texts.section.untitled)}
-          text={texts.ask.remove.part}
-          label={texts.section.remove}
+          title={ownerTexts.removeTitle(asked.title || ownerTexts.untitled)}
+          text={ownerTexts.removePart}
+          label={ownerTexts.remove}
           intent="remove"
           closeHref="/gestao/secoes"
         >
@@ -132,17 +136,17 @@ export default function Sections() {
 }
 
 function SectionRow({ section, place, seen }: { section: SectionContent; place: number; seen: string }) {
-  const name = section.title || texts.section.untitled
+  const name = section.title || ownerTexts.untitled
   return (
-    <li className={css.row}>
-      <div className={css.rowName}>
+    <li className={ui.row}>
+      <div className={ui.rowName}>
         <strong>{name}</strong>
-        <span className={css.small}>
+        <span className={ui.small}>
           {sectionTypeNames[section.type]}{' '}
-          {section.hidden ? <Badge icon="eyeOff">{texts.section.hidden}</Badge> : null}
+          {section.hidden ? <Badge icon="eyeOff">{texts.hidden}</Badge> : null}
         </span>
       </div>
-      <Form noValidate method="post" preventScrollReset className={css.actions}>
+      <Form noValidate method="post" preventScrollReset className={ui.actions}>
         <input type="hidden" name="id" value={section.id} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="from" value={place} />
@@ -152,9 +156,9 @@ function SectionRow({ section, place, seen }: { section: SectionContent; place: 
           variant="quiet"
           size="small"
           icon="chevronUp"
-          aria-label={`${texts.section.up}: ${name}`}
+          aria-label={`${ownerTexts.up}: ${name}`}
         >
-          {texts.section.up}
+          {ownerTexts.up}
         </Button>
         <Button
           name="intent"
@@ -162,30 +166,30 @@ function SectionRow({ section, place, seen }: { section: SectionContent; place: 
           variant="quiet"
           size="small"
           icon="chevronDown"
-          aria-label={`${texts.section.down}: ${name}`}
+          aria-label={`${ownerTexts.down}: ${name}`}
         >
-          {texts.section.down}
+          {ownerTexts.down}
         </Button>
         <Button
           name="intent"
           value={section.hidden ? 'show' : 'hide'}
           variant="quiet"
           size="small"
-          aria-label={`${section.hidden ? texts.section.show : texts.section.hide}: ${name}`}
+          aria-label={`${section.hidden ? texts.show : texts.hide}: ${name}`}
         >
-          {section.hidden ? texts.section.show : texts.section.hide}
+          {section.hidden ? texts.show : texts.hide}
         </Button>
         <ButtonLink
           href={`?remover=${section.id}`}
           variant="quiet"
           size="small"
-          aria-label={`${texts.section.remove}: ${name}`}
+          aria-label={`${ownerTexts.remove}: ${name}`}
           preventScrollReset
         >
-          {texts.section.remove}
+          {ownerTexts.remove}
         </ButtonLink>
         <ButtonLink href={`/gestao/secoes/${section.id}`} variant="secondary" size="small">
-          {texts.section.edit}
+          {ownerTexts.edit}
         </ButtonLink>
       </Form>
     </li>

@@ -13,11 +13,13 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { requireOwner, saveChange, saveProblem } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { saveChange } from '../owner/save-change.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -30,13 +32,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const version = Number(form.get('version'))
   if (intentOf(form, ['publish', 'discard'], { unnamed: 'publish' }) === 'discard')
-    return saveChange(args.context, { what: 'discard', version }, '/gestao', texts.overview.discarded)
+    return saveChange(args.context, { what: 'discard', version }, { to: '/gestao', message: texts.discarded })
   try {
     await api.call(publishSite, { body: { version, note: String(form.get('note') ?? '') } })
   } catch (problem) {
     return data(saveProblem(problem), { status: 409 })
   }
-  const cookie = await setFlash(args.context, { kind: 'success', title: texts.overview.published })
+  const cookie = await setFlash(args.context, { kind: 'success', title: texts.published })
   return redirect('/gestao', { headers: { 'set-cookie': cookie } })
 }
 
@@ -56,36 +58,36 @@ export default function Overview() {
     : ''
   return (
     <Stack gap={32}>
-      <Heading level={1}>{texts.overview.title(name)}</Heading>
+      <Heading level={1}>{texts.title(name)}</Heading>
       <SaveNotice problem={problem} />
       {has_changes ? (
         <Card>
           <Form noValidate method="post">
             <input type="hidden" name="version" value={version} />
             <Stack gap={16}>
-              <Text>{texts.overview.pending}</Text>
-              <Text kind="smallMuted">{texts.overview.lastBy(updated_by ?? '', when)}</Text>
-              <Field id="note" label={texts.overview.note} optional>
+              <Text>{texts.pending}</Text>
+              <Text kind="smallMuted">{texts.lastBy(updated_by ?? '', when)}</Text>
+              <Field id="note" label={texts.note} optional>
                 <TextInput name="note" maxLength={200} />
               </Field>
               <Cluster>
-                <Button loading={isSending} loadingLabel={texts.overview.publishing}>
-                  {texts.overview.publish}
+                <Button loading={isSending} loadingLabel={texts.publishing}>
+                  {texts.publish}
                 </Button>
                 <ButtonLink href="?perguntar=descartar" variant="quiet" preventScrollReset>
-                  {texts.overview.discard}
+                  {texts.discard}
                 </ButtonLink>
               </Cluster>
             </Stack>
           </Form>
         </Card>
       ) : (
-        <Alert tone="success">{texts.overview.clean}</Alert>
+        <Alert tone="success">{texts.clean}</Alert>
       )}
       {has_changes && params.get('perguntar') === 'descartar' ? (
         <AskDialog
-          {...texts.ask.discard}
-          label={texts.overview.discard}
+          {...texts.ask}
+          label={texts.discard}
           intent="discard"
           closeHref="/gestao"
           action="/gestao?index"
@@ -94,17 +96,17 @@ export default function Overview() {
         </AskDialog>
       ) : null}
       <Stack gap={16}>
-        <Heading level={2}>{texts.overview.preview}</Heading>
+        <Heading level={2}>{texts.preview}</Heading>
         <DraftPreview version={version} />
       </Stack>
       <Card tone="sunken">
         <Stack gap={8}>
           <Heading level={2} size="card">
-            {texts.overview.next}
+            {texts.next}
           </Heading>
-          <Text kind="muted">{texts.overview.nextText}</Text>
+          <Text kind="muted">{texts.nextText}</Text>
           <TextLink href="/gestao/atividades" kind="stand" iconAfter="arrowRight">
-            {texts.overview.nextLink}
+            {texts.nextLink}
           </TextLink>
         </Stack>
       </Card>

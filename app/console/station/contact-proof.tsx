@@ -2,13 +2,13 @@ import { Form, useSearchParams } from '@remix-run/react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** Says where messages go until the contact is proved, and takes the link that proves it. */
 export function ContactProof({ mail }: { mail: string }) {
   const [params] = useSearchParams()
   const token = params.get('confirmar')
-  const words = texts.contact
+  const words = texts.proof
   return (
     <Form noValidate method="post" action="/gestao/dados">
       <Stack gap={12}>

@@ -23,12 +23,15 @@ import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { valueAt } from '../fields/place.ts'
 import { readForm } from '../fields/read-form.server.ts'
-import * as css from '../gestao.css.ts'
-import { redirectSaved, refusal, requireOwner, saveProblem, tryChange } from '../owner/owner.server.ts'
-import { dataFields, featureFields } from '../site-fields.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
+import { refusal, saveProblem } from '../owner/save-problem.server.ts'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { ownerTexts } from '../ui/texts.ts'
+import * as ui from '../ui/ui.css.ts'
 import { ContactProof } from './contact-proof.tsx'
+import { dataFields, featureFields } from './fields.ts'
+import { texts } from './texts.ts'
 
 const here = '/gestao/dados'
 /** A switch without pages behind it switches nothing (GAP-107). */
@@ -39,7 +42,7 @@ const notBuiltOf = ({ behaviour }: StationConfig) => [
   ...featureFields.filter((field) => !isBuilt(field)).map(({ label }) => label),
   ...serviceOptions
     .filter((option) => behaviour[option] && !builtOptions.includes(option))
-    .map((option) => texts.data.options[option]),
+    .map((option) => texts.options[option]),
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -74,7 +77,7 @@ async function saveFeatures(context: PortalContext, sent: FormData, { seen, conf
   const form = { fields: shownFeatures, schema: featuresSchema, before: config.features }
   const { typed, errors, value } = await readForm(sent, form)
   const problem = value
-    ? await tryChange(context, { what: 'save', part: 'features', seen, value })
+    ? await tryChange(context, { what: 'save', part: 'features', seen, value }, { fields: featureFields })
     : refusal(errors)
   return problem
     ? data({ problem, typed: null, features: typed }, { status: 422 })
@@ -86,7 +89,7 @@ async function saveData(context: PortalContext, sent: FormData, { seen, config }
   const form = { fields: dataFields, schema: dataValue, before: { contact, currency }, complete: withCompany }
   const { typed, errors, value } = await readForm(sent, form)
   const problem = value
-    ? await tryChange(context, { what: 'save', part: 'data', seen, value })
+    ? await tryChange(context, { what: 'save', part: 'data', seen, value }, { fields: dataFields })
     : refusal(errors)
   return problem ? data({ problem, typed, features: null }, { status: 422 }) : redirectSaved(context, here)
 }
@@ -100,10 +103,10 @@ async function proveMail(context: PortalContext, intent: 'mail' | 'prove', token
   try {
     if (intent === 'mail') await context.api.call(sendContactProof)
     else await context.api.call(proveContactMail, { body: { token } })
-    return redirectSaved(context, here, intent === 'mail' ? texts.contact.sent : texts.contact.proved)
+    return redirectSaved(context, here, intent === 'mail' ? texts.proof.sent : texts.proof.proved)
   } catch (problem) {
     const { fields, ...rest } = saveProblem(problem)
-    const messages = fields.token ? [texts.contact.wrong] : rest.messages
+    const messages = fields.token ? [texts.proof.wrong] : rest.messages
     return data({ problem: { ...rest, messages, fields: {} }, typed: null, features: null }, { status: 422 })
   }
 }
@@ -116,8 +119,8 @@ export default function StationData() {
   const errors = answer?.problem?.fields ?? {}
   const input = (name: string) => <FieldInput field={fieldOf(dataFields, name)} />
   return (
-    <Stack gap={32} className={css.narrow}>
-      <Heading level={1}>{texts.data.title}</Heading>
+    <Stack gap={32} className={ui.narrow}>
+      <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={answer?.problem} fields={dataFields} />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
       <OwnerFormContext.Provider value={{ values: answer?.typed ?? values, errors }}>
@@ -130,12 +133,12 @@ export default function StationData() {
           <Stack gap={16}>
             {input('name')}
             {input('description')}
-            <div className={css.two}>
+            <div className={ui.two}>
               {input('contact.mail')}
               {input('contact.phone')}
             </div>
             {input('contact.address')}
-            <div className={css.two}>
+            <div className={ui.two}>
               {input('establishment.cnpj')}
               {input('establishment.fullSocialName')}
               {input('establishment.line1')}
@@ -143,15 +146,15 @@ export default function StationData() {
               {input('establishment.city')}
             </div>
             <Heading level={2} size="card">
-              {texts.data.currency}
+              {texts.currency}
             </Heading>
-            <div className={css.two}>
+            <div className={ui.two}>
               {input('currency.name')}
               {input('currency.multiplier')}
               {input('currency.position')}
             </div>
-            <Button loading={isSending} loadingLabel={texts.saving}>
-              {texts.save}
+            <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+              {ownerTexts.save}
             </Button>
           </Stack>
         </Form>
@@ -165,22 +168,22 @@ export default function StationData() {
           />
           <Stack gap={16}>
             <Heading level={2} size="card">
-              {texts.data.features}
+              {texts.features}
             </Heading>
             {shownFeatures.map((field) => (
               <FieldInput key={field.name} field={field} />
             ))}
             <Button name="intent" value="features" variant="secondary">
-              {texts.save}
+              {ownerTexts.save}
             </Button>
           </Stack>
         </Form>
       </OwnerFormContext.Provider>
       <Stack gap={16}>
         <Heading level={2} size="card">
-          {texts.soon}
+          {ownerTexts.soon}
         </Heading>
-        <Text kind="muted">{texts.data.soon}</Text>
+        <Text kind="muted">{texts.soon}</Text>
         <Cluster gap={8}>
           {soon.map((label) => (
             <Badge key={label} icon="clock">

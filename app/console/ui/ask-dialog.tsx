@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { texts } from '../texts.ts'
+import { ownerTexts } from './texts.ts'
 
 type AskDialogProps = {
   title: string
@@ -34,7 +34,7 @@ export const AskDialog = ({
     actions={
       <>
         <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
-          {texts.ask.back}
+          {ownerTexts.back}
         </ButtonLink>
         <Button form="pergunta" name="intent" value={intent} width="phone">
           {label}

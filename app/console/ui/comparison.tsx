@@ -1,6 +1,7 @@
 import { type Difference, isPicture } from '../fields/differences.ts'
-import * as css from '../gestao.css.ts'
-import { texts } from '../texts.ts'
+import * as css from './comparison.css.ts'
+import { ownerTexts } from './texts.ts'
+import * as ui from './ui.css.ts'
 
 type ComparisonProps = {
   rows: readonly Difference[]
@@ -15,7 +16,7 @@ export const Comparison = ({ rows, heads }: ComparisonProps) => (
       <div key={label} className={css.comparisonRow}>
         <dt className={css.comparisonLabel}>{label}</dt>
         {isFormatting ? (
-          <dd className={css.comparisonSide}>{texts.conflict.formatting}</dd>
+          <dd className={css.comparisonSide}>{ownerTexts.conflict.formatting}</dd>
         ) : (
           <>
             <Side head={heads[0]} text={theirs} />
@@ -29,11 +30,11 @@ export const Comparison = ({ rows, heads }: ComparisonProps) => (
 
 const Side = ({ head, text }: { head: string; text: string }) => (
   <dd className={css.comparisonSide}>
-    <span className={css.small}>{head}</span>
+    <span className={ui.small}>{head}</span>
     {isPicture(text) ? (
-      <img className={css.thumb} src={text} alt="" />
+      <img className={ui.thumb} src={text} alt="" />
     ) : (
-      <span className={text ? css.comparisonText : css.small}>{text || texts.conflict.empty}</span>
+      <span className={text ? css.comparisonText : ui.small}>{text || ownerTexts.conflict.empty}</span>
     )}
   </dd>
 )

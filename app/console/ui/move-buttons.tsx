@@ -1,9 +1,9 @@
 import { IconButton } from '../../ui/icon-button.tsx'
-import { texts } from '../activities/texts.ts'
+import { ownerTexts } from './texts.ts'
 
 const ways = [
-  { intent: 'up', icon: 'chevronUp', text: texts.up },
-  { intent: 'down', icon: 'chevronDown', text: texts.down },
+  { intent: 'up', icon: 'chevronUp', text: ownerTexts.up },
+  { intent: 'down', icon: 'chevronDown', text: ownerTexts.down },
 ] as const
 
 type Props = {

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SaveProblem } from '../owner/owner.server.ts'
-import { dataFields } from '../site-fields.ts'
+import type { SaveProblem } from '../owner/save-problem.server.ts'
+import { dataFields } from '../station/fields.ts'
 import { SaveNotice } from './save-notice.tsx'
 
 let root: Root

@@ -3,9 +3,9 @@ import { useOccasion } from '../../forms/use-occasion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type Fields, fieldNamed } from '../fields/field.ts'
-import type { SaveProblem } from '../owner/owner.server.ts'
-import { texts } from '../texts.ts'
+import type { SaveProblem } from '../owner/save-problem.server.ts'
 import { Comparison } from './comparison.tsx'
+import { ownerTexts } from './texts.ts'
 import { useFocusWrong } from './use-focus-wrong.ts'
 
 /**
@@ -37,13 +37,13 @@ function Notice({ problem, fields: described = [] }: ProblemProps) {
   const { conflict, fields, messages } = problem
   if (conflict)
     return (
-      <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>
-        <p>{conflict.differences.length > 0 ? texts.conflict.text : texts.conflict.same}</p>
+      <Alert tone="warning" live title={ownerTexts.conflict.title(conflict.who)}>
+        <p>{conflict.differences.length > 0 ? ownerTexts.conflict.text : ownerTexts.conflict.same}</p>
         <Comparison
           rows={conflict.differences}
-          heads={[texts.conflict.theirs(conflict.who), texts.conflict.mine]}
+          heads={[ownerTexts.conflict.theirs(conflict.who), ownerTexts.conflict.mine]}
         />
-        {conflict.replaces ? <p>{texts.conflict.replace}</p> : null}
+        {conflict.replaces ? <p>{ownerTexts.conflict.replace}</p> : null}
       </Alert>
     )
   const list = Object.entries(fields).map(([name, message]) => ({

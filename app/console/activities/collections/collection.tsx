@@ -9,6 +9,7 @@ import {
 } from '#contract/console/activities/endpoints.ts'
 import { collectionKinds, type ManagedCollection } from '#contract/console/activities/schemas.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
+import { routeId } from '../../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { contentIconNames } from '../../../ui/icon-names.ts'
@@ -17,25 +18,27 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import * as gestao from '../../gestao.css.ts'
 import { moveOf, moves } from '../../owner/move.server.ts'
-import { redirectSaved, requireOwner, saveProblem } from '../../owner/owner.server.ts'
-import { texts as gestaoTexts } from '../../texts.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { redirectSaved } from '../../owner/save-change.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
+import { ownerTexts } from '../../ui/texts.ts'
+import * as ui from '../../ui/ui.css.ts'
 import * as css from '../activities.css.ts'
 import { StatusBadge } from '../activity-row.tsx'
-import { numberOf } from '../page-of-activity.server.ts'
-import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'
+import { iconTexts } from './icon-texts.ts'
+import { texts } from './texts.ts'
 
 type Params = { kind?: string; id?: string }
 
 async function load(api: ApiClient, params: Params): Promise<ManagedCollection> {
   const kind = collectionKinds.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
-  return api.call(getManagedCollection, { params: { kind, id: numberOf(params.id) } })
+  return api.call(getManagedCollection, { params: { kind, id: routeId(params.id) } })
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,10 +64,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (intent === 'remove') {
       await api.call(removeCollection, { params, query: { seen } })
-      return redirectSaved(args.context, '/gestao/atividades/listas', texts.lists.removed)
+      return redirectSaved(args.context, '/gestao/atividades/listas', texts.removed)
     }
     await api.call(saveCollection, { params, body: { seen, value: changed(now, form, intent) } })
-    return redirectSaved(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.lists.saved)
+    return redirectSaved(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.saved)
   } catch (problem) {
     return data(saveProblem(problem), { status: 422 })
   }
@@ -106,54 +109,54 @@ export default function Collection() {
   const { kind, name, icon, activities, tag } = collection
   const seen = <input type="hidden" name="seen" value={tag} />
   return (
-    <Stack gap={32} className={gestao.narrow}>
+    <Stack gap={32} className={ui.narrow}>
       <TextLink href="/gestao/atividades/listas" kind="stand" icon="arrowLeft">
-        {texts.lists.back}
+        {texts.back}
       </TextLink>
       <Stack gap={8}>
-        <Text kind="smallMuted">{texts.lists.kinds[kind]}</Text>
+        <Text kind="smallMuted">{texts.kinds[kind]}</Text>
         <Heading level={1}>{name}</Heading>
       </Stack>
       <SaveNotice problem={problem} />
       <Form noValidate method="post" key={tag}>
         {seen}
-        <div className={kind === 'category' ? css.inlineThree : css.inline}>
-          <Field id="name" label={texts.lists.name} error={problem?.fields.name}>
+        <div className={kind === 'category' ? ui.inlineThree : ui.inline}>
+          <Field id="name" label={texts.name} error={problem?.fields.name}>
             <TextInput name="name" maxLength={80} required defaultValue={name} />
           </Field>
           {kind === 'category' ? (
-            <Field id="icon" label={texts.lists.icon}>
+            <Field id="icon" label={texts.icon}>
               <Select
                 name="icon"
                 defaultValue={icon}
                 options={contentIconNames.map((value) => ({
                   value,
-                  label: texts.lists.icons[value] ?? value,
+                  label: iconTexts[value] ?? value,
                 }))}
               />
             </Field>
           ) : null}
-          <Button>{texts.lists.rename}</Button>
+          <Button>{texts.rename}</Button>
         </div>
       </Form>
       <Stack gap={12}>
         <Heading level={2} size="card">
-          {texts.lists.activities}
+          {texts.activities}
         </Heading>
         {kind !== 'journey' && activities.length > 1 ? (
-          <Text kind="smallMuted">{texts.lists.byPriority}</Text>
+          <Text kind="smallMuted">{texts.byPriority}</Text>
         ) : null}
-        {activities.length === 0 ? <Text kind="muted">{texts.lists.empty}</Text> : null}
-        <ol className={gestao.list}>
+        {activities.length === 0 ? <Text kind="muted">{texts.empty}</Text> : null}
+        <ol className={ui.list}>
           {activities.map((one, at) => (
-            <li key={one.id} className={gestao.row}>
-              <span className={gestao.rowName}>
+            <li key={one.id} className={ui.row}>
+              <span className={ui.rowName}>
                 <strong>{one.name}</strong>
                 <span>
                   <StatusBadge status={one.status} typeId={one.type_id} />
                 </span>
               </span>
-              <Form noValidate method="post" preventScrollReset className={gestao.actions}>
+              <Form noValidate method="post" preventScrollReset className={ui.actions}>
                 {seen}
                 <input type="hidden" name="activity" value={one.id} />
                 <MoveButtons name={one.name} place={at + 1} />
@@ -162,9 +165,9 @@ export default function Collection() {
                   value="take"
                   variant="quiet"
                   size="small"
-                  aria-label={`${texts.lists.take}: ${one.name}`}
+                  aria-label={`${texts.take}: ${one.name}`}
                 >
-                  {texts.lists.take}
+                  {texts.take}
                 </Button>
               </Form>
             </li>
@@ -173,13 +176,13 @@ export default function Collection() {
       </Stack>
       <Finder search={search} found={found} tag={tag} />
       <ButtonLink href="?perguntar=excluir" variant="quiet" icon="trash" preventScrollReset>
-        {texts.lists.remove}
+        {texts.remove}
       </ButtonLink>
       {params.get('perguntar') === 'excluir' ? (
         <AskDialog
-          title={gestaoTexts.ask.remove.title(name)}
-          text={gestaoTexts.ask.remove.list}
-          label={texts.lists.remove}
+          title={ownerTexts.removeTitle(name)}
+          text={texts.removeText}
+          label={texts.remove}
           intent="remove"
           closeHref={`/gestao/atividades/listas/${kind}/${collection.id}`}
         >
@@ -196,17 +199,17 @@ type FinderProps = { search: string; found: { id: number; name: string }[] | nul
 const Finder = ({ search, found, tag }: FinderProps) => (
   <Stack gap={12}>
     <Form noValidate method="get" role="search">
-      <div className={css.inline}>
-        <Field id="busca" label={texts.lists.find}>
+      <div className={ui.inline}>
+        <Field id="busca" label={texts.find}>
           <TextInput name="busca" type="search" icon="search" maxLength={100} defaultValue={search} />
         </Field>
-        <Button variant="secondary">{texts.lists.findButton}</Button>
+        <Button variant="secondary">{texts.findButton}</Button>
       </div>
     </Form>
-    {found?.length === 0 ? <Text kind="muted">{texts.lists.nothing}</Text> : null}
-    <ul className={gestao.list}>
+    {found?.length === 0 ? <Text kind="muted">{texts.nothing}</Text> : null}
+    <ul className={ui.list}>
       {found?.map((one) => (
-        <li key={one.id} className={gestao.row}>
+        <li key={one.id} className={ui.row}>
           <span className={css.name}>{one.name}</span>
           <Form noValidate method="post" preventScrollReset>
             <input type="hidden" name="seen" value={tag} />
@@ -217,9 +220,9 @@ const Finder = ({ search, found, tag }: FinderProps) => (
               variant="secondary"
               size="small"
               icon="plus"
-              aria-label={`${texts.lists.include}: ${one.name}`}
+              aria-label={`${texts.include}: ${one.name}`}
             >
-              {texts.lists.include}
+              {texts.include}
             </Button>
           </Form>
         </li>

@@ -11,6 +11,7 @@ import {
   type ManagedCollectionRow,
 } from '#contract/console/activities/schemas.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
+import { routeId } from '../../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ContentIcon } from '../../../ui/content-icon.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,15 +19,17 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import * as gestao from '../../gestao.css.ts'
 import { formKeyOf, newFormKey } from '../../owner/form-key.server.ts'
 import { FormKey } from '../../owner/form-key.tsx'
 import { afterMove, moveOf, moves } from '../../owner/move.server.ts'
-import { requireOwner, saveProblem } from '../../owner/owner.server.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
-import * as css from '../activities.css.ts'
-import { numberOf } from '../page-of-activity.server.ts'
-import { texts } from '../texts.ts'
+import { ownerTexts } from '../../ui/texts.ts'
+import * as ui from '../../ui/ui.css.ts'
+import { texts as activityTexts } from '../texts.ts'
+import * as css from './collections.css.ts'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -39,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
   const intent = intentOf(form, [...moves, 'add'], { unnamed: 'add' })
   const kind = kindOf(form.get('kind'))
   if (intent !== 'add') {
-    const id = numberOf(String(form.get('id')))
+    const id = routeId(String(form.get('id')))
     const move = api.call(moveCollection, { params: { kind, id }, body: moveOf(form, intent) })
-    return afterMove(args.context, move, '/gestao/atividades/listas', texts.moved)
+    return afterMove(args.context, move, '/gestao/atividades/listas', ownerTexts.moved)
   }
   const name = String(form.get('name') ?? '')
   try {
@@ -67,13 +70,13 @@ const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
 export default function Collections() {
   const { collections, formKey } = useLoaderData<typeof loader>()
   return (
-    <Stack gap={32} className={gestao.narrow}>
+    <Stack gap={32} className={ui.narrow}>
       <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
-        {texts.back}
+        {activityTexts.back}
       </TextLink>
       <Stack gap={8}>
-        <Heading level={1}>{texts.lists.title}</Heading>
-        <Text kind="muted">{texts.lists.lead}</Text>
+        <Heading level={1}>{texts.title}</Heading>
+        <Text kind="muted">{texts.lead}</Text>
       </Stack>
       {kinds.map((kind) => (
         <Kind
@@ -96,10 +99,10 @@ function Kind({ kind, formKey, list }: KindProps) {
   const isFull = kind === 'now-playing' && list.length > 0 && !refused
   return (
     <Stack gap={12}>
-      <Heading level={2}>{texts.lists[kind]}</Heading>
-      {texts.lists.leads[kind] ? <Text kind="smallMuted">{texts.lists.leads[kind]}</Text> : null}
-      {list.length === 0 ? <Text kind="muted">{texts.lists.noneYet[kind]}</Text> : null}
-      <ol className={gestao.list}>
+      <Heading level={2}>{texts[kind]}</Heading>
+      {texts.leads[kind] ? <Text kind="smallMuted">{texts.leads[kind]}</Text> : null}
+      {list.length === 0 ? <Text kind="muted">{texts.noneYet[kind]}</Text> : null}
+      <ol className={ui.list}>
         {list.map((one, at) => (
           <CollectionRow key={one.id} collection={one} place={at + 1} />
         ))}
@@ -108,12 +111,12 @@ function Kind({ kind, formKey, list }: KindProps) {
         <Form noValidate method="post" key={`${list.length} ${refused?.name}`}>
           <input type="hidden" name="kind" value={kind} />
           <FormKey value={formKey} />
-          <div className={css.inline}>
-            <Field id={`name-${kind}`} label={texts.lists.newName[kind]} error={refused?.error}>
+          <div className={ui.inline}>
+            <Field id={`name-${kind}`} label={texts.newName[kind]} error={refused?.error}>
               <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
             </Field>
             <Button variant="secondary" icon="plus">
-              {texts.lists.add[kind]}
+              {texts.add[kind]}
             </Button>
           </div>
         </Form>
@@ -130,17 +133,17 @@ function CollectionRow({
   place: number
 }) {
   return (
-    <li className={gestao.row}>
+    <li className={ui.row}>
       <span className={css.listIcon}>
         {kind === 'category' ? <ContentIcon name={icon} /> : null}
-        <span className={gestao.rowName}>
+        <span className={ui.rowName}>
           <strong>{name}</strong>
-          <span className={gestao.small}>{texts.lists.count(count)}</span>
+          <span className={ui.small}>{texts.count(count)}</span>
         </span>
       </span>
-      <div className={gestao.actions}>
+      <div className={ui.actions}>
         {kind === 'now-playing' ? null : (
-          <Form noValidate method="post" preventScrollReset className={css.order}>
+          <Form noValidate method="post" preventScrollReset className={ui.order}>
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="id" value={id} />
             <MoveButtons name={name} place={place} />
@@ -150,9 +153,9 @@ function CollectionRow({
           href={`/gestao/atividades/listas/${kind}/${id}`}
           variant="secondary"
           size="small"
-          aria-label={`${texts.edit}: ${name}`}
+          aria-label={`${ownerTexts.edit}: ${name}`}
         >
-          {texts.edit}
+          {ownerTexts.edit}
         </ButtonLink>
       </div>
     </li>

@@ -11,15 +11,15 @@ import { Text } from '../../../ui/text.tsx'
 import { fieldOf } from '../../fields/field.ts'
 import { OwnerFormContext, useFormState } from '../../fields/form-context.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
-import * as gestao from '../../gestao.css.ts'
 import { FormKey } from '../../owner/form-key.tsx'
-import * as css from '../activities.css.ts'
+import * as ui from '../../ui/ui.css.ts'
 import { activityFields, bodyFields } from '../activity-fields.ts'
-import { texts } from '../texts.ts'
 import { typeFormOf, typeOf } from '../types/index.ts'
 import { hasEndlessPoints } from './endless-points.ts'
 import { FileWithPreview } from './file-with-preview.tsx'
+import * as css from './form.css.ts'
 import { PrerequisiteFields } from './prerequisite-fields.tsx'
+import { texts } from './texts.ts'
 import { VideoFields } from './video-fields.tsx'
 
 type Props = {
@@ -35,7 +35,6 @@ type Props = {
   errors: Record<string, string>
   known: readonly { id: number; name: string }[]
 }
-const { form } = texts
 
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
 export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
@@ -47,25 +46,25 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
       {formKey ? <FormKey value={formKey} /> : null}
       <OwnerFormContext.Provider value={{ values, errors }}>
         <Stack gap={24}>
-          <Part legend={form.shown}>
+          <Part legend={texts.shown}>
             <Input name="name" />
             <Input name="description" />
             {isWithoutRulesTab ? null : <Input name="rules" />}
             <FileWithPreview field={inputNamed('image')} />
           </Part>
           {own && own.fields.length > 0 ? (
-            <Part legend={form.own}>
+            <Part legend={texts.own}>
               {bodyFields(typeId).map((field) => (
                 <FieldInput key={field.name} field={field} />
               ))}
               {givesVoucher ? <Input name="familiarVoucher" /> : null}
             </Part>
           ) : null}
-          {own ? null : <Alert>{form.later}</Alert>}
+          {own ? null : <Alert>{texts.later}</Alert>}
           {isPlaylist ? <Videos isPlaylist /> : null}
           <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
           {isPlaylist ? null : <Videos isPlaylist={false} />}
-          <Part legend={form.after}>
+          <Part legend={texts.after}>
             <Input name="feedback_message" />
             <FileWithPreview field={inputNamed('feedback_lottie_id')} />
           </Part>
@@ -86,14 +85,14 @@ const Input = ({ name, help }: { name: string; help?: string | undefined }) => (
 )
 
 const Part = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={gestao.fieldset}>
+  <fieldset className={ui.fieldset}>
     <legend>{legend}</legend>
     <Stack gap={16}>{children}</Stack>
   </fieldset>
 )
 
 const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
-  <Part legend={form.videos}>
+  <Part legend={texts.videos}>
     <VideoFields isPlaylist={isPlaylist} />
   </Part>
 )
@@ -101,13 +100,13 @@ const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
 function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
   const { timezone } = useStation()
   return (
-    <Part legend={typeOf(typeId).isWithoutPoints ? form.limits : form.reward}>
+    <Part legend={typeOf(typeId).isWithoutPoints ? texts.limits : texts.reward}>
       <PointsAndLimit typeId={typeId} />
-      <div className={gestao.two}>
+      <div className={ui.two}>
         <Input name="participationStart" />
         <Input name="participationEnd" />
       </div>
-      <Text kind="smallMuted">{form.zone(timezone)}</Text>
+      <Text kind="smallMuted">{texts.zone(timezone)}</Text>
       <PrerequisiteFields known={known} chosen={prerequisites} />
     </Part>
   )
@@ -122,10 +121,10 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
     <div onInput={({ target }) => setTyped((before) => withTyped(before, target))}>
       <Stack gap={16}>
         {typeOf(typeId).isWithoutPoints ? null : (
-          <div className={gestao.two}>
+          <div className={ui.two}>
             <Input
               name="points"
-              help={currency.multiplier === 1 ? undefined : form.pointsHelp(formatPoints(1, currency))}
+              help={currency.multiplier === 1 ? undefined : texts.pointsHelp(formatPoints(1, currency))}
             />
             {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? <Input name="additional_cashback" /> : null}
           </div>
@@ -134,8 +133,8 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
       </Stack>
       <div role="status">
         {hasEndlessPoints(typeId, typed) ? (
-          <Alert tone="warning" title={form.endless} className={css.endless}>
-            {form.endlessText}
+          <Alert tone="warning" title={texts.endless} className={css.endless}>
+            {texts.endlessText}
           </Alert>
         ) : null}
       </div>
@@ -147,8 +146,8 @@ const withTyped = (before: Props['values'], target: EventTarget) =>
   target instanceof HTMLInputElement ? { ...before, [target.name]: target.value } : before
 
 const Place = () => (
-  <Part legend={form.place}>
-    <div className={gestao.two}>
+  <Part legend={texts.place}>
+    <div className={ui.two}>
       <Input name="click_me_label" />
       <Input name="priority" />
       <Input name="priorityCarousel" />
@@ -168,16 +167,16 @@ function Buttons({ status, canPublish }: Pick<Props, 'status'> & { canPublish: b
   const isLive = status === 'published'
   return (
     <div className={css.buttons}>
-      <Button name="intent" value="save" loading={is('save')} loadingLabel={form.saving}>
-        {isLive ? form.saveLive : form.save}
+      <Button name="intent" value="save" loading={is('save')} loadingLabel={texts.saving}>
+        {isLive ? texts.saveLive : texts.save}
       </Button>
       {isLive ? (
         <Button name="intent" value="withdraw" variant="quiet" loading={is('withdraw')} formNoValidate>
-          {form.withdraw}
+          {texts.withdraw}
         </Button>
       ) : status && canPublish ? (
         <Button name="intent" value="publish" variant="secondary" loading={is('publish')}>
-          {form.publish}
+          {texts.publish}
         </Button>
       ) : null}
     </div>

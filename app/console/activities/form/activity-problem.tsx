@@ -2,9 +2,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { fieldNamed } from '../../fields/field.ts'
 import { useFocusWrong } from '../../ui/use-focus-wrong.ts'
-import * as css from '../activities.css.ts'
 import { activityFields } from '../activity-fields.ts'
-import { texts } from '../texts.ts'
+import * as css from './form.css.ts'
+import { texts } from './texts.ts'
 
 export type ActivityProblem = {
   fields: Record<string, string>

@@ -2,7 +2,7 @@ import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useFormState } from '../../fields/form-context.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 type Props = {
   chosen: readonly string[]
@@ -16,8 +16,8 @@ export function PrerequisiteFields({ chosen, known }: Props) {
   return (
     <FieldGroup
       id="prerequisites"
-      label={texts.form.prerequisites}
-      help={texts.form.prerequisitesHelp}
+      label={texts.prerequisites}
+      help={texts.prerequisitesHelp}
       error={errors.prerequisites}
       optional
     >
@@ -32,7 +32,7 @@ export function PrerequisiteFields({ chosen, known }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the list is all an empty line has.
             key={at}
             id={`prerequisite-${at}`}
-            label={texts.form.prerequisite(at + 1)}
+            label={texts.prerequisite(at + 1)}
           >
             <TextInput name="prerequisites" list="known-activities" defaultValue={value} maxLength={200} />
           </Field>

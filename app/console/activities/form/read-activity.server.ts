@@ -10,10 +10,10 @@ import { activityInputSchema, type ManagedActivity } from '#contract/console/act
 import { mostPrerequisites } from '#contract/console/most-entries.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
-import { storedOr } from '../../owner/owner.server.ts'
+import { storedOr } from '../../owner/store-file.server.ts'
 import { activityFields } from '../activity-fields.ts'
-import { texts } from '../texts.ts'
 import { typeFormOf } from '../types/index.ts'
+import { texts } from './texts.ts'
 
 type Typed = { values: Values; prerequisites: string[] }
 type ReadActivity = Omit<ReadForm<z.output<typeof activityInputSchema>>, 'typed'> & { typed: Typed }
@@ -65,11 +65,11 @@ type Found = { ids: number[] } | { wrong: string }
 
 /** One after another, and no more than can be saved: names cost a search each. */
 async function prerequisiteIds(api: ApiClient, typed: readonly string[]): Promise<Found> {
-  if (typed.length > mostPrerequisites) return { wrong: texts.form.prerequisitesTooMany(mostPrerequisites) }
+  if (typed.length > mostPrerequisites) return { wrong: texts.prerequisitesTooMany(mostPrerequisites) }
   const ids: number[] = []
   for (const one of typed) {
     const id = await prerequisiteId(api, one)
-    if (id === undefined) return { wrong: texts.form.prerequisiteUnknown(one) }
+    if (id === undefined) return { wrong: texts.prerequisiteUnknown(one) }
     ids.push(id)
   }
   return { ids }

@@ -1,7 +1,7 @@
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { type Field, isList } from '../../fields/field.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
-import { saveProblem } from '../../owner/owner.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
 import { activityFields } from '../activity-fields.ts'
 import type { ActivityProblem } from './activity-problem.tsx'
 

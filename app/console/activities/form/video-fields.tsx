@@ -5,9 +5,9 @@ import { fieldOf } from '../../fields/field.ts'
 import { useFormState } from '../../fields/form-context.ts'
 import { rowsOf } from '../../fields/form-rows.ts'
 import { FieldInput, RemoveBox } from '../../fields/inputs.tsx'
-import * as gestao from '../../gestao.css.ts'
+import * as ui from '../../ui/ui.css.ts'
 import { videoFields } from '../activity-fields.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** The videos there are and room for one more; rows without name and address are no videos. */
 export function VideoFields({ isPlaylist }: { isPlaylist: boolean }) {
@@ -15,14 +15,14 @@ export function VideoFields({ isPlaylist }: { isPlaylist: boolean }) {
   const rows = rowsOf(values, 'videos')
   return (
     <Stack gap={16}>
-      <p className={gestao.small}>{isPlaylist ? texts.form.playlistHelp : texts.form.firstVideoHelp}</p>
+      <p className={ui.small}>{isPlaylist ? texts.playlistHelp : texts.firstVideoHelp}</p>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form is another one when its videos are
-        <VideoRow key={at} row={at} legend={texts.form.video(at + 1)} isPlaylist={isPlaylist} isThere />
+        <VideoRow key={at} row={at} legend={texts.video(at + 1)} isPlaylist={isPlaylist} isThere />
       ))}
       <details open={isPlaylist && rows === 0}>
-        <summary className={gestao.summary}>{texts.form.newVideo}</summary>
-        <VideoRow row={rows} legend={texts.form.newVideo} isPlaylist={isPlaylist} />
+        <summary className={ui.summary}>{texts.newVideo}</summary>
+        <VideoRow row={rows} legend={texts.newVideo} isPlaylist={isPlaylist} />
       </details>
     </Stack>
   )
@@ -39,7 +39,7 @@ function VideoRow({ row, legend, isPlaylist, isThere = false }: RowProps) {
     <FieldInput field={{ ...fieldOf(videoFields, name), ...more }} prefix={prefix} />
   )
   return (
-    <fieldset className={gestao.fieldset}>
+    <fieldset className={ui.fieldset}>
       <legend>{legend}</legend>
       {input('id')}
       <Stack gap={16}>
@@ -47,11 +47,11 @@ function VideoRow({ row, legend, isPlaylist, isThere = false }: RowProps) {
         {input('url', asked)}
         {isPlaylist ? (
           <>
-            <Field id={`${prefix}file`} label={texts.form.videoFile} help={texts.form.videoFileHelp} optional>
+            <Field id={`${prefix}file`} label={texts.videoFile} help={texts.videoFileHelp} optional>
               <FileInput name={`${prefix}url.file`} accept="video/mp4,video/webm" />
             </Field>
             {input('description')}
-            <div className={gestao.two}>
+            <div className={ui.two}>
               {input('place')}
               {input('durationSeconds')}
             </div>
@@ -62,7 +62,7 @@ function VideoRow({ row, legend, isPlaylist, isThere = false }: RowProps) {
             <FieldInput key={name} field={{ ...fieldOf(videoFields, name), kind: 'kept' }} prefix={prefix} />
           ))
         )}
-        {isThere ? <RemoveBox prefix={prefix} name="remove" label={texts.form.removeVideo} /> : null}
+        {isThere ? <RemoveBox prefix={prefix} name="remove" label={texts.removeVideo} /> : null}
       </Stack>
     </fieldset>
   )

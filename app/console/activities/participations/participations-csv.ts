@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
+import { routeId } from '../../../routing/route-id.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { formatDateTime } from '../../../ui/format.ts'
-import { requireOwner } from '../../owner/owner.server.ts'
-import { numberOf } from '../page-of-activity.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
 import { csvStream } from './csv.ts'
+import { texts } from './texts.ts'
 
 const pageSize = 500
 
 /** The participations of an activity as a file, newest first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const id = numberOf(args.params.id)
+  const id = routeId(args.params.id)
   await api.call(getManagedActivity, { params: { id } })
   const { timezone } = requireStation(args.context).config
-  return new Response(csvStream(texts.csv.header, pagesOf(api, id, timezone)), {
+  return new Response(csvStream(texts.csvHeader, pagesOf(api, id, timezone)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="participacoes-${id}.csv"`,

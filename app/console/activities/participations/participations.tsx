@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
 import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
+import { routeId } from '../../../routing/route-id.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -12,15 +13,14 @@ import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import * as gestao from '../../gestao.css.ts'
-import { requireOwner } from '../../owner/owner.server.ts'
-import * as css from '../activities.css.ts'
-import { numberOf } from '../page-of-activity.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import * as ui from '../../ui/ui.css.ts'
+import * as css from './participations.css.ts'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const id = numberOf(args.params.id)
+  const id = routeId(args.params.id)
   const wanted = new URL(args.request.url).searchParams.get('antes')
   const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
   const [{ name }, { list, next }] = await Promise.all([
@@ -41,27 +41,27 @@ export default function Participations() {
         {name}
       </TextLink>
       <Cluster justify="between" align="end">
-        <Heading level={1}>{texts.people.title(name)}</Heading>
+        <Heading level={1}>{texts.title(name)}</Heading>
         {list.length > 0 ? (
           <ButtonLink href={`${here}/participacoes.csv`} variant="secondary" icon="download" reload>
-            {texts.people.export}
+            {texts.export}
           </ButtonLink>
         ) : null}
       </Cluster>
       {list.length === 0 ? (
-        <EmptyState icon="users">{texts.people.none}</EmptyState>
+        <EmptyState icon="users">{texts.none}</EmptyState>
       ) : (
-        <Table caption={texts.people.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
+        <Table caption={texts.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
       )}
       <Cluster>
         {isFirst ? null : (
           <ButtonLink href={`${here}/participacoes`} variant="quiet">
-            {texts.people.newest}
+            {texts.newest}
           </ButtonLink>
         )}
         {next === null ? null : (
           <ButtonLink href={`?antes=${next}`} variant="secondary">
-            {texts.people.older}
+            {texts.older}
           </ButtonLink>
         )}
       </Cluster>
@@ -74,31 +74,31 @@ function useColumns(here: string): Column<ParticipationRow>[] {
   return [
     {
       key: 'person',
-      header: texts.people.person,
+      header: texts.person,
       phone: 'title',
       cell: ({ participant }) => (
         <span className={css.person}>
           <strong>{participant.name}</strong>
-          <span className={gestao.small}>{participant.email}</span>
+          <span className={ui.small}>{participant.email}</span>
         </span>
       ),
     },
     {
       key: 'when',
-      header: texts.people.when,
+      header: texts.when,
       phone: 'meta',
       cell: ({ createdAt }) => formatDateTime(createdAt, timezone),
     },
     {
       key: 'earned',
-      header: texts.people.earned,
+      header: texts.earned,
       align: 'end',
       phone: 'amount',
       cell: ({ earned }) => <Points points={earned} currency={currency} />,
     },
     {
       key: 'state',
-      header: texts.people.state,
+      header: texts.state,
       phone: 'action',
       cell: (row) => <State row={row} here={here} />,
     },
@@ -113,20 +113,20 @@ function State({ row: { id, participant, undone }, here }: { row: ParticipationR
         href={`${here}/participacoes/${id}/desfazer`}
         variant="quiet"
         size="small"
-        aria-label={texts.people.undoOf(participant.name)}
+        aria-label={texts.undoOf(participant.name)}
       >
-        {texts.people.undo}
+        {texts.undo}
       </ButtonLink>
     )
   return (
     <span className={css.person}>
       <span>
         <Badge tone="warning" icon="refresh">
-          {texts.people.undone}
+          {texts.undone}
         </Badge>
       </span>
-      <span className={gestao.small}>
-        {texts.people.undoneBy(undone.by, formatDateTime(undone.at, timezone))}: {undone.reason}
+      <span className={ui.small}>
+        {texts.undoneBy(undone.by, formatDateTime(undone.at, timezone))}: {undone.reason}
       </span>
     </span>
   )

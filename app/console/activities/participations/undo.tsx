@@ -6,6 +6,7 @@ import {
   listParticipations,
   undoParticipation,
 } from '#contract/console/activities/endpoints.ts'
+import { routeId } from '../../../routing/route-id.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { useStation } from '../../../station/use-station.ts'
@@ -20,15 +21,16 @@ import { formatDateTime, formatPoints } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import * as gestao from '../../gestao.css.ts'
-import { redirectSaved, requireOwner, saveProblem } from '../../owner/owner.server.ts'
-import { numberOf } from '../page-of-activity.server.ts'
-import { texts } from '../texts.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { redirectSaved } from '../../owner/save-change.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
+import * as ui from '../../ui/ui.css.ts'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const id = numberOf(args.params.id)
-  const participationId = numberOf(args.params.participationId)
+  const id = routeId(args.params.id)
+  const participationId = routeId(args.params.participationId)
   const [{ name }, { list }] = await Promise.all([
     api.call(getManagedActivity, { params: { id } }),
     api.call(listParticipations, { params: { id }, query: { before: participationId + 1, limit: 1 } }),
@@ -46,11 +48,11 @@ export async function action(args: ActionFunctionArgs) {
   const body = { reason, available: form.get('available') === 'on' }
   try {
     const { taken } = await api.call(undoParticipation, {
-      params: { id: numberOf(args.params.participationId) },
+      params: { id: routeId(args.params.participationId) },
       body,
     })
-    const done = taken > 0 ? texts.undo.done(formatPoints(taken, currency)) : texts.undo.doneNothing
-    return redirectSaved(args.context, `/gestao/atividades/${numberOf(args.params.id)}/participacoes`, done)
+    const done = taken > 0 ? texts.undoing.done(formatPoints(taken, currency)) : texts.undoing.doneNothing
+    return redirectSaved(args.context, `/gestao/atividades/${routeId(args.params.id)}/participacoes`, done)
   } catch (problem) {
     const { fields, messages } = saveProblem(problem)
     const short = problem instanceof ApiProblem && problem.code === 'insufficient_balance'
@@ -79,18 +81,18 @@ export default function UndoParticipation() {
   const isSending = useIsSending()
   const back = `/gestao/atividades/${id}/participacoes`
   return (
-    <Stack gap={24} className={gestao.narrow}>
+    <Stack gap={24} className={ui.narrow}>
       <Stack gap={8}>
-        <Heading level={1}>{texts.undo.title}</Heading>
-        <Text kind="muted">{texts.undo.lead}</Text>
+        <Heading level={1}>{texts.undoing.title}</Heading>
+        <Text kind="muted">{texts.undoing.lead}</Text>
       </Stack>
       <Card tone="sunken">
         <DescriptionList
           items={[
-            { term: texts.undo.activity, value: name },
-            { term: texts.people.person, value: row.participant.name },
-            { term: texts.people.when, value: formatDateTime(row.createdAt, timezone) },
-            { term: texts.people.earned, value: <Points points={row.earned} currency={currency} /> },
+            { term: texts.undoing.activity, value: name },
+            { term: texts.person, value: row.participant.name },
+            { term: texts.when, value: formatDateTime(row.createdAt, timezone) },
+            { term: texts.earned, value: <Points points={row.earned} currency={currency} /> },
           ]}
         />
       </Card>
@@ -100,12 +102,17 @@ export default function UndoParticipation() {
         </Alert>
       ) : null}
       {row.undone ? (
-        <Alert tone="info">{texts.undo.already}</Alert>
+        <Alert tone="info">{texts.undoing.already}</Alert>
       ) : (
         <Form noValidate method="post" id="desfazer">
           <Stack gap={16}>
             {answer?.short ? <Short {...answer.short} /> : null}
-            <Field id="reason" label={texts.undo.reason} help={texts.undo.reasonHelp} error={answer?.error}>
+            <Field
+              id="reason"
+              label={texts.undoing.reason}
+              help={texts.undoing.reasonHelp}
+              error={answer?.error}
+            >
               <TextArea name="reason" rows={3} maxLength={200} required defaultValue={answer?.reason} />
             </Field>
           </Stack>
@@ -113,12 +120,12 @@ export default function UndoParticipation() {
       )}
       <Cluster>
         {row.undone ? null : (
-          <Button form="desfazer" loading={isSending} loadingLabel={texts.undo.sending}>
-            {texts.undo.confirm}
+          <Button form="desfazer" loading={isSending} loadingLabel={texts.undoing.sending}>
+            {texts.undoing.confirm}
           </Button>
         )}
         <ButtonLink href={back} variant="quiet">
-          {texts.undo.back}
+          {texts.undoing.back}
         </ButtonLink>
       </Cluster>
     </Stack>
@@ -130,12 +137,12 @@ function Short({ available, earned }: { available: number; earned: number }) {
   return (
     <Stack gap={8}>
       <Alert tone="warning" live>
-        {texts.undo.short(formatPoints(available, currency), formatPoints(earned, currency))}
+        {texts.undoing.short(formatPoints(available, currency), formatPoints(earned, currency))}
       </Alert>
       <Checkbox
         id="available"
         name="available"
-        label={texts.undo.available(formatPoints(available, currency))}
+        label={texts.undoing.available(formatPoints(available, currency))}
       />
     </Stack>
   )

@@ -7,7 +7,6 @@ import {
   restoreSiteVersion,
 } from '#contract/console/endpoints.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
-import { own } from '#contract/own.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,13 +14,15 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { type Difference, differencesOf } from '../../fields/differences.ts'
-import * as css from '../../gestao.css.ts'
-import { redirectSaved, requireOwner, saveProblem } from '../../owner/owner.server.ts'
-import { partFields } from '../../site-fields.ts'
-import { texts } from '../../texts.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { redirectSaved } from '../../owner/save-change.server.ts'
+import { saveProblem } from '../../owner/save-problem.server.ts'
 import { Comparison } from '../../ui/comparison.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
-import { kindOf, partName } from './part-name.ts'
+import * as ui from '../../ui/ui.css.ts'
+import { fieldsOf, nameOf, wordsOf } from '../areas.server.ts'
+import * as css from './history.css.ts'
+import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -40,14 +41,14 @@ type Line = { id: number; who: string; when: string; did: string; changes: Diffe
 /** A line of the audit log as a sentence, with what changed field by field. */
 function describeLine({ id, who, what, part, before, after, created_at }: AuditLine): Line {
   const named = (after as { name?: unknown } | null)?.name ?? (before as { name?: unknown } | null)?.name
-  const object = partName(part) || (typeof named === 'string' ? named : '')
-  const did = `${own(texts.history.what, what) ?? what} ${what === 'publish' ? '' : object}`.trim()
+  const object = nameOf(part) || (typeof named === 'string' ? named : '')
+  const did = `${wordsOf(what)} ${what === 'publish' ? '' : object}`.trim()
   return {
     id,
     who,
     when: created_at,
     did,
-    changes: differencesOf(partFields.get(kindOf(part)) ?? [], before, after),
+    changes: differencesOf(fieldsOf(part), before, after),
   }
 }
 
@@ -60,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (problem) {
     return data(saveProblem(problem), { status: 409 })
   }
-  return redirectSaved(args.context, '/gestao', texts.history.restored)
+  return redirectSaved(args.context, '/gestao', texts.restored)
 }
 
 /** What was published, with the way back, and the audit log. */
@@ -72,29 +73,29 @@ export default function History() {
     new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
   const last = lines.at(-1)
   return (
-    <Stack gap={32} className={css.narrow}>
-      <Heading level={1}>{texts.history.title}</Heading>
+    <Stack gap={32} className={ui.narrow}>
+      <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={problem} />
       <Stack gap={12}>
-        <Heading level={2}>{texts.history.versions}</Heading>
-        {versions.length === 0 ? <Text kind="muted">{texts.history.none}</Text> : null}
-        <ol className={css.list}>
+        <Heading level={2}>{texts.versions}</Heading>
+        {versions.length === 0 ? <Text kind="muted">{texts.none}</Text> : null}
+        <ol className={ui.list}>
           {versions.map((version) => (
-            <li key={version.number} className={css.row}>
-              <div className={css.rowName}>
+            <li key={version.number} className={ui.row}>
+              <div className={ui.rowName}>
                 <strong>{`${version.number}. ${version.note || at(version.published_at)}`}</strong>
-                <span className={css.small}>{`${version.published_by}, ${at(version.published_at)}`}</span>
+                <span className={ui.small}>{`${version.published_by}, ${at(version.published_at)}`}</span>
               </div>
               {version.current ? (
                 <Badge tone="success" icon="check">
-                  {texts.history.current}
+                  {texts.current}
                 </Badge>
               ) : (
                 <Form noValidate method="post">
                   <input type="hidden" name="number" value={version.number} />
                   <input type="hidden" name="seen" value={seen} />
                   <Button variant="secondary" size="small">
-                    {texts.history.restore}
+                    {texts.restore}
                   </Button>
                 </Form>
               )}
@@ -103,18 +104,18 @@ export default function History() {
         </ol>
       </Stack>
       <Stack gap={12}>
-        <Heading level={2}>{texts.history.audit}</Heading>
-        <ol className={css.list}>
+        <Heading level={2}>{texts.audit}</Heading>
+        <ol className={ui.list}>
           {lines.map((line) => (
-            <li key={line.id} className={css.row}>
-              <div className={css.rowName}>
+            <li key={line.id} className={ui.row}>
+              <div className={ui.rowName}>
                 <strong>{`${line.who} ${line.did}`}</strong>
-                <span className={css.small}>{at(line.when)}</span>
+                <span className={ui.small}>{at(line.when)}</span>
               </div>
               {line.changes.length > 0 ? (
                 <details className={css.wide}>
-                  <summary className={css.summary}>{texts.history.changes(line.changes.length)}</summary>
-                  <Comparison rows={line.changes} heads={[texts.history.before, texts.history.after]} />
+                  <summary className={ui.summary}>{texts.changes(line.changes.length)}</summary>
+                  <Comparison rows={line.changes} heads={[texts.before, texts.after]} />
                 </details>
               ) : null}
             </li>
@@ -122,7 +123,7 @@ export default function History() {
         </ol>
         {last && lines.length >= 50 ? (
           <TextLink href={`?antes=${last.id}`} kind="stand">
-            {texts.history.more}
+            {texts.more}
           </TextLink>
         ) : null}
       </Stack>

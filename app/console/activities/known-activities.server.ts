@@ -9,9 +9,3 @@ export async function knownActivities(api: ApiClient, except?: number) {
   const { list } = await api.call(listManagedActivities, { query: { limit: offered } })
   return list.filter(({ id }) => id !== except).map(({ id, name }) => ({ id, name }))
 }
-
-/** A number of an address. @throws a 404 */
-export function numberOf(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 })
-  return Number(text)
-}

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cardGrid } from '#contract/sections/card-grid.ts'
-import { kindOf, partName } from '../frame/history/part-name.ts'
-import { partFields } from '../site-fields.ts'
-import { differencesOf as between, isPicture } from './differences.ts'
+import { differencesOf as between, isPicture } from '../../fields/differences.ts'
+import { fieldsOf, nameOf } from '../areas.server.ts'
 
-const differencesOf = (part: string, theirs: unknown, mine: unknown) =>
-  between(partFields.get(kindOf(part)) ?? [], theirs, mine)
+const differencesOf = (part: string, theirs: unknown, mine: unknown) => between(fieldsOf(part), theirs, mine)
 
 describe('a change of another owner, in words', () => {
   const section = (title: string, items: object[]) => ({
@@ -111,7 +109,7 @@ describe('a change of another owner, in words', () => {
         { label: 'Item 1: Página', theirs: name, mine: '' },
       ])
       expect(differencesOf(`${name}:1`, { name: 'Um' }, { name: 'Dois' })).toEqual([])
-      expect(partName(`${name}:1`)).toBe('')
+      expect(nameOf(`${name}:1`)).toBe('')
     }
     // What a value has from its prototype is not its own.
     const inherited = [Object.create({ name: 'Herdado' }), JSON.parse('{"__proto__":{"name":"Herdado"}}')]
@@ -125,7 +123,7 @@ describe('a change of another owner, in words', () => {
     expect(differencesOf('about:1', null, { name: 'Regras' })).toEqual([
       { label: 'Título', theirs: '', mine: 'Regras' },
     ])
-    expect(partName('section:4')).toBe('uma seção')
-    expect(partName('what:1')).toBe('')
+    expect(nameOf('section:4')).toBe('uma seção')
+    expect(nameOf('what:1')).toBe('')
   })
 })

@@ -1,0 +1,29 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { activityHistory } from './activity-fields.ts'
+import { collectionFields } from './collections/fields.ts'
+import { texts } from './texts.ts'
+
+const collection = { fields: collectionFields }
+
+/** Activities, the rows of the members' home that show them, and who took part. */
+export const activities: ConsoleArea = {
+  nav: { href: '/gestao/atividades', label: texts.title, icon: 'star' },
+  audit: {
+    'activity.create': 'criou a atividade',
+    'activity.save': 'mudou a atividade',
+    'activity.move': 'moveu a atividade',
+    'activity.publish': 'publicou a atividade',
+    'activity.withdraw': 'retirou a atividade',
+    'collection.create': 'criou a lista',
+    'collection.save': 'mudou a lista',
+    'collection.move': 'moveu a lista',
+    'collection.remove': 'excluiu a lista',
+    'participation.undo': 'desfez a participação',
+  },
+  parts: {
+    activity: { fields: activityHistory },
+    category: collection,
+    journey: collection,
+    'now-playing': collection,
+  },
+}

@@ -1,0 +1,19 @@
+import type { IconName } from '../ui/icon.tsx'
+import type { Fields } from './fields/field.ts'
+
+/** What an area of `/gestao` says of itself; the rail and the history are composed of it (`frame/areas.server.ts`). */
+export type ConsoleArea = {
+  /** Its entry in the rail, which titles its pages, too. */
+  nav: { href: string; label: string; icon: IconName }
+  /** The verb of a sentence, by what an audit line says was done. */
+  audit?: Readonly<Record<string, string>>
+  /** What audit lines tell of, by the kind of part. */
+  parts?: Readonly<Record<string, ConsolePart>>
+}
+
+export type ConsolePart = {
+  /** What it is called in a sentence; without it, the name that stands in the line. */
+  name?: string
+  /** In which two versions of it are compared. */
+  fields?: Fields
+}

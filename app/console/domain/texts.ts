@@ -1,0 +1,31 @@
+/** Texts of the page for a domain of one's own. */
+export const texts = {
+  title: 'Domínio próprio',
+  lead: 'Use um endereço seu, como clube.com.br. O endereço antigo passa a levar para ele.',
+  field: 'Domínio',
+  add: 'Adicionar',
+  pending: 'Aguardando prova',
+  reached: 'No ar',
+  unreached: 'Falta apontar',
+  where:
+    'Os registros se criam onde o domínio foi registrado. No Registro.br: entre, escolha o domínio, abra “Editar zona” (em DNS) e use “Nova entrada” para cada registro.',
+  prove: '1. Prove que é seu',
+  proveText: 'Crie este registro e depois use “Verificar agora”. Ele só prova: nada muda no seu site atual.',
+  file: 'Ou publique um arquivo de texto',
+  fileText: 'Neste endereço, com este conteúdo:',
+  point: 'Aponte o domínio',
+  pointNumbered: '2. Aponte o domínio',
+  pointText:
+    'Com estes registros o endereço passa a abrir esta estação. Apague antes os registros A, AAAA e CNAME de mesmo nome que já existirem.',
+  noAddress: 'Para o domínio sem www, peça o endereço IP (registro A) a quem cuida desta plataforma.',
+  type: 'Tipo',
+  name: 'Nome',
+  value: 'Valor',
+  records: (domain: string) => `Registros de ${domain}`,
+  apex: '(vazio)',
+  apexHelp: 'Nome vazio é o próprio domínio. Alguns provedores pedem @ no lugar.',
+  copy: (what: string) => `Copiar: ${what}`,
+  copied: 'Copiado',
+  check: 'Verificar agora',
+  removeText: 'O endereço deixa de levar a esta estação na hora.',
+} as const

@@ -1,0 +1,43 @@
+import { activities } from '../activities/area.ts'
+import type { ConsoleArea } from '../console-area.ts'
+import { domain } from '../domain/area.ts'
+import { event } from '../event/area.ts'
+import type { Fields } from '../fields/field.ts'
+import { look } from '../look/area.ts'
+import { pages } from '../pages/area.ts'
+import { partners } from '../partners/area.ts'
+import { sections } from '../sections/area.ts'
+import { site } from '../site/area.ts'
+import { station } from '../station/area.ts'
+import { history } from './history/area.ts'
+
+/** The areas of the owners' pages in the order of the rail. */
+const areas: readonly ConsoleArea[] = [
+  site,
+  activities,
+  partners,
+  look,
+  sections,
+  pages,
+  station,
+  domain,
+  event,
+  history,
+]
+
+/** The entries of the rail. */
+export const navigation = areas.map(({ nav }) => nav)
+
+const words = new Map(areas.flatMap(({ audit = {} }) => Object.entries(audit)))
+const parts = areas.flatMap(({ parts = {} }) => Object.entries(parts))
+/** What areas say of a part: `section:2` is one of the sections. */
+const saidOf = (part: string) => parts.flatMap(([kind, said]) => (kind === part.split(':')[0] ? [said] : []))
+
+/** The verb of a line of the audit log; what no area has words for stands as it is. Pure. */
+export const wordsOf = (what: string): string => words.get(what) ?? what
+
+/** What a part is called in a sentence, or '' where its lines bear the name. Pure. */
+export const nameOf = (part: string): string => saidOf(part).find(({ name }) => name)?.name ?? ''
+
+/** The fields in which two versions of a part are compared, of all areas that have some of them. Pure. */
+export const fieldsOf = (part: string): Fields => saidOf(part).flatMap(({ fields = [] }) => fields)

@@ -1,0 +1,7 @@
+import type { ConsoleArea } from '../../console-area.ts'
+import { texts } from './texts.ts'
+
+/** What was published, and who changed what. */
+export const history: ConsoleArea = {
+  nav: { href: '/gestao/historico', label: texts.title, icon: 'clock' },
+}

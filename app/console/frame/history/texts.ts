@@ -1,0 +1,14 @@
+/** Texts of what was published and of who changed what. */
+export const texts = {
+  title: 'Histórico',
+  versions: 'Versões publicadas',
+  none: 'Nada foi publicado por aqui ainda.',
+  current: 'No ar',
+  restore: 'Voltar a esta versão',
+  restored: 'A versão virou o rascunho. Confira a prévia e publique.',
+  audit: 'Quem mudou o quê',
+  more: 'Mais antigas',
+  before: 'Antes',
+  after: 'Depois',
+  changes: (n: number) => (n === 1 ? 'Ver a mudança' : `Ver as ${n} mudanças`),
+} as const

@@ -1,0 +1,11 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { texts } from './texts.ts'
+
+/** Who redeems the vouchers of partners. */
+export const partners: ConsoleArea = {
+  nav: { href: '/gestao/parceiros', label: texts.title, icon: 'users' },
+  audit: {
+    'partner.add': 'deixou validar vouchers de um parceiro:',
+    'partner.remove': 'tirou da validação de vouchers de um parceiro:',
+  },
+}

@@ -1,0 +1,17 @@
+/** Texts of the page for partners. */
+export const texts = {
+  title: 'Parceiros',
+  lead: 'Quem pode validar, além da gestão, os vouchers das atividades de cada parceiro.',
+  none: 'Nenhuma atividade tem um parceiro. Informe o número do parceiro na atividade e ele aparece aqui.',
+  name: (id: number) => `Parceiro ${id}`,
+  activities: 'Atividades',
+  noActivities: 'Nenhuma atividade',
+  people: 'Quem valida',
+  nobody: 'Ninguém ainda: só a gestão valida os vouchers.',
+  email: 'E-mail de um participante',
+  add: 'Incluir pessoa',
+  remove: 'Tirar',
+  removeOf: (name: string) => `Tirar: ${name}`,
+  added: 'Pessoa incluída. Ela já pode validar os vouchers deste parceiro.',
+  removed: 'Pessoa retirada. O que ela já validou continua validado.',
+} as const

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { coverFields, wholeSection } from './fields.ts'
+
+/** The landing page: its sections and its cover, whose pictures are part of the look. */
+export const sections: ConsoleArea = {
+  nav: { href: '/gestao/secoes', label: 'Página inicial', icon: 'activities' },
+  parts: {
+    look: { fields: coverFields },
+    section: { name: 'uma seção', fields: wholeSection },
+    sections: { name: 'a ordem das seções' },
+  },
+}

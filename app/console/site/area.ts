@@ -1,0 +1,17 @@
+import type { ConsoleArea } from '../console-area.ts'
+
+/** The draft as a whole, and how every part of it changes. */
+export const site: ConsoleArea = {
+  nav: { href: '/gestao', label: 'Visão geral', icon: 'home' },
+  audit: {
+    save: 'mudou',
+    add: 'adicionou',
+    remove: 'removeu',
+    move: 'moveu',
+    discard: 'descartou o rascunho',
+    publish: 'publicou',
+    restore: 'voltou a uma versão',
+    'station.create': 'criou a estação',
+  },
+  parts: { site: { name: 'o site' } },
+}

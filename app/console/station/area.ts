@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { dataFields, featureFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+/** Address, contacts, currency and what members see. */
+export const station: ConsoleArea = {
+  nav: { href: '/gestao/dados', label: texts.title, icon: 'settings' },
+  parts: {
+    data: { name: 'os dados da estação', fields: dataFields },
+    features: { name: 'o que os participantes veem', fields: featureFields },
+  },
+}

@@ -1,0 +1,26 @@
+import type { Field, Fields } from '../fields/field.ts'
+import { texts } from './texts.ts'
+
+/** Address, contacts and currency of a station. */
+export const dataFields: Fields = [
+  { name: 'name', label: texts.name, kind: 'text', maxLength: 80, empty: '' },
+  { name: 'description', label: texts.description, kind: 'text', maxLength: 300, empty: '' },
+  { name: 'contact.mail', label: texts.mail, kind: 'text', maxLength: 254 },
+  { name: 'contact.phone', label: texts.phone, kind: 'text', maxLength: 30 },
+  { name: 'contact.address', label: texts.address, kind: 'text', maxLength: 200, empty: '' },
+  { name: 'establishment.cnpj', label: texts.cnpj, kind: 'cnpj', maxLength: 24 },
+  { name: 'establishment.fullSocialName', label: texts.company, kind: 'text', maxLength: 200, empty: '' },
+  { name: 'establishment.line1', label: texts.line1, kind: 'text', maxLength: 200, empty: '' },
+  { name: 'establishment.line2', label: texts.line2, kind: 'text', maxLength: 200, empty: '' },
+  { name: 'establishment.city', label: texts.city, kind: 'text', maxLength: 80, empty: '' },
+  { name: 'currency.name', label: texts.currencyName, kind: 'text', maxLength: 40, empty: '' },
+  { name: 'currency.multiplier', label: texts.multiplier, kind: 'rate', maxLength: 12, empty: 0 },
+  { name: 'currency.position', label: texts.position, kind: 'choice', options: texts.positions },
+]
+
+/** What of the portal owners can switch off. */
+export const featureFields: readonly Field[] = Object.entries(texts.flags).map(([name, label]) => ({
+  name,
+  label,
+  kind: 'flag' as const,
+}))

@@ -1,0 +1,25 @@
+/** Texts that several of the owners' pages have. */
+export const ownerTexts = {
+  up: 'Subir',
+  down: 'Descer',
+  edit: 'Editar',
+  remove: 'Remover',
+  untitled: 'Sem título',
+  moved: 'Ordem atualizada.',
+  removeTitle: (name: string) => `Remover “${name}”?`,
+  removePart: 'Ela sai do rascunho. No site, continua até você publicar.',
+  save: 'Salvar no rascunho',
+  saving: 'Salvando...',
+  back: 'Voltar',
+  soon: 'Em breve',
+  conflict: {
+    title: (who: string) => `${who} mudou esta parte enquanto você editava`,
+    text: 'Nada foi sobrescrito, e o que você digitou continua no formulário. Onde as duas versões diferem:',
+    same: 'Nada foi sobrescrito. Confira como está agora e repita, se ainda quiser.',
+    theirs: (who: string) => `Salvo por ${who}`,
+    mine: 'Sua versão',
+    empty: '(vazio)',
+    replace: 'Se salvar de novo, a sua versão substitui a outra.',
+    formatting: 'Só a formatação é diferente.',
+  },
+} as const
