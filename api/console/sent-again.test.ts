@@ -84,12 +84,12 @@ const replacing: Record<string, Verb> = {
   },
   'saving an activity': async ({ ana }) => {
     const { tag } = await activity(ana)
-    const body = { seen: tag, value: letter('Carta nova') }
+    const body = { seen: tag, type_id: 16, value: letter('Carta nova') }
     return (by) => by.call(activities.saveActivity, { params: { id: 16 }, body })
   },
   'saving an activity with a new video': async ({ ana }) => {
     const { tag } = await activity(ana)
-    const body = { seen: tag, value: { ...letter('Carta nova'), videos: [film, film] } }
+    const body = { seen: tag, type_id: 16, value: { ...letter('Carta nova'), videos: [film, film] } }
     return (by) => by.call(activities.saveActivity, { params: { id: 16 }, body })
   },
   'undoing a participation': async ({ rui }) => {
@@ -202,7 +202,10 @@ test('SEC-04 something else than was saved before is a conflict, of oneself as o
   await expect(save('Clube Velho')).rejects.toMatchObject({ code: 'conflict' })
   const { tag } = await activity(ana)
   const saveActivity = (name: string) =>
-    ana.call(activities.saveActivity, { params: { id: 16 }, body: { seen: tag, value: letter(name) } })
+    ana.call(activities.saveActivity, {
+      params: { id: 16 },
+      body: { seen: tag, type_id: 16, value: letter(name) },
+    })
   await saveActivity('Carta nova')
   await expect(saveActivity('Outra carta')).rejects.toMatchObject({ code: 'conflict' })
   expect((await activity(ana)).name).toBe('Carta nova')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type {
   ActivityType,
   AnyActivityBody,
@@ -34,7 +35,7 @@ import { videos } from './videos.ts'
 export type { ActivityType } from './activity-type.ts'
 
 /** The types of activities with the forms of their own parts, a line each (D2§3). */
-const registered: readonly (readonly [ActivityType, AnyActivityBody])[] = [
+const registered = [
   [invitation, inviteBody],
   [signUp, noBody],
   [coupon, couponBody],
@@ -56,15 +57,21 @@ const registered: readonly (readonly [ActivityType, AnyActivityBody])[] = [
   [partnerInvitation, inviteBody],
   [donation, donationBody],
   [productSubscription, productSubscriptionBody],
-]
+] as const satisfies readonly (readonly [ActivityType, AnyActivityBody])[]
+type Registered = (typeof registered)[number]
+/** The form of what only one type needs: that of any of them. */
+export type BodySchema = Registered[1]['schema']
 
 /** The types by their numbers, ascending. */
 export const activityTypes: readonly ActivityType[] = registered
-  .map(([type]) => type)
+  .map(([type]): ActivityType => type)
   .sort((a, b) => a.id - b.id)
 
 const bodies: ReadonlyMap<number, AnyActivityBody> = new Map(
-  registered.map(([type, body]) => [type.id, body]),
+  registered.map(([type, body]): [number, AnyActivityBody] => [type.id, body]),
+)
+const schemas: ReadonlyMap<number, BodySchema> = new Map(
+  registered.map(([{ id }, { schema }]) => [id, schema]),
 )
 const byId = new Map(activityTypes.map((type) => [type.id, type]))
 
@@ -92,8 +99,24 @@ export const paysCashback = (typeId: number): boolean => activityTypeOf(typeId).
 export const activityTypeName = (typeId: number): string => activityTypeOf(typeId).name
 
 /** The form of `activities.body` of a type; undefined: nobody knows the type. */
-export const bodySchemaOf = (typeId: number): AnyActivityBody['schema'] | undefined =>
-  bodies.get(typeId)?.schema
+export const bodySchemaOf = (typeId: number): BodySchema | undefined => schemas.get(typeId)
+
+/**
+ * A form that carries what only one type needs, by `type_id`: a case for each form that such a part has, made of the numbers
+ * of its types and of itself.
+ */
+export function formByType<Form extends z.ZodObject<{ type_id: z.ZodLiteral<number> }>>(
+  formOf: (typeId: z.ZodLiteral<number>, body: BodySchema) => Form,
+) {
+  const caseOf = (body: BodySchema) => {
+    const ids = registered.filter(([, { schema }]) => schema === body).map(([{ id }]) => id)
+    return formOf(z.literal<number[]>(ids), body)
+  }
+  const [first, ...others] = registered
+  const rest = new Set<BodySchema>(others.map(([, { schema }]) => schema))
+  rest.delete(first[1].schema)
+  return z.discriminatedUnion('type_id', [caseOf(first[1].schema), ...[...rest].map(caseOf)])
+}
 
 /**
  * What is wrong with an activity's own part as somebody wrote it: what the form of its type refuses, and keys that it does not

@@ -28,7 +28,7 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
     .where(and(eq(activities.stationId, station.id), eq(activities.id, id), isOnAir))
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const schema = bodySchemaOf(row.typeId)
-  if (schema) readBody(ctx, schema, row)
+  if (schema) readBody<unknown>(ctx, schema, row)
   const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), id)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))

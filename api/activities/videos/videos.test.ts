@@ -192,7 +192,7 @@ test('SEC-36 VID-06 ACT-S04 a video that takes the place of another is a new one
     const list = [...videos.slice(0, 1), { ...film, ...more }, film]
     const saved = await owner.client.call(saveActivity, {
       ...at(1),
-      body: { seen: now.tag, value: { ...value, videos: list } },
+      body: { seen: now.tag, type_id: now.type_id, value: { ...value, videos: list } },
     })
     return saved.videos.map(({ id }) => id)
   }

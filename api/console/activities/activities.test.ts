@@ -23,8 +23,11 @@ type Value = Parameters<typeof create>[1]
 
 const create = (by: TestMember, value: { name: string; [field: string]: unknown }, type_id = 16) =>
   by.client.call(calls.createActivity, { body: { type_id, value: value as { name: string } } })
-const save = (by: TestMember, id: number, seen: string, value: Value) =>
-  by.client.call(calls.saveActivity, { params: { id }, body: { seen, value: value as { name: string } } })
+const save = (by: TestMember, id: number, seen: string, value: Value, type_id = 16) =>
+  by.client.call(calls.saveActivity, {
+    params: { id },
+    body: { seen, type_id, value: value as { name: string } },
+  })
 const status = (
   by: TestMember,
   { id, tag }: { id: number; tag: string },
@@ -128,12 +131,31 @@ describe('an activity of the owners', () => {
     const at = (url: string) => create(ana, { name: 'Blog', body: { url } }, 13)
     await expect(at('javascript:alert(1)')).rejects.toMatchObject({
       code: 'invalid_input',
-      body: { fields: { 'body.url': [expect.any(String)] } },
+      body: { fields: { 'value.body.url': [expect.any(String)] } },
     })
     const made = await at('https://blog.exemplo.com.br/')
     expect(made.body).toEqual({ url: 'https://blog.exemplo.com.br/' })
-    const kept = await save(ana, made.id, made.tag, { name: 'Outro nome' })
+    const kept = await save(ana, made.id, made.tag, { name: 'Outro nome' }, 13)
     expect(kept).toMatchObject({ name: 'Outro nome', body: made.body })
+    const ofAnother = { name: 'Compartilhe', body: { link: 'https://blog.exemplo.com.br/' } }
+    await expect(save(ana, made.id, kept.tag, ofAnother, 5)).rejects.toMatchObject({
+      body: { fields: { type_id: ['Esta atividade é de outro tipo. Recarregue a página.'] } },
+    })
+  })
+
+  test('GAP-41 a stored part of the wrong form is shown to its owners as none, and can be written anew', async () => {
+    const made = await create(ana, { name: 'Blog', body: { url: 'https://blog.exemplo.com.br/' } }, 13)
+    const params = { id: made.id }
+    await world.database.db
+      .update(activities)
+      .set({ body: { url: 7 } })
+      .where(and(eq(activities.stationId, station.id), eq(activities.id, made.id)))
+    const broken = await ana.client.call(calls.getManagedActivity, { params })
+    expect(broken.body).toBeNull()
+    const kept = await save(ana, made.id, broken.tag, { name: 'Outro nome' }, 13)
+    expect(kept).toMatchObject({ name: 'Outro nome', body: null })
+    const saved = await save(ana, made.id, kept.tag, { name: 'Outro nome', body: made.body }, 13)
+    expect(saved.body).toEqual(made.body)
   })
 
   test('ONB-02 an invite code of what is published belongs to one activity', async () => {
@@ -148,7 +170,7 @@ describe('an activity of the owners', () => {
     await expect(status(ana, second, 'published')).rejects.toMatchObject(taken)
     const other = await status(ana, await invite('Terceiro', 'OUTRO'), 'published')
     const value = { name: 'Terceiro', ...open, body: { ...other.body, code: 'VEMJUNTO' } }
-    await expect(save(ana, other.id, other.tag, value)).rejects.toMatchObject(taken)
+    await expect(save(ana, other.id, other.tag, value, 1)).rejects.toMatchObject(taken)
   })
 
   test('ACT-S04 videos keep their numbers, new ones get the next; an address that is none is refused', async () => {
@@ -429,7 +451,10 @@ test('GAP-05 owners only, and of this station only: another station’s owner fi
   const params = { id: 1 }
   const attempts = (by: TestMember) => [
     by.client.call(calls.getManagedActivity, { params }),
-    by.client.call(calls.saveActivity, { params, body: { seen: tag, value: { name: 'Minha' } } }),
+    by.client.call(calls.saveActivity, {
+      params,
+      body: { seen: tag, type_id: 16, value: { name: 'Minha' } },
+    }),
     by.client.call(calls.setActivityStatus, { params, body: { seen: tag, status: 'withdrawn' } }),
     by.client.call(calls.moveActivity, { params, body: { by: 1 } }),
     by.client.call(calls.previewActivity, { params }),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { activityTypeName } from '#contract/activity-types/index.ts'
+import { activityTypeName, bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
 import { pointsOf } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
@@ -84,7 +84,7 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     isPublic: row.isPublic,
     prerequisites: await prerequisitesOf(ctx, row.id),
     videos: row.videos.map(({ custom: _, ...video }) => video),
-    body: row.body,
+    body: bodySchemaOf(row.typeId)?.safeParse(row.body).data ?? null,
   }
   const updated_by = (await lastLine(ctx, `activity:${row.id}`))?.who ?? null
   // The name of a prerequisite may change without a change of this activity.

@@ -50,7 +50,7 @@ export function activityValues(
     partnerId: input.partner_id,
     isPublic: input.isPublic,
     ...numberedVideos(isSentAgain ? withKnownNumbers(input.videos, before) : input.videos, before),
-    body: input.body ? checkedBody(typeId, input.body) : (before?.body ?? checkedBody(typeId, {})),
+    body: input.body ? harmlessBody(input.body) : (before?.body ?? checkedBody(typeId, {})),
   }
 }
 

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import type { ChangedActivity, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
 import { activityValues, writePrerequisites } from './activity-values.ts'
 import { differences } from './differences.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
+import { managedActivityTexts as texts } from './texts.ts'
 
 /**
  * Changes an activity that is still as the owner saw it (`seen`); what is published changes at once for everybody.
@@ -16,12 +18,13 @@ import { requireWindow } from './require-window.ts'
  */
 export function saveActivity(
   ctx: ApiContext,
-  { id, seen, value }: { id: number; seen: string; value: ActivityInput },
+  { id, seen, type_id, value }: { id: number } & ChangedActivity,
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
   const prepare = () => cleanAhead(value)
   return ownerChange(ctx, { locks: ['activities'], prepare, sent: value }, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
+    if (before.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })
     const known = await toManaged(ctx, before)
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) refuseStale(known, seen)

@@ -76,7 +76,8 @@ export async function action(args: ActionFunctionArgs) {
         const problem = { fields: errors, messages: [], conflict: null }
         return data({ typed, problem, seen: progress.seen }, { status: 422 })
       }
-      const saved = await api.call(saveActivity, { params: { id }, body: { seen: progress.seen, value } })
+      const changed = { seen: progress.seen, type_id: typeId, value }
+      const saved = await api.call(saveActivity, { params: { id }, body: changed })
       progress.seen = saved.tag
     }
     if (intent === 'publish' || intent === 'withdraw') {

@@ -92,6 +92,23 @@ export const donationSchema = z.object({
   max: z.number(),
 })
 
+/** A product of type 14. Prices in reais, decimal; of the stock only whether something is left. */
+export const productSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  image: nullableText,
+  value: z.number(),
+  discount: z.number(),
+  soldOut: z.boolean(),
+})
+
+/** What a survey asks: how many questions, and the question itself where there is one only (types 9 and 10). */
+export const researchSchema = z.object({
+  questions_count: z.number(),
+  questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+})
+
 /** A code that came of taking part: what it is and how it reads. */
 export const voucherRefSchema = z.object({
   kind: z.enum(['coupon', 'course', 'donation']),
@@ -130,9 +147,9 @@ export const actionDetailSchema = actionCardSchema.extend({
   member_get_members: z.array(
     z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
   ),
-  researches: z.array(z.record(z.string(), z.unknown())),
+  researches: z.array(researchSchema),
   contents: z.array(z.object({ text: z.string(), link: z.string() })),
-  products: z.array(z.record(z.string(), z.unknown())),
+  products: z.array(productSchema),
   cupons: z.array(cupomSchema),
   presential_courses: z.array(presentialCourseSchema),
   /** Ours: type 20. */

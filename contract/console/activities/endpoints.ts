@@ -3,23 +3,25 @@ import { actionDetailSchema } from '../../activities/participation/schemas.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { moveFields } from '../schemas.ts'
 import {
-  activityInputSchema,
   activityStatuses,
+  changedActivitySchema,
   collectionInputSchema,
   collectionKinds,
   managedActivityRowSchema,
   managedActivitySchema,
   managedCollectionRowSchema,
   managedCollectionSchema,
+  newActivitySchema,
   participationPageSchema,
   pictureKinds,
+  seenTag,
   undoInputSchema,
   undoneSchema,
 } from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
-const seen = z.string().min(1).max(40)
+const seen = seenTag
 
 export const listManagedActivities = endpoint({
   ...owner,
@@ -50,7 +52,7 @@ export const createActivity = endpoint({
   method: 'post',
   path: '/management/activities',
   summary: 'A new activity, as a draft',
-  body: z.strictObject({ type_id: z.int().min(1).max(1_000), value: activityInputSchema }),
+  body: newActivitySchema,
   idempotent: true,
   answer: managedActivitySchema,
 })
@@ -61,7 +63,7 @@ export const saveActivity = endpoint({
   path: '/management/activities/{id}',
   summary: 'Change an activity; one that somebody changed meanwhile is a conflict',
   params: byId,
-  body: z.strictObject({ seen, value: activityInputSchema }),
+  body: changedActivitySchema,
   answer: managedActivitySchema,
 })
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type BodySchema, bodySchemaOf, formByType } from '../../activity-types/index.ts'
+import { noBody } from '../../activity-types/no-body.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
@@ -15,6 +17,8 @@ export const managedTexts = {
   reason: 'Diga por que a participação está sendo desfeita.',
 } as const
 
+/** The tag of what somebody saw and changes now. */
+export const seenTag = z.string().min(1).max(40)
 const nullableText = z.string().nullable()
 const text = (max: number) => z.string().trim().max(max, fieldTexts.max(max))
 const isHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -55,11 +59,8 @@ export const managedVideoSchema = z.strictObject({
     .optional(),
 })
 
-/**
- * What owners edit of an activity. Points decimal, instants in ISO 8601. `body` is what only the type needs, in the form
- * that the type's module of the API has; left out, it stays as it is.
- */
-export const activityInputSchema = z.strictObject({
+/** What owners edit of an activity of any type. Points decimal, instants in ISO 8601. */
+const anyActivitySchema = z.strictObject({
   name: requiredText(150),
   description: text(50_000).default(''),
   rules: text(50_000).default(''),
@@ -89,9 +90,24 @@ export const activityInputSchema = z.strictObject({
   isPublic: z.boolean().default(true),
   prerequisites: z.array(number).max(mostPrerequisites).default([]),
   videos: z.array(managedVideoSchema).max(mostVideos).default([]),
-  body: z.record(z.string(), z.unknown()).optional(),
 })
-export type ActivityInput = z.output<typeof activityInputSchema>
+
+const withBody = (body: BodySchema) => anyActivitySchema.extend({ body: z.optional(body) })
+
+/** What owners write of an activity of a type. `body` is what only the type needs, in its form; left out, it stays as it is. */
+export const activityInputOf = (typeId: number) => withBody(bodySchemaOf(typeId) ?? noBody.schema)
+export type ActivityInput = z.output<ReturnType<typeof withBody>>
+
+const writtenForm = (type_id: z.ZodLiteral<number>, body: BodySchema) =>
+  z.strictObject({ type_id, value: withBody(body) })
+
+/** A new activity. */
+export const newActivitySchema = formByType(writtenForm)
+/** One that was changed, of the type that it has, as it was when it was read. */
+export const changedActivitySchema = formByType((type_id, body) =>
+  writtenForm(type_id, body).extend({ seen: seenTag }),
+)
+export type ChangedActivity = z.output<typeof changedActivitySchema>
 
 /** One line of the owners' list. */
 export const managedActivityRowSchema = z.object({
@@ -109,8 +125,7 @@ export const managedActivityRowSchema = z.object({
 })
 export type ManagedActivityRow = z.output<typeof managedActivityRowSchema>
 
-/** An activity as its owners edit it. */
-export const managedActivitySchema = managedActivityRowSchema.extend({
+const managedFields = managedActivityRowSchema.extend({
   description: z.string(),
   rules: z.string(),
   featuredImage: nullableText,
@@ -134,12 +149,16 @@ export const managedActivitySchema = managedActivityRowSchema.extend({
       durationSeconds: z.number().optional(),
     }),
   ),
-  body: z.record(z.string(), z.unknown()),
   /** Changes with every change of the activity; whoever saves says which one they saw. */
   tag: z.string(),
   /** Who changed it last; null for content that came with the station. */
   updated_by: nullableText,
 })
+
+/** An activity as its owners edit it. `body` is null where what is stored has not the form of its type. */
+export const managedActivitySchema = managedFields.and(
+  formByType((type_id, body) => z.object({ type_id, body: z.nullable(body) })),
+)
 export type ManagedActivity = z.output<typeof managedActivitySchema>
 
 /** Covers are 16:9, featured pictures 2:1. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productSchema, researchSchema } from '../../activities/participation/schemas.ts'
 import { emailField, fieldTexts, requiredText } from '../../fields.ts'
 
 const nullableText = z.string().nullable()
@@ -121,25 +122,9 @@ export const publicActionDetailSchema = publicActionSchema.extend({
       soldOut: z.boolean(),
     }),
   ),
-  products: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      description: z.string(),
-      image: nullableText,
-      value: z.number(),
-      discount: z.number(),
-      soldOut: z.boolean(),
-    }),
-  ),
+  products: z.array(productSchema),
   action_subscriptions: z.array(z.object({ recurrence: z.string() })),
-  /** What a survey asks: how many questions, and the question itself where there is one only (types 9 and 10). */
-  researches: z.array(
-    z.object({
-      questions_count: z.number(),
-      questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
-    }),
-  ),
+  researches: z.array(researchSchema),
   /** What a donation is for, sanitised, and suggested amounts in reais. */
   donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),
 })

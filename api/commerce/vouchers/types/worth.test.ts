@@ -96,7 +96,7 @@ describe('SEC-36 what is earned and bought is worth what it says', () => {
     const { id, tag } = await publish(await create('2026-07-01T03:00:00.000Z'))
     const longer = owner.client.call(managed.saveActivity, {
       params: { id },
-      body: { seen: tag, value: { name: 'Datada', ...open, body } },
+      body: { seen: tag, type_id, value: { name: 'Datada', ...open, body } },
     })
     await expect(longer).rejects.toMatchObject(tooLong)
   })

@@ -4,7 +4,7 @@ import { course } from '#contract/activity-types/course.ts'
 import { donation } from '#contract/activity-types/donation.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
-import { activityInputSchema, type ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { activityInputOf, type ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { readDecimal, writeDecimal } from '../../fields/decimal.ts'
 import { toInstant, toLocal } from '../../fields/station-time.server.ts'
 import { readActivity, typedOf } from './read-activity.server.ts'
@@ -63,10 +63,10 @@ describe('SEC-39 what an activity’s form names more than once is looked for on
   test('prerequisites', async () => {
     const { asked, api } = counting()
     const some = named([...Array(300).fill('Show'), '12 · Outra'])
-    expect((await read(some, coupon.id, api)).value?.prerequisites).toEqual([7, 12])
+    expect((await read(some, videos.id, api)).value?.prerequisites).toEqual([7, 12])
     expect(asked).toEqual(['Show'])
     const many = named(Array.from({ length: 21 }, (_, at) => `Show ${at}`))
-    const { value, errors } = await read(many, coupon.id, api)
+    const { value, errors } = await read(many, videos.id, api)
     expect([value, errors]).toEqual([undefined, { prerequisites: 'Escolha no máximo 20 atividades.' }])
     expect(asked).toEqual(['Show'])
   })
@@ -94,7 +94,7 @@ const activity = (more: object): ManagedActivity => ({
   status: 'draft',
   tag: 'x',
   updated_by: null,
-  ...activityInputSchema.parse({ name: 'Carta' }),
+  ...activityInputOf(coupon.id).parse({ name: 'Carta' }),
   prerequisites: [],
   videos: [],
   body: {},
@@ -131,11 +131,11 @@ describe('the own part of a type', () => {
     expect([value?.body, errors]).toEqual([body, {}])
   })
 
-  test('what has no field stays, what was emptied goes', async () => {
-    const before = activity({ body: { coupon: { stock: 3, newPriceCents: 100, other: 1 } } })
+  test('what was emptied goes, the rest stays', async () => {
+    const before = activity({ body: { coupon: { stock: 3, newPriceCents: 100, rules: 'Um por CPF' } } })
     const changes = { 'body.coupon.stock': '', 'body.coupon.newPriceCents': '5' }
     expect((await sentAgain(before, changes)).value?.body).toEqual({
-      coupon: { newPriceCents: 500, other: 1 },
+      coupon: { newPriceCents: 500, rules: 'Um por CPF' },
     })
   })
 })
@@ -148,7 +148,7 @@ test('TEN-08 an activity goes into its form and comes back the same; what should
     priorityCarousel: 2,
     participationStart: '2026-03-01T12:30:00.000Z',
     isPublic: false,
-    body: { coupon: { newPriceCents: 100 } },
+    body: { coupon: { newPriceCents: 100, rules: '' } },
     image: '/arquivos/1/a/covers/imagem.webp',
   })
   const { id, type, type_id, status, tag, updated_by, ...input } = before

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { ApiClient } from '#contract/client.ts'
 import {
   addActivityPicture,
@@ -6,7 +5,11 @@ import {
   addFilm,
   listManagedActivities,
 } from '#contract/console/activities/endpoints.ts'
-import { activityInputSchema, type ManagedActivity } from '#contract/console/activities/schemas.ts'
+import {
+  type ActivityInput,
+  activityInputOf,
+  type ManagedActivity,
+} from '#contract/console/activities/schemas.ts'
 import { mostPrerequisites } from '#contract/console/most-entries.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
@@ -16,7 +19,7 @@ import { typeFormOf } from '../types/index.ts'
 import { texts } from './texts.ts'
 
 type Typed = { values: Values; prerequisites: string[] }
-type ReadActivity = Omit<ReadForm<z.output<typeof activityInputSchema>>, 'typed'> & { typed: Typed }
+type ReadActivity = Omit<ReadForm<ActivityInput>, 'typed'> & { typed: Typed }
 
 /** An activity as its form shows it, on the station's clock. */
 export const typedOf = (activity: ManagedActivity, timeZone: string): Typed => ({
@@ -36,7 +39,7 @@ export async function readActivity(
   const prerequisites = [...names].filter(Boolean)
   const { typed, errors, value } = await readForm(form, {
     fields: activityFields(typeId),
-    schema: activityInputSchema,
+    schema: activityInputOf(typeId),
     before: typeFormOf(typeId) ? { body } : {},
     timeZone,
     storeFile: storeFile(api),
