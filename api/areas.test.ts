@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { contentSchema } from '#stations/schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { areas } from './areas.ts'
 import type { ApiDeps } from './platform/deps.ts'

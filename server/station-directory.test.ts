@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { createStationDirectory } from './station-directory.ts'
 
 const host = 'clube.localhost'

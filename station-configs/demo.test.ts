@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sectionTypes } from '#contract/sections/index.ts'
+import { folderContentSchema } from '#contract/station-content.ts'
 import { platformStation } from './platform.ts'
 import { loadStationFolders } from './registry.ts'
-import { folderContentSchema } from './schema.ts'
 import { stationTemplate, templateNames } from './templates.ts'
 
 const stations = loadStationFolders(resolve(import.meta.dirname))

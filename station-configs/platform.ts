@@ -1,7 +1,9 @@
 import { cardGrid } from '#contract/sections/card-grid.ts'
 import { centered } from '#contract/sections/centered.ts'
 import { contact } from '#contract/sections/contact.ts'
-import { configSchema, contentSchema, type StationFolder } from './schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import type { StationFolder } from './schema.ts'
 
 /** The address of the platform's own station: `plataforma.<BASE_DOMAIN>`, and the root of an installation that has it. */
 export const platformSlug = 'plataforma'

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { folderContentSchema } from '#contract/station-content.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { expectationOf } from './expectation.ts'
 import { findLinks } from './find-links.ts'
 import { overLimits } from './limits.ts'
-import { configSchema, folderContentSchema, type StationFolder } from './schema.ts'
+import type { StationFolder } from './schema.ts'
 
 /** A station folder read from disk. `directory` is absolute; its `assets/` holds the files that the data names. */
 export type LoadedStation = StationFolder & { directory: string }

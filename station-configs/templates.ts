@@ -1,4 +1,6 @@
-import { configSchema, contentSchema, type StationFolder } from './schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import type { StationFolder } from './schema.ts'
 import clubeConfig from './templates/clube/config.json' with { type: 'json' }
 import clubeContent from './templates/clube/content.json' with { type: 'json' }
 import criadorConfig from './templates/criador/config.json' with { type: 'json' }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mediaOnly } from '#contract/sections/media-only.ts'
 import { plans } from '#contract/sections/plans.ts'
-import { configSchema, contentSchema } from '#stations/schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { applyChange } from './apply-change.ts'
 import type { SiteDocument } from './site-document.ts'
 

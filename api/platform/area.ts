@@ -1,4 +1,5 @@
-import type { StationContent, StationFolder } from '#stations/schema.ts'
+import type { StationContent } from '#contract/station-content.ts'
+import type { StationFolder } from '#stations/schema.ts'
 import type { PlatformContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import type { ApiDeps } from './deps.ts'

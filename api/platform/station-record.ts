@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 
 /** A station as verbs know it. */
 export type StationRecord = { id: number; slug: string; revision: number; config: StationConfig }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { StationContent } from '#stations/schema.ts'
+import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { collectionActivities, collections } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 
 /** Decimal points as mails say them: `1.250,00 milhas`, or with the name in front (TEN-07). Pure. */
 export function formatReward(

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { bodySchemaOf } from '#contract/activity-types/index.ts'
-import type { StationContent } from '#stations/schema.ts'
+import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { harmlessBody } from './harmless-body.ts'

@@ -4,7 +4,7 @@ import { importCollections } from '#api/activities/home/import-collections.ts'
 import { getNowPlaying } from '#contract/activities/home/endpoints.ts'
 import * as calls from '#contract/console/activities/endpoints.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
-import { contentSchema } from '#stations/schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 

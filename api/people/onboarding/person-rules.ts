@@ -1,7 +1,7 @@
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
 import { personTexts } from '#contract/person-fields.ts'
 import { isOfAge, todayIn } from '#contract/real-date.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { findMunicipality, municipalitiesOf } from './municipalities.ts'
 import { normalizeName } from './person-name.ts'
 import { onboardingTexts } from './texts.ts'

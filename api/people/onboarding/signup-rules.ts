@@ -1,5 +1,5 @@
 import type { SignupValues } from '#contract/people/onboarding/schemas.ts'
-import type { Behaviour } from '#stations/schema.ts'
+import type { Behaviour } from '#contract/stations/registry/behaviour.ts'
 import { onboardingTexts } from './texts.ts'
 
 type Variant = Behaviour['signup']

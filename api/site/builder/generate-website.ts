@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalizeSiteName, siteNameTexts } from '#contract/site/builder/site-name.ts'
-import { configSchema, type StationFolder } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import type { StationFolder } from '#stations/schema.ts'
 import { createParticipant, lockParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { missingData } from '../../people/onboarding/index.ts'

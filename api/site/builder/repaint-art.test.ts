@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { artColors, coverArt } from './cover-art.ts'
 import { repaintArt } from './repaint-art.ts'

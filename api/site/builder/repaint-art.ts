@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { fileAddress, keyOfAddress, readFileAddress } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
 import { artColors, artNameOf, coverArt } from './cover-art.ts'

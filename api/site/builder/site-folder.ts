@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteLook } from '#contract/site/builder/schemas.ts'
-import { configSchema, type StationConfig, type StationFolder } from '#stations/schema.ts'
+import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
+import type { StationFolder } from '#stations/schema.ts'
 import { stationTemplate } from '#stations/templates.ts'
 import { footerOf } from '#themes/follow-primary.ts'
 import { ApiError } from '../../platform/errors.ts'

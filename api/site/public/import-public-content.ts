@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StationContent } from '#stations/schema.ts'
+import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'

@@ -1,6 +1,7 @@
 import { isInMenu, isShown } from '#contract/sections/index.ts'
 import type { Section, WebsiteSettings } from '#contract/site/public/schemas.ts'
-import type { StationConfig, StationContent } from '#stations/schema.ts'
+import type { StationContent } from '#contract/station-content.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { toAbout } from './about-answer.ts'
 import { aboutRow, sectionRow } from './import-public-content.ts'
 import { toSection } from './list-sections.ts'

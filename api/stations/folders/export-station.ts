@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { configSchema, contentSchema, type StationFolder } from '#stations/schema.ts'
+import { contentSchema } from '#contract/station-content.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
+import type { StationFolder } from '#stations/schema.ts'
 import type { Area } from '../../platform/area.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { Brand } from '#themes/brand.ts'
 import { fromLch, lchOf } from '#themes/color.ts'
 import { families } from '#themes/fonts/families.ts'

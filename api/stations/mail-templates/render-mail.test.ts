@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { MailContent } from './index.ts'
 import { renderMail } from './index.ts'
 import { mailLook } from './mail-look.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { StationRecord, StationRegistry } from '../../platform/station-record.ts'
 import { stations } from './tables.ts'

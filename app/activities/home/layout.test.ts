@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { loader } from './layout.tsx'
 
 const content = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { LogoPlate } from '#contract/site/builder/schemas.ts'
-import type { StationConfig } from '#stations/schema.ts'
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { keyOfAddress, readFileAddress } from '../../../platform/files/index.ts'
 import type { Files } from '../../../platform/ports/index.ts'
 import { readStored } from '../read-stored.ts'

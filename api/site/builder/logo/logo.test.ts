@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Files } from '#api/platform/ports/index.ts'
-import { configSchema } from '#stations/schema.ts'
+import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { readStored } from '../read-stored.ts'
 import { proposeColors, standsOn, tonesOf } from './colors.ts'
