@@ -1,1 +1,2 @@
+export { type AccountAt, passwordChanging } from './events.ts'
 export { inviteOwner } from './invite-owner.ts'

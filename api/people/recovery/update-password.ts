@@ -15,6 +15,7 @@ import {
   verifyPassword,
 } from '../access/index.ts'
 import { loginTokens, participants, sessions } from '../access/tables.ts'
+import { type AccountAt, passwordChanging } from './events.ts'
 import { findReset, type ResetLink } from './find-reset.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
@@ -26,7 +27,8 @@ type ChangedMail = Awaited<ReturnType<typeof changedMail>>
 /**
  * Gives an account the password its owner chose by the link of a mail (ACC-10). The link works once; sent again with
  * the password it gave, it answers that again (ADR 34). Every session, every other link and every temporary token of
- * the account ends, and its owner is told by mail; tries of others keep them out no longer. By an invitation to own the
+ * the account ends, and its owner is told by mail; tries of others keep them out no longer. Copies of the account that
+ * have the same password get the new one with it, and end with it (ADR 74). By an invitation to own the
  * station they become its owner. @throws gone, too_many_requests
  */
 export async function updatePassword(
@@ -53,6 +55,7 @@ async function change(
   { account, passwordHash, mail }: { account: Account; passwordHash: string; mail: ChangedMail },
 ): Promise<boolean> {
   const { db, station } = ctx
+  const copies = await copiesOf(ctx, account)
   await lockAccounts(ctx, [account.id])
   const now = ctx.ports.clock.now()
   const id = linkTokenId(link.hash)
@@ -68,9 +71,23 @@ async function change(
     .update(participants)
     .set({ passwordHash, ...(used.makesOwner && owner) })
     .where(and(eq(participants.stationId, station.id), eq(participants.id, account.id)))
-  await endAccess(ctx, account.id, id)
+  await endAccess(ctx, { stationId: station.id, id: account.id }, id)
+  for (const copy of copies) await changeCopy(ctx, copy, passwordHash)
   await sendMail(ctx, { stationId: station.id, kind: 'password_changed', to: account.email, ...mail })
   return true
+}
+
+async function copiesOf(ctx: ApiContext, { id, email, passwordHash }: Account): Promise<AccountAt[]> {
+  if (passwordHash === null) return []
+  return (await passwordChanging.publish(ctx, { id, email, passwordHash })).flat()
+}
+
+async function changeCopy(ctx: ApiContext, copy: AccountAt, passwordHash: string): Promise<void> {
+  await ctx.db
+    .update(participants)
+    .set({ passwordHash })
+    .where(and(eq(participants.stationId, copy.stationId), eq(participants.id, copy.id)))
+  await endAccess(ctx, copy)
 }
 
 /** A used link answers success to whoever sends the password that it set; all others get `gone`. @throws gone, too_many_requests */
@@ -98,13 +115,14 @@ const owner = { role: 'owner', briefingDone: true, firstLogin: false } as const
  * moment is waited for, and its session ends, too.
  */
 async function endAccess(
-  { db, station }: ApiContext,
-  participantId: number,
-  usedLink: string,
+  { db }: ApiContext,
+  { stationId, id }: AccountAt,
+  usedLink: string | null = null,
 ): Promise<void> {
   const ofAccount = (table: typeof sessions | typeof passwordResets | typeof loginTokens) =>
-    and(eq(table.stationId, station.id), eq(table.participantId, participantId))
-  await db.delete(passwordResets).where(and(ofAccount(passwordResets), ne(passwordResets.id, usedLink)))
+    and(eq(table.stationId, stationId), eq(table.participantId, id))
+  const isOther = usedLink === null ? undefined : ne(passwordResets.id, usedLink)
+  await db.delete(passwordResets).where(and(ofAccount(passwordResets), isOther))
   await db.delete(loginTokens).where(ofAccount(loginTokens))
   await db.delete(sessions).where(ofAccount(sessions))
 }

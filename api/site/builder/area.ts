@@ -1,5 +1,7 @@
+import { passwordChanging } from '../../people/recovery/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { siteRoutes } from './http.ts'
+import { passwordCopies } from './password-copies.ts'
 import { renewSignup } from './renew-signup.ts'
 import { tidySites } from './tidy-sites.ts'
 
@@ -7,4 +9,5 @@ export const siteArea: Area = {
   routes: siteRoutes,
   tidy: tidySites,
   codeRenewals: { 'company-signup': renewSignup },
+  extensions: [passwordChanging.heardBy(passwordCopies)],
 }

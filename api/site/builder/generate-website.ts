@@ -89,11 +89,7 @@ async function make(
 ): Promise<MadeStation> {
   const refusal = await nameRefusal(ctx, slug)
   if (refusal) throw ApiError.fields({ subdomain: refusal })
-  const [person] = await ctx.db
-    .select()
-    .from(participants)
-    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, maker)))
-  if (!person) throw new ApiError('not_found', 'Conta não encontrada.')
+  const person = await personOf(ctx, maker)
   const { data } = await readDraft(ctx)
   const draft = withPayload(data, input)
   const id = await nextStationId(ctx)
@@ -101,10 +97,21 @@ async function make(
   const image = await copyStationFiles(ctx.ports.files, person.image, ctx.station.id, id)
   await inTransaction(ctx, async (ctx) => {
     await takeName(ctx, folder, person)
+    // A password that was changed since is copied no more: whoever changes one holds the person, too (ADR 74).
+    const { passwordHash } = await personOf(ctx, maker)
     await stationFolders(areas).writeStationFolder(ctx, folder)
-    await settle(ctx, folder, { ...person, image }, once)
+    await settle(ctx, folder, { ...person, image, passwordHash }, once)
   })
   return { id, slug, config: folder.config }
+}
+
+async function personOf({ db, station }: ApiContext, maker: number): Promise<Person> {
+  const [person] = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, maker)))
+  if (!person) throw new ApiError('not_found', 'Conta não encontrada.')
+  return person
 }
 
 function withPayload(data: SiteDraftData, input: Input): SiteDraftData {

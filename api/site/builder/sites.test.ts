@@ -12,6 +12,7 @@ import * as management from '#contract/console/endpoints.ts'
 import { getUserWeb, login } from '#contract/people/access/endpoints.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
 import { updateParticipant } from '#contract/people/onboarding/endpoints.ts'
+import { requestPasswordReset, updatePassword } from '#contract/people/recovery/endpoints.ts'
 import * as calls from '#contract/site/builder/endpoints.ts'
 import type { SiteLogo } from '#contract/site/builder/schemas.ts'
 import { siteNameTexts } from '#contract/site/builder/site-name.ts'
@@ -19,6 +20,7 @@ import { listPublicActions, listSections } from '#contract/site/public/endpoints
 import { configSchema, type StationConfig } from '#contract/stations/registry/configuration.ts'
 import { lookupStation } from '#contract/stations/registry/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { countDeadlocks } from '#tests/fixtures/deadlocks.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { mailLook } from '../../stations/mail-templates/mail-look.ts'
 import { emptyDraft } from './draft-data.ts'
@@ -44,6 +46,11 @@ async function person(): Promise<{ api: ApiClient; id: number; email: string }> 
   const { token } = await startSession(ctx, row.id)
   return { api: world.client(maker, token), id: row.id, email }
 }
+
+const ofPerson = (stationId: number, id: number) =>
+  and(eq(participants.stationId, stationId), eq(participants.id, id))
+const ofStation = (stationId: number, email: string) =>
+  and(eq(participants.stationId, stationId), eq(participants.email, email))
 
 const logoFile = async (color = '#c2185b') => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#fff"/><circle cx="150" cy="150" r="90" fill="${color}"/></svg>`
@@ -386,6 +393,89 @@ describe('TEN-12 a station is made', () => {
     )
     const { stations } = await api.call(calls.getSiteDraft)
     expect(stations.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+  })
+
+  describe('SEC-50 one password of one person', () => {
+    const at = (id: number) => ({ ...maker, id }) as StationRecord
+    const enters = (id: number, email: string, password: string) =>
+      world
+        .client(at(id))
+        .call(login, { params: { stationId: id }, body: { email_or_cpf: 'email', email, password } })
+        .then(
+          ({ token }) => token,
+          (problem) => problem.code as string,
+        )
+    const isOpen = (id: number, token: string) =>
+      world
+        .client(at(id), token)
+        .call(getUserWeb, { params: { id: 'me' } })
+        .then(
+          () => true,
+          () => false,
+        )
+
+    /** A new password by the link of a mail, on one of the stations. */
+    async function choose(id: number, email: string, password: string) {
+      await world.client(at(id)).call(requestPasswordReset, { body: { email } })
+      const mails = await listOutbox(world.context(maker), { stationId: id })
+      const sent = mails.find(({ to, kind }) => to === email && kind === 'password_reset')
+      const mail = sent && (await outboxMail(world.context(maker), { stationId: id, id: sent.id }))
+      const hash = /redefinir-senha\/([^/\s]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const chosen = { password, password_confirmation: password }
+      await world.client(at(id)).call(updatePassword, { body: { hash, email, ...chosen } })
+    }
+
+    /** Somebody who made two stations. */
+    async function owner(slug: string) {
+      const { api, email, id } = await person()
+      const made: number[] = []
+      for (const subdomain of [`${slug}um`, `${slug}dois`])
+        made.push((await api.call(calls.generateWebsite, { body: { prettyName: 'Senhas', subdomain } })).id)
+      const [first = 0, second = 0] = made
+      return { api, email, id, first, second }
+    }
+
+    test.each(['platform', 'first'] as const)(
+      'SEC-50 a new password chosen on the %s station is the one of all that had the same, and ends what was open there',
+      async (where) => {
+        const { email, first, second } = await owner(`senha${where}`)
+        const stations = [maker.id, first, second]
+        const tokens = await Promise.all(stations.map((id) => enters(id, email, 'Senha123')))
+        await choose(where === 'platform' ? maker.id : first, email, 'OutraSenha9')
+        for (const [index, id] of stations.entries()) {
+          expect(await isOpen(id, tokens[index] ?? ''), `${index}`).toBe(false)
+          expect(await enters(id, email, 'Senha123')).toBe('invalid_credentials')
+          expect(await isOpen(id, await enters(id, email, 'OutraSenha9'))).toBe(true)
+        }
+        await choose(second, email, 'MaisUma99')
+        for (const id of stations) expect(await isOpen(id, await enters(id, email, 'MaisUma99'))).toBe(true)
+      },
+    )
+
+    test('SEC-50 an account of its own, by another password or another mailbox, stays as it is', async () => {
+      const { email, id, first, second } = await owner('senhapropria')
+      const [row] = await world.database.db.select().from(participants).where(ofPerson(maker.id, id))
+      const apart = { email, passwordHash: await hashPassword('Propria123') }
+      await world.database.db.update(participants).set(apart).where(ofStation(first, email))
+      const handed = { email: `nova.${email}`, passwordHash: row?.passwordHash ?? null }
+      await world.database.db.update(participants).set(handed).where(ofStation(second, email))
+      await choose(maker.id, email, 'OutraSenha9')
+      expect(await isOpen(first, await enters(first, email, 'Propria123'))).toBe(true)
+      expect(await isOpen(second, await enters(second, handed.email, 'Senha123'))).toBe(true)
+    })
+
+    test('SEC-50 a station that is made while the password changes has the new one', async () => {
+      const { email, api, first } = await owner('senhacorrida')
+      const before = await countDeadlocks(world.database)
+      const [made] = await Promise.all([
+        api.call(calls.generateWebsite, { body: { prettyName: 'Senhas', subdomain: 'senhacorridatres' } }),
+        choose(maker.id, email, 'OutraSenha9'),
+        choose(first, email, 'OutraSenha9').catch(() => {}),
+      ])
+      for (const id of [maker.id, first, made.id])
+        expect(await isOpen(id, await enters(id, email, 'OutraSenha9'))).toBe(true)
+      expect(await countDeadlocks(world.database)).toBe(before)
+    })
   })
 
   test('ONB-17 the last screen logs the owner in on the new station, once; nobody else, and no other station', async () => {

@@ -1,0 +1,14 @@
+import { defineEvent } from '../../platform/event.ts'
+
+/** An account with a password, of whichever station. */
+export type AccountAt = { stationId: number; id: number }
+
+/**
+ * An account is about to get another password, in the transaction that gives it and before the account is locked.
+ * Listeners lock what its copies hang on, and answer the copies: accounts of the same person that were given this very
+ * password together with it (ADR 74).
+ */
+export const passwordChanging = defineEvent<
+  { id: number; email: string; passwordHash: string },
+  AccountAt[]
+>()
