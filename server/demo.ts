@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { listOutbox, outboxMail } from '#api/platform/mail/index.ts'
-import { stations } from '#api/stations/registry/tables.ts'
+import { stations as stationRows } from '#api/stations/registry/tables.ts'
 import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
-import { configSchema } from '#contract/stations/registry/configuration.ts'
 import type { Settings } from './environment.ts'
 import type { Platform } from './platform.ts'
 
@@ -10,21 +9,25 @@ import type { Platform } from './platform.ts'
 const shownStations = 60
 
 /** What only a demo installation has: the list of stations, the mails that were sent. Production never makes it. */
-export function createDemo({ db, ports }: Platform, settings: Settings): NonNullable<PortalContext['demo']> {
+export function createDemo(
+  { db, ports, stations }: Platform,
+  settings: Settings,
+): NonNullable<PortalContext['demo']> {
   async function list(): Promise<DemoStation[]> {
-    const rows = await db.select().from(stations).orderBy(asc(stations.id)).limit(shownStations)
-    return rows.map((row) => {
-      const config = configSchema.parse(row.config)
-      return {
-        id: row.id,
-        slug: row.slug,
+    const { id, revision } = stationRows
+    const rows = await db.select({ id, revision }).from(stationRows).orderBy(asc(id)).limit(shownStations)
+    const found = await Promise.all(rows.map((row) => stations.byId(row.id, row.revision)))
+    return found
+      .filter((station) => station !== null)
+      .map(({ id, slug, config }) => ({
+        id,
+        slug,
         name: config.name,
         description: config.description,
-        origin: `http://${row.slug}.${settings.baseDomain}:${settings.port}`,
+        origin: `http://${slug}.${settings.baseDomain}:${settings.port}`,
         brand: config.brand,
         logo: config.images.primaryLogo ?? null,
-      }
-    })
+      }))
   }
   return {
     stations: list,

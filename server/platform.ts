@@ -78,6 +78,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     api,
     db,
     ports,
+    stations,
     files: ports.files as Files,
     /** Database queries of verbs so far; the job queue's own are not among them. */
     queries: () => queries,
