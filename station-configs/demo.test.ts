@@ -80,7 +80,7 @@ test('PUB-14 fan and sindicato have more menu entries than the bar shows at once
 
 test('PUB-18 the plans show every case: to be negotiated, highlighted, discounted, more than six benefits', () => {
   const plans = fan?.content.plans ?? []
-  expect(plans.some(({ amountCents }) => amountCents === null)).toBe(true)
+  expect(plans.some(({ priceCents }) => priceCents === null)).toBe(true)
   expect(plans.some(({ highlighted }) => highlighted)).toBe(true)
   expect(plans.some(({ discount }) => discount > 0)).toBe(true)
   expect(plans.some(({ benefits }) => benefits.length > 6)).toBe(true)

@@ -45,7 +45,7 @@ async function makeStation(): Promise<number> {
   await api.call(changeSiteDraft, { body: { kind: 'varejo', company } })
   const body = { prettyName: 'Prado "Café" & Cia', subdomain: slug, main_brand_color: '#b3261e' }
   const { id } = await api.call(generateWebsite, { body })
-  const { plans } = contentSchema.parse({ plans: [{ id: 1, name: 'Amigo', amountCents: 1990, days: 30 }] })
+  const { plans } = contentSchema.parse({ plans: [{ id: 1, name: 'Amigo', priceCents: 1990, days: 30 }] })
   await importPlans(here.context(maker), id, plans)
   return id
 }

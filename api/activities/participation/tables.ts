@@ -136,6 +136,11 @@ export const participations = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
     undoneAt: instant(),
+    /** The name of the owner who took it back, and why. */
+    undoneBy: text(),
+    undoneReason: text(),
+    /** What left the wallet again when it was taken back, in hundredths: less than was earned where some was spent. */
+    undoneTakenH: hundredths(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { balanceOf, reverse, transfer } from '../../ledger/index.ts'
 import { ledgerTransfers } from '../../ledger/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -39,7 +38,9 @@ export function undoParticipation(ctx: ApiContext, { id, reason, available }: Un
       .set({
         undoneAt: ctx.ports.clock.now(),
         idempotencyKey: keyOfUndone(row),
-        data: { ...row.data, undone: { by: owner.name, reason, takenH } },
+        undoneBy: owner.name,
+        undoneReason: reason,
+        undoneTakenH: takenH,
       })
       .where(and(eq(participations.stationId, ctx.station.id), eq(participations.id, id)))
     const earned = row.earnedH / 100
@@ -56,16 +57,12 @@ type Undone = { id: number; taken: number; earned: number }
 /** What this owner undid with the same reason is done, and only the answer was lost (ADR 0052). @throws already_done */
 async function undoneBefore(
   ctx: ApiContext,
-  { id, earnedH, data }: Row,
+  { id, earnedH, undoneTakenH }: Row,
   act: Parameters<typeof wasDone>[1],
 ): Promise<() => Undone> {
   if (!(await wasDone(ctx, act))) throw new ApiError('already_done', undoTexts.already)
-  return () => ({ id, taken: takenOf(data) / 100, earned: earnedH / 100 })
+  return () => ({ id, taken: (undoneTakenH ?? 0) / 100, earned: earnedH / 100 })
 }
-
-const undoneSchema = z.object({ undone: z.object({ takenH: z.number() }) })
-/** What was taken back when it was undone, in hundredths. */
-const takenOf = (data: Row['data']) => undoneSchema.parse(data).undone.takenH
 
 /**
  * Videos are taken part in under keys of their own (`playlist:5`): such a key is free again, or they could never be taken

@@ -19,7 +19,7 @@ export async function exportPlans(
     name: row.name,
     description: row.description,
     benefits: row.benefits,
-    amountCents: row.amountCents,
+    priceCents: row.priceCents,
     discount: row.discount,
     days: row.days as 30 | 183 | 365,
     image: row.image ?? undefined,

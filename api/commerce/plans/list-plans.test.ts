@@ -6,9 +6,9 @@ import { importPlans } from './import-plans.ts'
 
 const world = apiWorld()
 const plans = [
-  { id: 1, name: 'A negociar', amountCents: null, days: 365 as const },
-  { id: 2, name: 'Caro', amountCents: 10_000, days: 365 as const, benefits: ['Um', 'Dois'] },
-  { id: 3, name: 'Com desconto', amountCents: 12_000, discount: 50, days: 183 as const },
+  { id: 1, name: 'A negociar', priceCents: null, days: 365 as const },
+  { id: 2, name: 'Caro', priceCents: 10_000, days: 365 as const, benefits: ['Um', 'Dois'] },
+  { id: 3, name: 'Com desconto', priceCents: 12_000, discount: 50, days: 183 as const },
 ]
 
 test('PLN-01 the cheapest after discount first, those to negotiate last', async () => {

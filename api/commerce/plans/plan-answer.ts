@@ -10,7 +10,7 @@ export function toPlan(row: typeof plans.$inferSelect): Plan {
     name: row.name,
     description: row.description,
     benefits: row.benefits.map((benefit, index) => ({ id: index + 1, benefit })),
-    amount: row.amountCents === null ? null : reaisOf(row.amountCents),
+    amount: row.priceCents === null ? null : reaisOf(row.priceCents),
     discount: row.discount,
     days: row.days,
     image: row.image,
@@ -20,7 +20,7 @@ export function toPlan(row: typeof plans.$inferSelect): Plan {
 }
 
 /** Price after discount in centavos, rounded half-up; a plan to negotiate counts as the dearest. */
-export function payableCents(row: Pick<typeof plans.$inferSelect, 'amountCents' | 'discount'>): number {
-  if (row.amountCents === null) return Number.POSITIVE_INFINITY
-  return Math.round(row.amountCents * (1 - row.discount / 100))
+export function payableCents(row: Pick<typeof plans.$inferSelect, 'priceCents' | 'discount'>): number {
+  if (row.priceCents === null) return Number.POSITIVE_INFINITY
+  return Math.round(row.priceCents * (1 - row.discount / 100))
 }

@@ -11,7 +11,7 @@ export const plans = pgTable(
     description: text().notNull(),
     benefits: jsonb().$type<string[]>().notNull(),
     /** Null: 'A negociar'. */
-    amountCents: cents(),
+    priceCents: cents(),
     /** Per cent, 0 to 100. */
     discount: real().notNull(),
     /** 30, 183 or 365 (GAP-73). */

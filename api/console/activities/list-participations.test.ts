@@ -26,5 +26,6 @@ test('SEC-39 who took part is listed without all that was kept of it, with who u
   const asked = queries.mock.calls.map(([query]) => query).join('\n')
   queries.mockRestore()
   expect(list.map(({ undone }) => undone)).toMatchObject([null, { by: 'Ana', reason }])
-  expect(asked.match(/"data".{0,12}/g)).toEqual([expect.stringContaining(`"data" -> 'undone'`)])
+  expect(asked).toContain('undone_reason')
+  expect(asked).not.toContain('"data"')
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -7,7 +7,6 @@ import type { ApiContext } from '../../platform/context.ts'
 import { activityInStation } from './activity-rows.ts'
 
 type Query = { id: number; before?: number | undefined; limit: number }
-type Undone = { by: string; reason: string }
 
 /**
  * Who took part in an activity, newest first, undone ones too. From one number to the next: the hundredth page costs what
@@ -26,8 +25,8 @@ export async function listParticipations(
       createdAt: participations.createdAt,
       earnedH: participations.earnedH,
       undoneAt: participations.undoneAt,
-      // Not all that is kept with a participation: types keep there what was agreed to.
-      undone: sql<Undone | null>`${participations.data} -> 'undone'`,
+      by: participations.undoneBy,
+      reason: participations.undoneReason,
     })
     .from(participations)
     .innerJoin(
@@ -46,15 +45,14 @@ export async function listParticipations(
     )
     .orderBy(desc(participations.id))
     .limit(limit + 1)
-  const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, undone, ...row }) => ({
+  const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, by, reason, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     earned: earnedH / 100,
     undone: undoneAt && {
       at: undoneAt.toISOString(),
-      by: '',
-      reason: '',
-      ...undone,
+      by: by ?? '',
+      reason: reason ?? '',
     },
   }))
   return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }

@@ -12,7 +12,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { countCleanings } from '#tests/fixtures/count-cleanings.ts'
 
 const world = apiWorld()
-const plan = { id: 1, name: 'Ouro', amountCents: 1990, days: 30 as const }
+const plan = { id: 1, name: 'Ouro', priceCents: 1990, days: 30 as const }
 const app = { hasApp: true, ios: 'https://apps.apple.com/x' }
 type StationInput = Parameters<typeof world.station>[0]
 

@@ -9,7 +9,7 @@ export const planContentSchema = z.strictObject({
   description: z.string().default(''),
   benefits: z.array(z.string()).default([]),
   /** Centavos; null is 'A negociar'. */
-  amountCents: z.int().nonnegative().nullable(),
+  priceCents: z.int().nonnegative().nullable(),
   /** Per cent off, 0 to 100. */
   discount: z.number().min(0).max(100).default(0),
   days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
