@@ -14,7 +14,7 @@ import { digestOf } from '../platform/digest.ts'
 import { ApiError } from '../platform/errors.ts'
 import { cleanAhead } from '../platform/html/clean-ahead.ts'
 import { settleLogoForms } from '../site/builder/index.ts'
-import { applyChange, partOf, partOfChange, placeOf, tagOf } from './apply-change.ts'
+import { applyChange } from './apply-change.ts'
 import {
   type Draft,
   getManagedSite,
@@ -24,6 +24,7 @@ import {
   writeDraft,
 } from './managed-site.ts'
 import type { SiteDocument } from './site-document.ts'
+import { partOf, partOfChange, placeOf, tagOf } from './site-parts.ts'
 import { managementTexts as texts } from './texts.ts'
 
 /**

@@ -6,7 +6,7 @@ import { activities, activityPrerequisites } from '../../activities/participatio
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { tagOf } from '../apply-change.ts'
+import { tagOf } from '../site-parts.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type ActivityRow = typeof activities.$inferSelect

@@ -9,7 +9,7 @@ import { activities } from '../../activities/participation/tables.ts'
 import { lastLine, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { tagOf } from '../apply-change.ts'
+import { tagOf } from '../site-parts.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 export type CollectionKey = { kind: CollectionKind; id: number }

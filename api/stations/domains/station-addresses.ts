@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlatformContext } from '../../platform/context.ts'
-import { touchStation } from '../registry/index.ts'
+import { writeConfiguration } from '../registry/index.ts'
 import { stations } from '../registry/tables.ts'
 
 /** The list in the configuration says which address people are sent to: the first one. */
@@ -16,11 +16,7 @@ export async function setDomains(
     .for('no key update')
   if (!row) return
   const domains = change((row.config.domains as string[] | undefined) ?? [])
-  await ctx.db
-    .update(stations)
-    .set({ config: { ...row.config, domains } })
-    .where(eq(stations.id, stationId))
-  await touchStation(ctx, stationId)
+  await writeConfiguration(ctx, stationId, { ...row.config, domains })
 }
 
 /** Links of pages and mails lead to this domain from now on. */

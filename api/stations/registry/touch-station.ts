@@ -6,14 +6,25 @@ import { stations } from './tables.ts'
 /** The notification channel for changed stations; the payload is the station's id. */
 export const stationChangedChannel = 'station_changed'
 
+type Changing = Pick<ApiContext, 'db' | 'ports'>
+
 /**
  * Raises the revision of a station and tells every process when the transaction commits: pages and configuration that
  * were kept for the old revision are not used any more. Call it in every change of what visitors see.
  */
-export async function touchStation(ctx: Pick<ApiContext, 'db' | 'ports'>, stationId: number): Promise<void> {
+export const touchStation = (ctx: Changing, stationId: number): Promise<void> => change(ctx, stationId, {})
+
+/** The same with another configuration, in one statement. */
+export const writeConfiguration = (
+  ctx: Changing,
+  stationId: number,
+  config: Record<string, unknown>,
+): Promise<void> => change(ctx, stationId, { config })
+
+async function change(ctx: Changing, stationId: number, values: { config?: Record<string, unknown> }) {
   await ctx.db
     .update(stations)
-    .set({ revision: sql`${stations.revision} + 1`, updatedAt: ctx.ports.clock.now() })
+    .set({ ...values, revision: sql`${stations.revision} + 1`, updatedAt: ctx.ports.clock.now() })
     .where(eq(stations.id, stationId))
   await notify(ctx.db, stationChangedChannel, String(stationId))
 }
