@@ -1,15 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { captchaFields } from '../../captcha.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { cpfField, emailField, isSamePassword, passwordPair } from '../../fields.ts'
-import {
-  acceptedField,
-  cityField,
-  dateField,
-  nameField,
-  phoneField,
-  stateField,
-} from '../../person-fields.ts'
+import { cpfField, emailField, isSamePassword } from '../../fields.ts'
+import { acceptedField, stateField } from '../../person-fields.ts'
+import { acceptances, draft, memberGetMember, person, registration } from './registration-fields.ts'
 import {
   activationAnswerSchema,
   affiliatedSchema,
@@ -22,29 +16,7 @@ import {
   updatedUserSchema,
 } from './schemas.ts'
 
-/** The handle of a registration under way: 32 random bytes. */
-const draft = z.string().regex(/^[\w-]{43}$/)
 const messages = z.array(z.string())
-
-const person = {
-  name: nameField.optional(),
-  tel: phoneField.optional(),
-  birthday: dateField.optional(),
-  state: stateField.optional(),
-  city: cityField.optional(),
-}
-/** Only `code`, as the link has it, makes an invitation count: numbers can be guessed. */
-const memberGetMember = z.object({
-  action_id: idParam,
-  inviter_id: idParam.nullish(),
-  code: z.string().max(80).optional(),
-})
-/** Ours: the specification's portal kept these boxes to itself. Their acceptance is stored with version and time. */
-const acceptances = {
-  terms_accepted: acceptedField.optional(),
-  travel_accepted: acceptedField.optional(),
-  rules_accepted: acceptedField.optional(),
-}
 
 /**
  * Checks what is there so far and keeps it under `draft`; a call with a `draft` adds to it. Which fields are required
@@ -86,19 +58,6 @@ export const getSignupDraft = endpoint({
   params: z.object({ draft }),
   answer: signupDraftSchema,
 })
-
-const registration = {
-  email: emailField.optional(),
-  cpf: cpfField.optional(),
-  ...person,
-  ...passwordPair,
-  station_id: idParam,
-  establishment_id: idParam.optional(),
-  member_get_member: memberGetMember.optional(),
-  ...acceptances,
-  ...captchaFields,
-  draft: draft.optional(),
-}
 
 /**
  * Registers a participant, with what `draft` holds where the call itself says nothing. E-mail, telephone and name of
