@@ -33,7 +33,7 @@ type Asked = {
 }
 
 /**
- * The one way from an upload to pixels: its header is judged, it waits for its turn, it is decoded once, and `make`
+ * The one way from an upload to pixels: it waits for its turn, its header is judged, it is decoded once, and `make`
  * writes what is wanted, still in its turn. What `make` throws is a fault of ours and is thrown on.
  * @throws too_many_requests
  */
@@ -47,23 +47,21 @@ export async function decodePicture<T>(
   if (format === 'svg') {
     const drawn = await takeDrawingTurn(who, () => drawSvg(bytes))
     if ('problem' in drawn) return drawn
-    const header = await readHeader(drawn.png)
-    if (!header) return { problem: 'not_drawn' }
-    return takeTurn(who, () => decode(drawn.png, { header, prepare }, make))
+    const made = await takeTurn(who, () => decode(drawn.png, prepare, make))
+    return 'problem' in made ? { problem: 'not_drawn' } : made
   }
+  return takeTurn(who, () => decode(bytes, prepare, make))
+}
+
+/** The header is read in the turn, too: what stands before a PNG's pixels, texts of many kilobytes, takes half a second. */
+async function decode<T>(
+  bytes: Uint8Array,
+  prepare: Asked['prepare'],
+  make: (pixels: Pixels) => Promise<T>,
+): Promise<{ made: T } | { problem: PictureProblem }> {
   const header = await readHeader(bytes)
   if (!header) return { problem: 'unreadable' }
   if (isTooLarge(header)) return { problem: 'too_many_pixels' }
-  return takeTurn(who, () => decode(bytes, { header, prepare }, make))
-}
-
-type Judged = Pick<Asked, 'prepare'> & { header: Metadata }
-
-async function decode<T>(
-  bytes: Uint8Array,
-  { header, prepare }: Judged,
-  make: (pixels: Pixels) => Promise<T>,
-): Promise<{ made: T } | { problem: PictureProblem }> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
   const pixels = await toPixels(prepare(picture, header).timeout({ seconds: maxSeconds })).catch(() => null)
   return pixels ? { made: await make(pixels) } : { problem: 'unreadable' }

@@ -207,6 +207,26 @@ describe('SEC-03 pictures that are much work', () => {
     expect(await bia).toBe('taken')
   })
 
+  test('SEC-03 of a picture that waits for its turn not even the header is read', async () => {
+    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2185b' } })
+      .png()
+      .toBuffer()
+    const other = held()
+    const before = takeTurn('ana', other.work)
+    const headers = vi.spyOn(sharp.prototype, 'metadata')
+    try {
+      const waiting = decodePicture(file, { ...asWhole, formats: ['png'] }, async () => 'made')
+      await nextTurnOfTheLoop()
+      expect(headers).not.toHaveBeenCalled()
+      other.end()
+      expect(await waiting).toEqual({ made: 'made' })
+      expect(headers).toHaveBeenCalledOnce()
+    } finally {
+      headers.mockRestore()
+    }
+    await before
+  })
+
   test('SEC-03 work that fails gives its turn on', async () => {
     const failing = takeTurn('ana', () => Promise.reject(new Error('broken')))
     const next = takeTurn('bia', async () => 'made')
