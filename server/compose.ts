@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { prepareCleaning } from '#api/platform/html/sanitize-html.ts'
 import { createNetworkProofs } from '#api/platform/ports/domain-proofs.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
@@ -96,6 +97,10 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
       metrics,
       log,
     }),
+    /** What the first who needs it would wait for; of a demo it was needed when the demo was made. */
+    prepare: () => {
+      if (platform && settings.mode === 'production') prepareCleaning()
+    },
     demoStations: async () => (demo ? demo.stations() : []),
     close: async () => platform?.close(),
   }

@@ -16,6 +16,7 @@ import { refuseOdd } from './refuse-odd.ts'
 import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { createUploadPages } from './upload-pages.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The folder of the version that this file was built into: a process keeps to it, whatever is built meanwhile. */
 const version = join(import.meta.dirname, '..')
@@ -58,6 +59,7 @@ async function main() {
       await application.close()
     }
     closeOnSignals(log, close, drain)
+    whenIdle(server, application.prepare)
     announce(settings, server, await application.demoStations())
   } catch (error) {
     await application.close()

@@ -63,6 +63,11 @@ const purify = (html: string): string =>
 const require = createRequire(import.meta.url)
 let loaded: typeof DOMPurify | undefined
 
+/** Loads what cleans before somebody waits for it. A command, or a process that cleans nothing, does without. */
+export function prepareCleaning(): void {
+  purifier()
+}
+
 /** The DOM it works on takes most of a second and a hundred megabytes: loaded with the first text that needs it. */
 function purifier(): typeof DOMPurify {
   if (loaded) return loaded
