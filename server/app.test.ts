@@ -431,6 +431,35 @@ describe('GAP-02 a domain of its own', () => {
   )
 })
 
+describe('SEC-46 pages that visitors are shown', () => {
+  test('SEC-46 wait in a line of their own, half of it for one station, whoever asks', async () => {
+    const begun: string[] = []
+    const open: (() => void)[] = []
+    const portal = (request: Request) => {
+      const { host, pathname } = new URL(request.url)
+      begun.push(`${host}${pathname}`)
+      return new Promise<Response>((resolve) => open.push(() => resolve(new Response('page'))))
+    }
+    const { ask, station } = world({ portal, trustProxy: true })
+    const from = (person: number) => ({ 'x-forwarded-for': `192.0.2.${person}` })
+    const cookie = `sessao=${known}`
+    const answers = [1, 2, 3, 4, 5].map((page) => ask(`/pagina${page}`, { headers: { ...from(1), cookie } }))
+    await expect.poll(() => begun).toHaveLength(4)
+    // All places of that address are taken by what it asked for itself.
+    for (const [index, path] of ['/sobre/1', '/sobre/2', '/sobre/3'].entries())
+      answers.push(Promise.resolve(ask(path, { headers: from(index + 1) })))
+    await expect.poll(() => begun.slice(4)).toEqual(['clube.localhost/sobre/1', 'clube.localhost/sobre/2'])
+    Object.assign(station, { id: 8, slug: 'outro' })
+    answers.push(Promise.resolve(ask('/', { host: 'outro.localhost', headers: from(2) })))
+    await expect.poll(() => begun.slice(6)).toEqual(['outro.localhost/'])
+    for (let at = 0; at < answers.length; at += 1) {
+      await expect.poll(() => open.length).toBeGreaterThan(at)
+      open[at]?.()
+    }
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(9).fill(200))
+  })
+})
+
 describe('page cache', () => {
   test('visitors get the kept page; a new revision renders again', async () => {
     const { ask, station, directory, renders } = world()

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { routeId } from '../routing/route-id.ts'
 import type { DemoMail } from '../station/portal-context.ts'
 import * as css from './outbox.css.ts'
 import { texts } from './texts.ts'
@@ -11,10 +12,12 @@ export const meta: MetaFunction = () => [{ title: texts.outbox.title }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.demo) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const id = Number(query.get('id'))
-  const stationId = context.station?.id ?? Number(query.get('estacao'))
-  if (id && stationId) return { mails: [] as DemoMail[], open: await context.demo.mail(stationId, id) }
-  return { mails: await context.demo.mails(context.station?.id), open: null }
+  const asked = query.get('id')
+  if (asked === null) return { mails: await context.demo.mails(context.station?.id), open: null }
+  const stationId = context.station?.id ?? routeId(query.get('estacao') ?? undefined)
+  const open = await context.demo.mail(stationId, routeId(asked))
+  if (!open) throw new Response(null, { status: 404 })
+  return { mails: [] as DemoMail[], open }
 }
 
 export default function Outbox() {

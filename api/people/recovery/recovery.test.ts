@@ -87,6 +87,28 @@ describe('ACC-09 asking for the link', () => {
     expect(await mailsOf(station)).toHaveLength(5)
   })
 
+  test('SEC-37 nor by asking on many stations: ten links an hour of all together, and one more for who asks from elsewhere', async () => {
+    const stations = await Promise.all([1, 2, 3].map(() => world.station()))
+    const email = 'muitas.estacoes@exemplo.com.br'
+    for (const station of stations) await account(world, station, { email })
+    const ask = (at: number, address: string) =>
+      world
+        .client(stations[at] as StationRecord, undefined, { address })
+        .call(requestPasswordReset, { body: { email } })
+        .then(
+          () => 'sent',
+          (problem) => problem.code as string,
+        )
+    const askOften = (at: number) => Promise.all(Array.from({ length: 5 }, () => ask(at, '203.0.113.7')))
+    expect(await askOften(0)).toEqual(Array(5).fill('sent'))
+    expect(await askOften(1)).toEqual(Array(5).fill('sent'))
+    expect(await ask(2, '203.0.113.7')).toBe('too_many_requests')
+    expect(await ask(2, '203.0.113.8')).toBe('sent')
+    expect(await ask(2, '203.0.113.8')).toBe('too_many_requests')
+    const mails = await Promise.all(stations.map(mailsOf))
+    expect(mails.map(({ length }) => length)).toEqual([5, 5, 1])
+  })
+
   test('ACC-09 another station in the body is a 403, a wrong address an error beside its field', async () => {
     const station = await world.station()
     const call = (body: { email: string; station?: number }) =>

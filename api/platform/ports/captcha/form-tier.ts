@@ -8,7 +8,10 @@ function sign(instant: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`captcha-form:${instant}`).digest()
 }
 
-/** The signed instant at which a form is shown. */
+/**
+ * The signed instant at which a form is shown. It counts as often as it is sent: a form comes back with its errors, or is
+ * sent again. A program spares itself three seconds by that and no work: what holds it back is the count by address (ADR 36).
+ */
 export function startStamp(now: Date, secret: string): string {
   const instant = String(now.getTime())
   return `${instant}.${sign(instant, secret).toString('base64url')}`
