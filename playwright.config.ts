@@ -6,6 +6,28 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 )
 
 /**
+ * Parts of the browser's own window that it prepares with each context, a process each: the suggestions of its address line and a
+ * page in reserve. And what Playwright turns off by itself, for a list replaces the one before.
+ */
+const withoutWindow = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+]
+
+/**
  * Journeys in a real browser against one built server with the demo world, started by `tests/setup/e2e-server.ts`.
  * Two projects: `com-script` and `sem-script`; a journey that must work in both is written once and runs in both.
  */
@@ -40,6 +62,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${withoutWindow.join()}`,
       ],
     },
   },

@@ -4,6 +4,7 @@ import { logIn } from './log-in.ts'
 test.describe('lists of activities', () => {
   test('HOM-07 a category shows what its row on the home only begins', async ({ page, expectAccessible }) => {
     await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
     const row = page.getByRole('region', { name: 'Passe adiante' })
     await row.getByRole('link', { name: 'Ver mais' }).click()
     await expect(page).toHaveURL(at('fan', '/homepage/categoria/5'))
@@ -37,6 +38,7 @@ test.describe('lists of activities', () => {
     expectAccessible,
   }) => {
     await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
     const search = page.getByRole('searchbox', { name: 'Buscar atividades' })
     await search.fill('amigo')
     await search.press('Enter')

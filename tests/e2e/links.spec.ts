@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
-import { demoPassword, logIn } from './log-in.ts'
+import { demoPassword, logIn, logInByForm } from './log-in.ts'
 import { mailText, root } from './outbox.ts'
 
 const android =
@@ -86,7 +86,7 @@ test.describe('temporary tokens', () => {
     scripts,
   }) => {
     const outside = await answerOutside(page, 'https://gestao.alcada.example/**')
-    await logIn(page, 'gestor')
+    await logInByForm(page, 'gestor')
     await expect(page).toHaveURL(/gestao\.alcada\.example\/entrar\/[\w-]{43}$/)
     const token = outside[0]?.split('/').at(-1) ?? ''
 
@@ -301,8 +301,8 @@ test('ACC-07 devices: another one is logged out from here', async ({
   await other.addCookies(adult)
   await page.context().addCookies(adult)
   const phone = await other.newPage()
-  await logIn(phone, slug)
-  await logIn(page, slug)
+  await logInByForm(phone, slug)
+  await logInByForm(page, slug)
   await page.goto(at(slug, '/homepage/seguranca'))
   await expect(page.getByText('Este aparelho')).toHaveCount(1)
   await expectAccessible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { at, expect } from './fixtures.ts'
 
 export const demoPassword = 'Senha123'
@@ -20,11 +20,49 @@ export async function sendLogin(page: Page, password = demoPassword): Promise<vo
   }).toPass()
 }
 
+// Stations that ask for the age ask before everything else.
+const answerAge = (page: Page, slug: string) =>
+  page.context().addCookies([{ name: 'maioridade', value: '1', url: at(slug) }])
+
 /** Logs in as one of the demo people, by e-mail, and waits until the log-in is left. */
-export async function logIn(page: Page, slug: string, person = 'participante', query = ''): Promise<void> {
-  // Stations that ask for the age ask before everything else.
-  await page.context().addCookies([{ name: 'maioridade', value: '1', url: at(slug) }])
+export async function logInByForm(
+  page: Page,
+  slug: string,
+  person = 'participante',
+  query = '',
+): Promise<void> {
+  await answerAge(page, slug)
   await page.goto(at(slug, `/login?com=email${query}`))
   await page.getByLabel('E-mail', { exact: true }).fill(`${person}@exemplo.com.br`)
   await sendLogin(page)
+}
+
+/** The cookies that a log-in of this process left, by station and person. */
+const sessions = new Map<string, Cookie[]>()
+
+/**
+ * Lets the page be one of the demo people; which page it shows then, the journey says. The form has journeys of its own: here
+ * it is sent once per process and person, and again when somebody has ended that session.
+ */
+export async function logIn(page: Page, slug: string, person = 'participante'): Promise<void> {
+  const kept = sessions.get(`${slug} ${person}`)
+  if (kept && (await isOpen(page, kept))) {
+    await answerAge(page, slug)
+    await page.context().addCookies(kept)
+    return
+  }
+  await logInByForm(page, slug, person)
+  const cookies = await page.context().cookies(at(slug))
+  sessions.set(
+    `${slug} ${person}`,
+    cookies.filter(({ name }) => name === 'sessao'),
+  )
+}
+
+/** Programs do not find the sub-domains of localhost as browsers do. */
+const platform = `http://localhost:${process.env.E2E_PORT}`
+
+async function isOpen(page: Page, cookies: Cookie[]): Promise<boolean> {
+  const authorization = `Bearer ${cookies[0]?.value}`
+  return (await page.request.get(`${platform}/api/users-web/me`, { headers: { authorization } })).ok()
 }

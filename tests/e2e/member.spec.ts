@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
-import { demoPassword, logIn, sendLogin } from './log-in.ts'
+import { demoPassword, logIn, logInByForm, sendLogin } from './log-in.ts'
 
 /** One station per project: each takes part in its own activities. */
 const stationOf = (scripts: boolean) => (scripts ? 'fan' : 'sindicato')
@@ -90,14 +90,14 @@ test.describe('log-in', () => {
     await sendLogin(page)
     await expect(page).toHaveURL(at('fan', statement))
     await page.goto(at('fan', '/logout'))
-    await logIn(page, 'fan', 'participante', `&redirectTo=${encodeURIComponent('//evil.example/x')}`)
+    await logInByForm(page, 'fan', 'participante', `&redirectTo=${encodeURIComponent('//evil.example/x')}`)
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
   test('SEC-11 ACC-07 neither an image nor a link of another station ends the session; the button does', async ({
     page,
   }) => {
-    await logIn(page, 'fan')
+    await logInByForm(page, 'fan')
     await page.goto(at('fan', '/termos-de-uso'))
     const asked = page.waitForResponse('**/logout')
     await page.setContent('<img src="/logout">')
@@ -116,7 +116,7 @@ test.describe('log-in', () => {
   })
 
   test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared', async ({ page, context }) => {
-    await logIn(page, 'fan')
+    await logInByForm(page, 'fan')
     const token = (await context.cookies(at('fan'))).find(({ name }) => name === 'sessao')?.value ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
     for (const value of ['x'.repeat(43), token]) {
@@ -130,7 +130,7 @@ test.describe('log-in', () => {
 
 test.describe('accounts that are not open', () => {
   test('ACC-19 suspended: the reason, and out to the support page', async ({ page, expectAccessible }) => {
-    await logIn(page, 'fan', 'suspenso')
+    await logInByForm(page, 'fan', 'suspenso')
     await expect(
       page.getByText('O seu acesso está suspenso. Caso tenha dúvidas entre em contato pelo fale conosco.'),
     ).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('accounts that are not open', () => {
   })
 
   test('ACC-17 without an establishment: the reason, and another try', async ({ page }) => {
-    await logIn(page, 'fan', 'semvinculo')
+    await logInByForm(page, 'fan', 'semvinculo')
     await expect(
       page.getByText('Você não possui um estabelecimento vinculado ao seu usuário...'),
     ).toBeVisible()
@@ -153,16 +153,16 @@ test.describe('accounts that are not open', () => {
   })
 
   test('ACC-18 deleted: the portal is not reachable', async ({ page }) => {
-    await logIn(page, 'fan', 'excluido')
+    await logInByForm(page, 'fan', 'excluido')
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
     await page.goto(at('fan', '/homepage/atividades/16'))
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
   })
 
   test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding', async ({ page }) => {
-    await logIn(page, 'afiliados', 'inativo')
+    await logInByForm(page, 'afiliados', 'inativo')
     await expect(page).toHaveURL(at('afiliados', '/confirmacao/inativo%40exemplo.com.br'))
-    await logIn(page, 'viagem', 'novo')
+    await logInByForm(page, 'viagem', 'novo')
     await expect(page).toHaveURL(at('viagem', '/signup'))
   })
 })
@@ -173,6 +173,7 @@ test.describe('the home', () => {
     expectAccessible,
   }) => {
     await logIn(page, 'viagem')
+    await page.goto(at('viagem', '/homepage'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Marina')
     // 500 points at ten miles a point (TEN-07).
     await expect(page.getByRole('main').getByText('5.000,00 milhas')).toBeVisible()
@@ -188,6 +189,7 @@ test.describe('the home', () => {
 
   test('HOM-02 @com-script the carousel goes on by itself and can be stopped', async ({ page }) => {
     await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
     const carousel = page.getByRole('region', { name: 'Destaques' })
     const dots = carousel.locator('[data-carousel-dot]')
     await expect(dots.first()).toHaveAttribute('aria-current', 'true')
@@ -201,6 +203,7 @@ test.describe('the home', () => {
 
   test('ACT-S07 a locked card says what comes first', async ({ page, expectAccessible }) => {
     await logIn(page, 'viagem')
+    await page.goto(at('viagem', '/homepage'))
     await page.getByRole('link', { name: 'Guia de bolso: o que levar' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Quase lá' })
     await expect(dialog).toContainText(
@@ -217,6 +220,7 @@ test.describe('the home', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
     await expect(
       page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Carteira' }),
     ).toBeVisible()
@@ -374,6 +378,7 @@ test.describe('pages that change without loading @com-script', () => {
     page,
   }) => {
     await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
     // The log-in may have led here without loading; a page that loads says nothing by itself.
     await page.reload()
     await expect(heading(page)).toBeVisible()
@@ -419,7 +424,7 @@ test.describe('pages that change without loading @com-script', () => {
   })
 
   test('SEC-22 each step of a wizard has its own title, and its heading the focus', async ({ page }) => {
-    await logIn(page, 'viagem', 'novo')
+    await logInByForm(page, 'viagem', 'novo')
     await expect(page).toHaveTitle(/^Boas-vindas \| /)
     await page.getByRole('link', { name: 'Começar' }).click()
     await expect(page).toHaveTitle(/^Sua foto · Boas-vindas \| /)

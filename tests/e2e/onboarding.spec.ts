@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
-import { demoPassword, logIn, sendLogin } from './log-in.ts'
+import { demoPassword, logInByForm, sendLogin } from './log-in.ts'
 import {
   activationMail,
   fillPasswords,
@@ -499,7 +499,7 @@ test.describe('onboarding', () => {
     expectAccessible,
   }) => {
     const slug = scripts ? 'padrao' : 'sorteio'
-    await logIn(page, slug, 'novo')
+    await logInByForm(page, slug, 'novo')
     await expect(page).toHaveURL(at(slug, '/signup'))
     await page.goto(at(slug, '/homepage'))
     await expect(page).toHaveURL(at(slug, '/signup'))

@@ -10,6 +10,7 @@ test('SEC-23 an owner finds the management from the home, the public site from t
 }) => {
   const slug = slugOf(scripts)
   await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/homepage'))
   await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
   await expect(page.getByRole('link', { name: 'Gestão da estação' })).toHaveAttribute('href', '/gestao')
   await expectAccessible()

@@ -199,6 +199,7 @@ test('STN-026c a union hides vouchers in the menu; ACT-02 members have signed up
   page,
 }) => {
   await logIn(page, 'sindicato')
+  await page.goto(at('sindicato', '/homepage'))
   await page.locator('summary').filter({ hasText: 'Minha conta' }).click()
   await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toHaveCount(0)
   await logIn(page, 'fan')
