@@ -4,7 +4,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { actionCards, cardColumns, cardSource, rowsOfCards } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
-import { collectionActivities, collections } from './tables.ts'
+import { collectionActivities, collections, isOfCollection } from './tables.ts'
 
 type Kind = (typeof collections.$inferSelect)['kind']
 type Query = {
@@ -85,13 +85,7 @@ async function firstActivities({ db, station }: ApiContext, { kind, order, limit
       total: sql<number>`count(*) over (${partition})`.mapWith(Number).as('total'),
     })
     .from(collectionActivities)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.stationId, collectionActivities.stationId),
-        eq(activities.id, collectionActivities.activityId),
-      ),
-    )
+    .innerJoin(activities, isOfCollection)
     .where(
       and(
         eq(collectionActivities.stationId, station.id),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 import { activities } from '../participation/tables.ts'
@@ -35,4 +36,10 @@ export const collectionActivities = pgTable(
       foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
   ],
+)
+
+/** Joins the activities of collections to them. */
+export const isOfCollection = and(
+  eq(activities.stationId, collectionActivities.stationId),
+  eq(activities.id, collectionActivities.activityId),
 )

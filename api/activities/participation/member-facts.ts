@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ActionDetail, Prerequisites } from '#contract/activities/participation/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
-import { activities, activityPrerequisites, isOnAir, participations } from './tables.ts'
+import { activities, activityPrerequisites, isOnAir, isRequired, participations } from './tables.ts'
 
 /** An activity (`id`) that has to be done before another (`activityId`). */
 export type Requirement = { activityId: number; id: number; name: string }
@@ -85,13 +85,7 @@ export async function requirementsOf(
   return db
     .select({ activityId: activityPrerequisites.activityId, id: activities.id, name: activities.name })
     .from(activityPrerequisites)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.stationId, activityPrerequisites.stationId),
-        eq(activities.id, activityPrerequisites.requiredId),
-      ),
-    )
+    .innerJoin(activities, isRequired)
     .where(
       and(
         eq(activityPrerequisites.stationId, station.id),

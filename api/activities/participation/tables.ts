@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -93,6 +93,12 @@ export const activityPrerequisites = pgTable(
       foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
   ],
+)
+
+/** Joins the activities that are asked for to those that ask for them. */
+export const isRequired = and(
+  eq(activities.stationId, activityPrerequisites.stationId),
+  eq(activities.id, activityPrerequisites.requiredId),
 )
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { activityTypeName, bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { ManagedActivity, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
 import { pointsOf } from '../../activities/participation/index.ts'
-import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
+import { activities, activityPrerequisites, isRequired } from '../../activities/participation/tables.ts'
 import { lastLine } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -26,13 +26,7 @@ export function prerequisitesOf({ db, station }: ApiContext, id: number) {
   return db
     .select({ id: activities.id, name: activities.name })
     .from(activityPrerequisites)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.stationId, activityPrerequisites.stationId),
-        eq(activities.id, activityPrerequisites.requiredId),
-      ),
-    )
+    .innerJoin(activities, isRequired)
     .where(and(eq(activityPrerequisites.stationId, station.id), eq(activityPrerequisites.activityId, id)))
     .orderBy(asc(activities.priority), asc(activities.id))
 }

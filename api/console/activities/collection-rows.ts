@@ -4,7 +4,7 @@ import type {
   ManagedCollection,
   ManagedCollectionRow,
 } from '#contract/console/activities/schemas.ts'
-import { collectionActivities, collections } from '../../activities/home/tables.ts'
+import { collectionActivities, collections, isOfCollection } from '../../activities/home/tables.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { lastLine, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -67,13 +67,7 @@ export async function findCollection(
       status: activities.status,
     })
     .from(collectionActivities)
-    .innerJoin(
-      activities,
-      and(
-        eq(activities.stationId, collectionActivities.stationId),
-        eq(activities.id, collectionActivities.activityId),
-      ),
-    )
+    .innerJoin(activities, isOfCollection)
     .where(
       and(
         eq(collectionActivities.stationId, ctx.station.id),

@@ -131,6 +131,16 @@ describe('the own part of a type', () => {
     expect([value?.body, errors]).toEqual([body, {}])
   })
 
+  test('GAP-41 what its type misses is said beside its field, and nothing is asked of the API', async () => {
+    const { asked, api } = counting()
+    const { errors, value } = await read([], coupon.id, api)
+    expect([value, errors, asked]).toEqual([
+      undefined,
+      { 'body.coupon.newPriceCents': 'Esse campo é obrigatório' },
+      [],
+    ])
+  })
+
   test('what was emptied goes, the rest stays', async () => {
     const before = activity({ body: { coupon: { stock: 3, newPriceCents: 100, rules: 'Um por CPF' } } })
     const changes = { 'body.coupon.stock': '', 'body.coupon.newPriceCents': '5' }
