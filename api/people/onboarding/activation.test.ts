@@ -495,11 +495,9 @@ describe('SEC-13 the networks of one IPv6 /48 are one line', () => {
   test('SEC-13 codes asked for by an e-mail alone: one a minute of the line', async () => {
     const station = await world.station()
     const ask = (address: string) =>
-      world
-        .client(station, undefined, { address })
-        .call(calls.resendConfirmation, {
-          body: { station_id: station.id, email: 'de.longe@exemplo.com.br' },
-        })
+      world.client(station, undefined, { address }).call(calls.resendConfirmation, {
+        body: { station_id: station.id, email: 'de.longe@exemplo.com.br' },
+      })
     await ask('2001:db8:7:1::/64')
     expect((await problemOf(ask('2001:db8:7:2::/64'))).code).toBe('too_many_requests')
     await ask('2001:db8:8:1::/64')
