@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../endpoint.ts'
-import { requiredText } from '../fields.ts'
 import { logoUpload, sitePreviewSchema } from '../site/builder/endpoints.ts'
 import { siteLogoSchema } from '../site/builder/schemas.ts'
 import {
@@ -8,6 +7,7 @@ import {
   eventWindowSchema,
   managedSiteSchema,
   noteField,
+  ownDomainInput,
   ownDomainSchema,
   siteChangeSchema,
   siteVersionSchema,
@@ -147,7 +147,7 @@ export const addOwnDomain = endpoint({
   method: 'post',
   path: '/management/domains',
   summary: 'Say that a domain is one’s own',
-  body: z.strictObject({ domain: requiredText(253) }),
+  body: ownDomainInput,
   answer: z.array(ownDomainSchema),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idField } from '../content-fields.ts'
-import { fieldTexts } from '../fields.ts'
+import { fieldTexts, requiredText } from '../fields.ts'
 import { sectionContentSchema } from '../sections/content.ts'
 import { aboutContentSchema } from '../site/public/content.ts'
 import { brandSchema } from '../stations/registry/brand.ts'
@@ -19,7 +19,10 @@ export const moveFields = {
 
 /** Of entries the number is in the change, not in its value: one that comes with it is not asked. */
 export const sectionValue = sectionContentSchema.partial({ id: true })
-export const aboutValue = aboutContentSchema.partial({ id: true })
+export const aboutValue = aboutContentSchema.partial({ id: true }).extend({
+  /** It is what its page and its place in lists are called by. */
+  name: z.string(fieldTexts.required).trim().min(1, fieldTexts.required),
+})
 /** Keys that are left out stay as they are. */
 export const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
 export const dataValue = z
@@ -122,6 +125,9 @@ export const ownDomainSchema = z.object({
   file_content: z.string(),
 })
 export type OwnDomain = z.output<typeof ownDomainSchema>
+
+/** A domain that an owner says is theirs. */
+export const ownDomainInput = z.strictObject({ domain: requiredText(253) })
 
 export const noteField = z.string().trim().max(200, fieldTexts.max(200)).default('')
 

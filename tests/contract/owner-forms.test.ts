@@ -53,8 +53,9 @@ beforeAll(async () => {
             { id: 1, name: 'Dois', url: 'https://youtu.be/bbbbbbbbbbb' },
           ],
         },
-        { id: 16, type: 16, name: 'Carta' },
+        { id: 16, type: 16, name: 'Carta', partnerId: 7 },
       ],
+      categories: [{ id: 1, name: 'Leituras', activities: [16] }],
       about: [
         {
           id: 2,
@@ -118,6 +119,25 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
     expect(text).toContain('Vídeo (endereço do YouTube ou Vimeo): ')
     expect(formFields(text, 'title')).toEqual(typed)
   })
+
+  test.each([
+    ['/gestao/evento', 'ends', 'amanhã', 'ends', [['starts', '2026-01-01T10:00']]],
+    ['/gestao/dominio', 'domain', 'x'.repeat(254), 'domain', []],
+    ['/gestao/paginas', 'name', '  ', 'name', [['intent', 'add']]],
+    ['/gestao/parceiros', 'email', 'ninguem@exemplo.com.br', '7-email', [['partner', '7']]],
+    ['/gestao/atividades/listas', 'name', 'x'.repeat(81), 'journey-name', [['kind', 'journey']]],
+    ['/gestao/atividades/listas/category/1', 'name', 'x'.repeat(81), 'name', []],
+  ] as [string, string, string, string, [string, string][]][])(
+    'a small one that is refused, at %s, says so beside its field, which keeps what was typed',
+    async (path, name, typed, id, others) => {
+      const { status, text } = await visit(path, [...others, [name, typed]])
+      expect(status).toBe(422)
+      expect(text).toContain(`id="${id}-error"`)
+      expect(text).toContain(`href="#${id}"`)
+      const field = text.split('<input').find((one) => one.includes(` id="${id}"`))
+      expect(field?.split('>')[0]).toContain(`value="${typed}"`)
+    },
+  )
 
   test('an item that is filled in comes last, with a number of its own; one that is ticked goes', async () => {
     const fields = formFields((await visit('/gestao/secoes/1')).text, 'title').map(

@@ -279,7 +279,7 @@ test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, e
   const partner = page.getByRole('main').locator('form').last()
   await partner.getByLabel('E-mail de um participante').fill('ninguem@exemplo.com.br')
   await partner.getByRole('button', { name: 'Incluir pessoa' }).click()
-  await expect(page.getByText('Nenhum participante ativo desta estação tem este e-mail.')).toBeVisible()
+  await expect(partner.getByText('Nenhum participante ativo desta estação tem este e-mail.')).toBeVisible()
   await partner.getByLabel('E-mail de um participante').fill('participante@exemplo.com.br')
   await partner.getByRole('button', { name: 'Incluir pessoa' }).click()
   await expect(

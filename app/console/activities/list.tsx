@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { listManagedActivities, moveActivity } from '#contract/console/activities/endpoints.ts'
 import { type ActivityStatus, activityStatuses } from '#contract/console/activities/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { routeId } from '../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { afterMove, moveOf, moves } from '../owner/move.server.ts'
+import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
@@ -44,23 +45,22 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const intent = intentOf(form, moves)
-  const id = routeId(String(form.get('id')))
-  const move = api.call(moveActivity, { params: { id }, body: moveOf(form, intent) })
   const { search } = new URL(args.request.url)
-  return afterMove(args.context, move, `/gestao/atividades${search}`, ownerTexts.moved)
+  return sendForm(form, entryForm, ({ id, from }) => {
+    const move = api.call(moveActivity, { params: { id }, body: { by: stepOf(intent), from } })
+    return afterMove(args.context, move, `/gestao/atividades${search}`, ownerTexts.moved)
+  })
 }
 
 /** All activities of the station in their order. */
 export default function Activities() {
   const { list, total, page, pages, search, status, type_id } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const isFiltered = search !== '' || status !== undefined || type_id !== undefined
   return (
     <Stack gap={24}>
       <Cluster justify="between" align="end">
-        <Stack gap={8}>
-          <Heading level={1}>{texts.title}</Heading>
-          <Text kind="muted">{texts.lead}</Text>
-        </Stack>
+        <PageHead title={texts.title} lead={texts.lead} />
         <Cluster>
           <ButtonLink href="/gestao/atividades/listas" variant="secondary">
             {texts.collections}
@@ -70,6 +70,7 @@ export default function Activities() {
           </ButtonLink>
         </Cluster>
       </Cluster>
+      <SaveNotice problem={answer?.problem} />
       <Filters {...{ search, status, type_id }} isFiltered={isFiltered} />
       {list.length === 0 ? (
         <EmptyState icon="activities">{isFiltered ? texts.noneFound : texts.none}</EmptyState>

@@ -7,11 +7,11 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
 import { usualWindow } from '../fields/station-time.server.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { ActivityForm } from './form/activity-form.tsx'
@@ -74,10 +74,7 @@ export default function NewActivity() {
       <TextLink href="/gestao/atividades/nova" kind="stand" icon="arrowLeft">
         {texts.choose.other}
       </TextLink>
-      <Stack gap={8}>
-        <Heading level={1}>{typeFormOf(typeId)?.name}</Heading>
-        <Text kind="muted">{typeFormOf(typeId)?.about}</Text>
-      </Stack>
+      <PageHead title={typeFormOf(typeId)?.name} lead={typeFormOf(typeId)?.about} />
       <ProblemNotice problem={answer?.problem} typeId={typeId} />
       <ActivityForm
         key={answer ? 'typed' : 'new'}
@@ -99,10 +96,7 @@ const TypeChooser = () => (
     <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
       {texts.back}
     </TextLink>
-    <Stack gap={8}>
-      <Heading level={1}>{texts.choose.title}</Heading>
-      <Text kind="muted">{texts.choose.lead}</Text>
-    </Stack>
+    <PageHead title={texts.choose.title} lead={texts.choose.lead} />
     <ul className={css.types}>
       {typeForms.map(({ contract: { id }, name, about, icon }) => (
         <li key={id}>

@@ -1,23 +1,25 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { addOwnDomain, listOwnDomains, proveOwnDomain, removeOwnDomain } from '#contract/console/endpoints.ts'
-import type { OwnDomain } from '#contract/console/schemas.ts'
+import { type OwnDomain, ownDomainInput } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { saveProblem } from '../owner/save-problem.server.ts'
-import { AskDialog } from '../ui/ask-dialog.tsx'
+import { sendForm } from '../owner/send-form.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { RemoveDialog } from '../ui/remove-dialog.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { DnsRecords } from './dns-records.tsx'
 import * as css from './domain.css.ts'
+import { domainField } from './fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,16 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const intent = intentOf(form, ['add', 'prove', 'remove'], { unnamed: 'add' })
-  const domain = String(form.get('domain') ?? '')
-  try {
-    if (intent === 'remove') await api.call(removeOwnDomain, { params: { domain } })
-    else await api.call(intent === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })
+  const name = intentOf(form, ['add', 'prove', 'remove'], { unnamed: 'add' })
+  const one = { name, fields: [domainField], schema: ownDomainInput }
+  return sendForm(form, one, async ({ domain }) => {
+    if (name === 'remove') await api.call(removeOwnDomain, { params: { domain } })
+    else await api.call(name === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })
     return redirect('/gestao/dominio')
-  } catch (problem) {
-    const { fields, messages } = saveProblem(problem)
-    return data({ typed: domain, message: Object.values(fields)[0] ?? messages[0] ?? '' }, { status: 422 })
-  }
+  })
 }
 
 /** A domain of one's own, with the proof in two ways. */
@@ -53,6 +52,7 @@ export default function Domain() {
         <Text kind="muted">{texts.lead}</Text>
         {domains.some(({ reached }) => !reached) ? <Text kind="small">{texts.where}</Text> : null}
       </Stack>
+      <SaveNotice problem={answer?.problem} fields={[domainField]} />
       {domains.map((one) => (
         <Card key={one.domain}>
           <Form noValidate method="post">
@@ -84,30 +84,19 @@ export default function Domain() {
         </Card>
       ))}
       {asked ? (
-        <AskDialog
-          title={ownerTexts.removeTitle(asked.domain)}
+        <RemoveDialog
+          name={asked.domain}
           text={texts.removeText}
-          label={ownerTexts.remove}
-          intent="remove"
           closeHref="/gestao/dominio"
-        >
-          <input type="hidden" name="domain" value={asked.domain} />
-        </AskDialog>
+          sent={{ domain: asked.domain }}
+        />
       ) : null}
-      <Form noValidate method="post">
+      <OwnerForm answer={answer}>
         <Stack gap={16}>
-          <Field id="domain" label={texts.field} error={answer?.message}>
-            <TextInput
-              name="domain"
-              required
-              maxLength={253}
-              autoCapitalize="none"
-              defaultValue={answer?.typed}
-            />
-          </Field>
+          <FieldInput field={domainField} />
           <Button variant={domains.length > 0 ? 'secondary' : 'primary'}>{texts.add}</Button>
         </Stack>
-      </Form>
+      </OwnerForm>
     </Stack>
   )
 }

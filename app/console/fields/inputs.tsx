@@ -8,9 +8,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { HtmlField } from '../html-editor/html-field.tsx'
 import type { Field, FieldKind } from './field.ts'
-import { useFormState } from './form-context.ts'
+import { fieldId, useFormState } from './form-context.ts'
 
-type InputProps = {
+export type FieldInputProps = {
   field: Field
   /** Of the entry it stands in: `items[0].`. */
   prefix?: string
@@ -20,7 +20,7 @@ type InputProps = {
 }
 
 /** What a field asks for, by its kind. Its id is its name, so that the summary of errors leads there. */
-export function FieldInput(props: InputProps) {
+export function FieldInput(props: FieldInputProps) {
   switch (props.field.kind) {
     case 'kept':
     case 'number':
@@ -44,8 +44,8 @@ export function FieldInput(props: InputProps) {
 }
 
 /** A field as it stands in its form: its name, what is in it and what is wrong with it. */
-function useField({ field, prefix = '' }: Pick<InputProps, 'field' | 'prefix'>) {
-  const { values, errors } = useFormState()
+function useField({ field, prefix = '' }: Pick<FieldInputProps, 'field' | 'prefix'>) {
+  const { values, errors, form } = useFormState()
   const name = `${prefix}${field.name}`
   const said = {
     label: field.label,
@@ -53,17 +53,19 @@ function useField({ field, prefix = '' }: Pick<InputProps, 'field' | 'prefix'>) 
     error: errors[name],
     optional: field.optional ?? false,
   }
-  return { name, value: values[name] ?? '', box: { id: name, ...said } }
+  return { name, value: values[name] ?? '', box: { id: fieldId(name, form), ...said } }
 }
 
 const required = ({ isRequired }: Field) => (isRequired ? { required: true } : {})
 
 type Line = Pick<
   ComponentProps<typeof TextInput>,
-  'type' | 'inputMode' | 'maxLength' | 'prefix' | 'placeholder' | 'step'
+  'type' | 'inputMode' | 'maxLength' | 'prefix' | 'placeholder' | 'step' | 'autoCapitalize'
 >
 const lines: Partial<Record<FieldKind, Line>> = {
   text: { maxLength: 200 },
+  mail: { type: 'email', maxLength: 254 },
+  host: { autoCapitalize: 'none', maxLength: 253 },
   url: { type: 'url', placeholder: 'https://', maxLength: 500 },
   money: { inputMode: 'decimal', prefix: 'R$', maxLength: 14 },
   moneyList: { maxLength: 200 },
@@ -73,7 +75,7 @@ const lines: Partial<Record<FieldKind, Line>> = {
   instant: { type: 'datetime-local', step: 60 },
 }
 
-function LineInput(props: InputProps) {
+function LineInput(props: FieldInputProps) {
   const { field } = props
   const { name, value, box } = useField(props)
   const hasSeconds = field.kind === 'instant' && /:\d\d:\d\d$/.test(value)
@@ -92,28 +94,36 @@ function LineInput(props: InputProps) {
   )
 }
 
-function LongInput(props: InputProps) {
+function LongInput(props: FieldInputProps) {
   const { name, value, box } = useField(props)
-  const { maxLength = 1000 } = props.field
+  const { maxLength = 1000, rows } = props.field
   return (
     <FieldBox {...box}>
-      <TextArea name={name} defaultValue={value} maxLength={maxLength} {...required(props.field)} />
+      <TextArea
+        name={name}
+        defaultValue={value}
+        maxLength={maxLength}
+        {...(rows && { rows })}
+        {...required(props.field)}
+      />
     </FieldBox>
   )
 }
 
-function RichInput(props: InputProps) {
+function RichInput(props: FieldInputProps) {
   const { name, value, box } = useField(props)
   const { rows } = props.field
   return <HtmlField id={name} label={box.label} value={value} error={box.error} {...(rows && { rows })} />
 }
 
-function FlagInput(props: InputProps) {
+function FlagInput(props: FieldInputProps) {
   const { name, value, box } = useField(props)
-  return <Checkbox id={name} name={name} label={box.label} help={box.help} defaultChecked={value === 'on'} />
+  return (
+    <Checkbox id={box.id} name={name} label={box.label} help={box.help} defaultChecked={value === 'on'} />
+  )
 }
 
-function ChoiceInput({ options, placeholder, ...props }: InputProps) {
+function ChoiceInput({ options, placeholder, ...props }: FieldInputProps) {
   const { name, value, box } = useField(props)
   const known = Object.entries(props.field.options ?? {}).map(([one, label]) => ({ value: one, label }))
   return (
@@ -128,7 +138,7 @@ function ChoiceInput({ options, placeholder, ...props }: InputProps) {
   )
 }
 
-function HiddenInput(props: InputProps) {
+function HiddenInput(props: FieldInputProps) {
   const { name, value } = useField(props)
   return <input type="hidden" name={name} value={value} />
 }
@@ -140,7 +150,7 @@ const accepted: Partial<Record<FieldKind, string>> = {
 }
 
 /** A file that is stored when the form is sent: one that comes back still names it. */
-function FileField(props: InputProps) {
+function FileField(props: FieldInputProps) {
   const { name, value, box } = useField(props)
   return (
     <>
@@ -152,7 +162,7 @@ function FileField(props: InputProps) {
   )
 }
 
-type RemoveProps = Pick<InputProps, 'prefix'> & { name: string; label: string }
+type RemoveProps = Pick<FieldInputProps, 'prefix'> & { name: string; label: string }
 
 /** Takes away what stands in a field, or a whole entry. */
 export const RemoveBox = ({ prefix = '', name, label }: RemoveProps) => {

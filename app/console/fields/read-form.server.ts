@@ -11,7 +11,8 @@ export type StoreFile = (field: Field, file: File) => Promise<Stored>
 /** `also` is what follows from it in other fields. */
 export type Stored = { address: string; also?: Values } | { message: string }
 
-type Form<Schema extends z.ZodType> = {
+/** What a form asks for, and what comes of it. */
+export type FormDescription<Schema extends z.ZodType> = {
   fields: Fields
   /** What is saved, in the form of the contract. */
   schema: Schema
@@ -33,7 +34,7 @@ export type ReadForm<T> = { typed: Values; errors: Record<string, string>; value
  */
 export async function readForm<Schema extends z.ZodType>(
   sentForm: FormData,
-  form: Form<Schema>,
+  form: FormDescription<Schema>,
 ): Promise<ReadForm<z.output<Schema>>> {
   const sent = sentEntries(sentForm, form.fields)
   const refused = form.storeFile ? await storeFiles(sent, form.fields, form.storeFile) : {}
@@ -62,7 +63,7 @@ async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Pro
 
 function readTexts<Schema extends z.ZodType>(
   typed: Values,
-  { fields, schema, before, timeZone = '', complete = (value) => value }: Form<Schema>,
+  { fields, schema, before, timeZone = '', complete = (value) => value }: FormDescription<Schema>,
 ): { value?: z.output<Schema>; errors: Record<string, string> } {
   const names = new FormData()
   for (const [name, text] of Object.entries(typed)) names.append(name, text)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { changeManagedSite } from '#contract/console/endpoints.ts'
 import type { SiteChange } from '#contract/console/schemas.ts'
 import { setFlash } from '../../session/flash.server.ts'
@@ -38,16 +38,13 @@ export async function redirectSaved(context: PortalContext, to: string, message:
 
 type Answer = Options & { to: string; message?: string }
 
-/** One change, then a redirect to `to`; or what was wrong, for the form, which keeps what was typed. */
+/** One change, then a redirect to `to`; or what was wrong with it. */
 export async function saveChange(
   context: PortalContext,
   change: SiteChange,
   { to, message = texts.done, ...options }: Answer,
 ) {
-  const problem = await tryChange(context, change, options)
-  return problem
-    ? data(problem, { status: problem.conflict ? 409 : 422 })
-    : redirectSaved(context, to, message)
+  return (await tryChange(context, change, options)) ?? redirectSaved(context, to, message)
 }
 
 export type Added = Extract<SiteChange, { what: 'add' }>

@@ -1,5 +1,4 @@
-import { fieldTexts } from '#contract/field-texts.ts'
-import type { Fields } from '../fields/field.ts'
+import { type Fields, fieldOf } from '../fields/field.ts'
 import { picture } from '../fields/picture.ts'
 import { texts } from './texts.ts'
 
@@ -11,10 +10,12 @@ export const aboutFields: Fields = [
     kind: 'text',
     maxLength: 120,
     isRequired: true,
-    missing: fieldTexts.required,
   },
   { name: 'menuTitle', label: texts.menu, kind: 'text', help: texts.menuHelp, optional: true, maxLength: 40 },
   { name: 'sectionId', label: texts.section, kind: 'numbered', isCompared: false },
   { name: 'html', label: texts.html, kind: 'html', rows: 14, empty: '' },
   { name: 'image', label: texts.image, ...picture },
 ]
+
+/** What is asked for a new page. */
+export const newPageFields: Fields = [fieldOf(aboutFields, 'name')]

@@ -1,26 +1,30 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { addPartnerPerson, listPartners, removePartnerPerson } from '#contract/console/partners/endpoints.ts'
-import type { Partner } from '#contract/console/partners/schemas.ts'
+import { type Partner, partnerPersonSchema } from '#contract/console/partners/schemas.ts'
+import { idField } from '#contract/content-fields.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
-import { routeId } from '../../routing/route-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { FieldInput } from '../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
-import { saveProblem } from '../owner/save-problem.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { emailField, personFields, removedFields } from './fields.ts'
 import { texts } from './texts.ts'
 
-const words = texts
 const here = '/gestao/parceiros'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,33 +36,29 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const intent = intentOf(form, ['add', 'remove'], { unnamed: 'add' })
-  const id = routeId(String(form.get('partner')))
-  const email = String(form.get('email') ?? '')
-  try {
-    if (intent === 'remove') {
-      const person = routeId(String(form.get('person')))
+  if (intent === 'remove') {
+    const removed = { fields: removedFields, schema: z.object({ partner: idField, person: idField }) }
+    return sendForm(form, removed, async ({ partner: id, person }) => {
       await api.call(removePartnerPerson, { params: { id, person } })
-      return await redirectSaved(args.context, here, words.removed)
-    }
-    const idempotencyKey = formKeyOf(form)
-    await api.call(addPartnerPerson, { params: { id }, body: { email }, idempotencyKey })
-    return await redirectSaved(args.context, here, words.added)
-  } catch (problem) {
-    const { fields, messages } = saveProblem(problem)
-    return data({ id, email, error: fields.email ?? messages[0] ?? '' }, { status: 422 })
+      return redirectSaved(args.context, here, texts.removed)
+    })
   }
+  const added = { fields: personFields, schema: partnerPersonSchema.extend({ partner: idField }) }
+  return sendForm(form, added, async ({ partner: id, email }) => {
+    await api.call(addPartnerPerson, { params: { id }, body: { email }, idempotencyKey: formKeyOf(form) })
+    return redirectSaved(args.context, here, texts.added)
+  })
 }
 
 /** Who redeems the vouchers of each partner's activities, besides the owners (GAP-84). */
 export default function Partners() {
   const { partners, formKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <Stack gap={24} className={ui.narrow}>
-      <Stack gap={8}>
-        <Heading level={1}>{words.title}</Heading>
-        <Text kind="muted">{words.lead}</Text>
-      </Stack>
-      {partners.length === 0 ? <EmptyState icon="users">{words.none}</EmptyState> : null}
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SaveNotice problem={answer?.problem} fields={personFields} form={answer?.typed.partner} />
+      {partners.length === 0 ? <EmptyState icon="users">{texts.none}</EmptyState> : null}
       {partners.map((partner) => (
         <PartnerCard key={partner.id} partner={partner} formKey={`${formKey}-${partner.id}`} />
       ))}
@@ -70,43 +70,47 @@ type CardProps = { partner: Partner; formKey: string }
 
 function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps) {
   const answer = useActionData<typeof action>()
-  const refused = answer?.id === id ? answer : null
+  const form = String(id)
+  const refused = answer?.typed.partner === form ? answer : null
   return (
     <Card>
       <Stack gap={16}>
-        <Heading level={2}>{words.name(id)}</Heading>
+        <Heading level={2}>{texts.name(id)}</Heading>
         <Stack gap={4}>
-          <Heading level={3}>{words.activities}</Heading>
+          <Heading level={3}>{texts.activities}</Heading>
           <Cluster>
             {activities.map((activity) => (
               <TextLink key={activity.id} href={`/gestao/atividades/${activity.id}`} kind="stand">
                 {activity.name}
               </TextLink>
             ))}
-            {activities.length === 0 ? <Text kind="muted">{words.noActivities}</Text> : null}
+            {activities.length === 0 ? <Text kind="muted">{texts.noActivities}</Text> : null}
           </Cluster>
         </Stack>
         <Stack gap={8}>
-          <Heading level={3}>{words.people}</Heading>
-          {people.length === 0 ? <Text kind="muted">{words.nobody}</Text> : null}
+          <Heading level={3}>{texts.people}</Heading>
+          {people.length === 0 ? <Text kind="muted">{texts.nobody}</Text> : null}
           <ul className={ui.list}>
             {people.map((person) => (
               <Person key={person.id} partnerId={id} person={person} />
             ))}
           </ul>
         </Stack>
-        <Form noValidate method="post" key={`${people.length} ${refused?.email}`}>
-          <input type="hidden" name="partner" value={id} />
+        <OwnerForm
+          key={`${people.length} ${refused?.typed.email}`}
+          form={form}
+          answer={refused}
+          kept={{ partner: String(id) }}
+        >
           <FormKey value={formKey} />
+          <FieldInput field={fieldOf(personFields, 'partner')} />
           <div className={ui.inline}>
-            <Field id={`email-${id}`} label={words.email} error={refused?.error}>
-              <TextInput type="email" name="email" maxLength={254} required defaultValue={refused?.email} />
-            </Field>
+            <FieldInput field={emailField} />
             <Button variant="secondary" icon="plus">
-              {words.add}
+              {texts.add}
             </Button>
           </div>
-        </Form>
+        </OwnerForm>
       </Stack>
     </Card>
   )
@@ -126,9 +130,9 @@ const Person = ({ partnerId, person }: { partnerId: number; person: Partner['peo
         value="remove"
         variant="quiet"
         size="small"
-        aria-label={words.removeOf(person.name)}
+        aria-label={texts.removeOf(person.name)}
       >
-        {words.remove}
+        {texts.remove}
       </Button>
     </Form>
   </li>

@@ -40,9 +40,19 @@ export const sectionFields: Fields = [
   },
 ]
 
+/** Chosen once, when a section is added. */
+export const typeField: Field = {
+  name: 'type',
+  label: texts.kind,
+  kind: 'numbered',
+  options: sectionTypeNames,
+}
+/** What is asked for a new section. */
+export const newSectionFields: Fields = [typeField]
+
 /** A section with what its list says of it: its type, and whether it is hidden. */
 export const wholeSection: Fields = [
-  { name: 'type', label: texts.kind, kind: 'numbered', options: sectionTypeNames },
+  typeField,
   ...sectionFields.slice(1, -1),
   { name: 'hidden', label: texts.hidden, kind: 'flag' },
   ...sectionFields.slice(-1),

@@ -1,9 +1,9 @@
-import { srOnly } from '../../ui/global.css.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
-import * as ui from '../ui/ui.css.ts'
+import { PictureInput } from '../ui/picture-input.tsx'
+import { EntryBox } from './entry-box.tsx'
 import { itemFields } from './fields.ts'
 import * as css from './sections.css.ts'
 import { texts } from './texts.ts'
@@ -20,40 +20,31 @@ type Props = {
 }
 
 /** The fields of one item. An empty new item is no item. */
-export function SectionItem({ at, isNew, form, pages, isOpen }: Props) {
-  const { values, errors } = useFormState()
+export function SectionItem({ at, isNew, form, pages, isOpen = false }: Props) {
+  const { values } = useFormState()
   const prefix = `items[${at}].`
-  const text = (name: string) => values[prefix + name]
-  const inputs = offeredInputs(form, text)
-  const legend = isNew ? texts.newItem : texts.item(at + 1)
-  const isWrong = Object.keys(errors).some((name) => name.startsWith(prefix))
+  const inputs = offeredInputs(form, (name) => values[prefix + name])
   const input = (name: string) => <FieldInput field={fieldOf(itemFields, name)} prefix={prefix} />
   return (
-    <details className={css.item} open={isOpen || isWrong}>
-      <summary className={css.itemName}>
-        {text('image') ? <img className={css.itemThumb} src={text('image')} alt="" /> : null}
-        {text('name') ? `${legend}: ${text('name')}` : legend}
-      </summary>
-      <fieldset className={ui.fieldset}>
-        <legend className={srOnly}>{legend}</legend>
-        {isNew ? null : input('id')}
-        <Stack gap={16}>
-          {inputs.has('name') ? input('name') : null}
-          {inputs.has('description') ? input('description') : null}
-          {inputs.has('image') ? (
-            <>
-              {text('image') ? <img className={ui.thumb} src={text('image')} alt="" /> : null}
-              {input('image')}
-              {text('image') ? <RemoveBox prefix={prefix} name="image.remove" label={texts.noImage} /> : null}
-            </>
-          ) : null}
-          {inputs.has('video') ? input('video') : null}
-          {inputs.has('link') ? <Link prefix={prefix} pages={pages} /> : null}
-          {inputs.has('imageLeft') ? input('imageLeft') : null}
-          {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.removeItem} />}
-        </Stack>
-      </fieldset>
-    </details>
+    <EntryBox
+      prefix={prefix}
+      legend={isNew ? texts.newItem : texts.item(at + 1)}
+      nameField="name"
+      isOpen={isOpen}
+    >
+      {isNew ? null : input('id')}
+      <Stack gap={16}>
+        {inputs.has('name') ? input('name') : null}
+        {inputs.has('description') ? input('description') : null}
+        {inputs.has('image') ? (
+          <PictureInput field={fieldOf(itemFields, 'image')} prefix={prefix} remove={texts.noImage} />
+        ) : null}
+        {inputs.has('video') ? input('video') : null}
+        {inputs.has('link') ? <Link prefix={prefix} pages={pages} /> : null}
+        {inputs.has('imageLeft') ? input('imageLeft') : null}
+        {isNew ? null : <RemoveBox prefix={prefix} name="remove" label={texts.removeItem} />}
+      </Stack>
+    </EntryBox>
   )
 }
 

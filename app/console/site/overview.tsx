@@ -1,24 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { z } from 'zod'
 import { getManagedSite, publishSite } from '#contract/console/endpoints.ts'
+import { noteField } from '#contract/console/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
-import { setFlash } from '../../session/flash.server.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { saveChange } from '../owner/save-change.server.ts'
-import { saveProblem } from '../owner/save-problem.server.ts'
+import { redirectSaved, saveChange } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { DraftPreview } from '../ui/draft-preview.tsx'
+import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
+import { publishFields, versionField } from './fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,23 +33,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const version = Number(form.get('version'))
   if (intentOf(form, ['publish', 'discard'], { unnamed: 'publish' }) === 'discard')
-    return saveChange(args.context, { what: 'discard', version }, { to: '/gestao', message: texts.discarded })
-  try {
-    await api.call(publishSite, { body: { version, note: String(form.get('note') ?? '') } })
-  } catch (problem) {
-    return data(saveProblem(problem), { status: 409 })
-  }
-  const cookie = await setFlash(args.context, { kind: 'success', title: texts.published })
-  return redirect('/gestao', { headers: { 'set-cookie': cookie } })
+    return sendForm(form, { fields: [versionField], schema: z.object({ version: z.int() }) }, ({ version }) =>
+      saveChange(args.context, { what: 'discard', version }, { to: '/gestao', message: texts.discarded }),
+    )
+  const published = { fields: publishFields, schema: z.object({ version: z.int(), note: noteField }) }
+  return sendForm(form, published, async (body) => {
+    await api.call(publishSite, { body })
+    return redirectSaved(args.context, '/gestao', texts.published)
+  })
 }
 
 /** Where the draft stands, its preview, and the one button that publishes it. */
 export default function Overview() {
   const { version, has_changes, updated_by, updated_at } = useLoaderData<typeof loader>()
   const { name, timezone } = useStation()
-  const problem = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const isSending = useIsSending()
   const when = updated_at
@@ -59,17 +61,15 @@ export default function Overview() {
   return (
     <Stack gap={32}>
       <Heading level={1}>{texts.title(name)}</Heading>
-      <SaveNotice problem={problem} />
+      <SaveNotice problem={answer?.problem} fields={publishFields} />
       {has_changes ? (
         <Card>
-          <Form noValidate method="post">
+          <OwnerForm answer={answer}>
             <input type="hidden" name="version" value={version} />
             <Stack gap={16}>
               <Text>{texts.pending}</Text>
               <Text kind="smallMuted">{texts.lastBy(updated_by ?? '', when)}</Text>
-              <Field id="note" label={texts.note} optional>
-                <TextInput name="note" maxLength={200} />
-              </Field>
+              <FieldInput field={fieldOf(publishFields, 'note')} />
               <Cluster>
                 <Button loading={isSending} loadingLabel={texts.publishing}>
                   {texts.publish}
@@ -79,7 +79,7 @@ export default function Overview() {
                 </ButtonLink>
               </Cluster>
             </Stack>
-          </Form>
+          </OwnerForm>
         </Card>
       ) : (
         <Alert tone="success">{texts.clean}</Alert>

@@ -24,3 +24,6 @@ export const featureFields: readonly Field[] = Object.entries(texts.flags).map((
   label,
   kind: 'flag' as const,
 }))
+
+/** What a link that proves the contact's mailbox says. */
+export const tokenField: Field = { name: 'token', label: '', kind: 'kept', empty: '' }

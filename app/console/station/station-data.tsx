@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { builtFeatures, builtOptions, serviceOptions } from '#contract/built.ts'
 import {
   getContactMail,
@@ -19,18 +20,19 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
-import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { valueAt } from '../fields/place.ts'
-import { readForm } from '../fields/read-form.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
-import { refusal, saveProblem } from '../owner/save-problem.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { savePart } from '../owner/save-part.server.ts'
+import { saveProblem } from '../owner/save-problem.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { ContactProof } from './contact-proof.tsx'
-import { dataFields, featureFields } from './fields.ts'
+import { dataFields, featureFields, tokenField } from './fields.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/dados'
@@ -62,123 +64,111 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const sent = await args.request.formData()
   const intent = intentOf(sent, ['mail', 'prove', 'features', 'save'], { unnamed: 'save' })
-  const seen = String(sent.get('seen') ?? '')
-  if (intent === 'mail' || intent === 'prove')
-    return proveMail(args.context, intent, String(sent.get('token') ?? ''))
+  if (intent === 'mail' || intent === 'prove') return proveMail(args.context, sent, intent)
   const { config } = await api.call(getManagedSite)
   return intent === 'features'
-    ? saveFeatures(args.context, sent, { seen, config })
-    : saveData(args.context, sent, { seen, config })
+    ? saveFeatures(args.context, sent, config)
+    : saveData(args.context, sent, config)
 }
 
-type Seen = { seen: string; config: StationConfig }
+const saveFeatures = (context: PortalContext, sent: FormData, { features }: StationConfig) =>
+  savePart(context, sent, {
+    name: 'features',
+    fields: shownFeatures,
+    schema: featuresSchema,
+    before: features,
+    change: (value, seen) => ({ what: 'save', part: 'features', seen, value }),
+    to: here,
+  })
 
-async function saveFeatures(context: PortalContext, sent: FormData, { seen, config }: Seen) {
-  const form = { fields: shownFeatures, schema: featuresSchema, before: config.features }
-  const { typed, errors, value } = await readForm(sent, form)
-  const problem = value
-    ? await tryChange(context, { what: 'save', part: 'features', seen, value }, { fields: featureFields })
-    : refusal(errors)
-  return problem
-    ? data({ problem, typed: null, features: typed }, { status: 422 })
-    : redirectSaved(context, here)
-}
-
-async function saveData(context: PortalContext, sent: FormData, { seen, config }: Seen) {
-  const { contact, currency } = config
-  const form = { fields: dataFields, schema: dataValue, before: { contact, currency }, complete: withCompany }
-  const { typed, errors, value } = await readForm(sent, form)
-  const problem = value
-    ? await tryChange(context, { what: 'save', part: 'data', seen, value }, { fields: dataFields })
-    : refusal(errors)
-  return problem ? data({ problem, typed, features: null }, { status: 422 }) : redirectSaved(context, here)
-}
+const saveData = (context: PortalContext, sent: FormData, { contact, currency }: StationConfig) =>
+  savePart(context, sent, {
+    name: 'data',
+    fields: dataFields,
+    schema: dataValue,
+    before: { contact, currency },
+    complete: withCompany,
+    change: (value, seen) => ({ what: 'save', part: 'data', seen, value }),
+    to: here,
+  })
 
 /** Without a CNPJ there is no company: null takes it away. */
 const withCompany = (value: Record<string, unknown>) =>
   valueAt(value, 'establishment.cnpj') === undefined ? { ...value, establishment: null } : value
 
 /** Asks for the link by mail, or takes it. */
-async function proveMail(context: PortalContext, intent: 'mail' | 'prove', token: string) {
-  try {
-    if (intent === 'mail') await context.api.call(sendContactProof)
-    else await context.api.call(proveContactMail, { body: { token } })
-    return redirectSaved(context, here, intent === 'mail' ? texts.proof.sent : texts.proof.proved)
-  } catch (problem) {
-    const { fields, ...rest } = saveProblem(problem)
-    const messages = fields.token ? [texts.proof.wrong] : rest.messages
-    return data({ problem: { ...rest, messages, fields: {} }, typed: null, features: null }, { status: 422 })
-  }
-}
+const proveMail = (context: PortalContext, sent: FormData, intent: 'mail' | 'prove') =>
+  sendForm(sent, { fields: [tokenField], schema: z.object({ token: z.string() }) }, async (body) => {
+    try {
+      if (intent === 'mail') await context.api.call(sendContactProof)
+      else await context.api.call(proveContactMail, { body })
+      return redirectSaved(context, here, intent === 'mail' ? texts.proof.sent : texts.proof.proved)
+    } catch (problem) {
+      const { fields, ...rest } = saveProblem(problem)
+      return { ...rest, messages: fields.token ? [texts.proof.wrong] : rest.messages, fields: {} }
+    }
+  })
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
   const { values, contact, features, soon, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
-  const errors = answer?.problem?.fields ?? {}
+  const refused = (form: string) => (answer?.form === form ? answer : null)
   const input = (name: string) => <FieldInput field={fieldOf(dataFields, name)} />
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
       <SaveNotice problem={answer?.problem} fields={dataFields} />
       {contact.mail && !contact.proved ? <ContactProof mail={contact.mail} /> : null}
-      <OwnerFormContext.Provider value={{ values: answer?.typed ?? values, errors }}>
-        <Form noValidate method="post" key={answer ? 'typed' : seen.data}>
-          <input
-            type="hidden"
-            name="seen"
-            value={(answer?.typed && answer.problem?.conflict?.tag) || seen.data}
-          />
-          <Stack gap={16}>
-            {input('name')}
-            {input('description')}
-            <div className={ui.two}>
-              {input('contact.mail')}
-              {input('contact.phone')}
-            </div>
-            {input('contact.address')}
-            <div className={ui.two}>
-              {input('establishment.cnpj')}
-              {input('establishment.fullSocialName')}
-              {input('establishment.line1')}
-              {input('establishment.line2')}
-              {input('establishment.city')}
-            </div>
-            <Heading level={2} size="card">
-              {texts.currency}
-            </Heading>
-            <div className={ui.two}>
-              {input('currency.name')}
-              {input('currency.multiplier')}
-              {input('currency.position')}
-            </div>
-            <Button loading={isSending} loadingLabel={ownerTexts.saving}>
-              {ownerTexts.save}
-            </Button>
-          </Stack>
-        </Form>
-      </OwnerFormContext.Provider>
-      <OwnerFormContext.Provider value={{ values: answer?.features ?? features, errors: {} }}>
-        <Form noValidate method="post">
-          <input
-            type="hidden"
-            name="seen"
-            value={(answer?.features && answer.problem?.conflict?.tag) || seen.features}
-          />
-          <Stack gap={16}>
-            <Heading level={2} size="card">
-              {texts.features}
-            </Heading>
-            {shownFeatures.map((field) => (
-              <FieldInput key={field.name} field={field} />
-            ))}
-            <Button name="intent" value="features" variant="secondary">
-              {ownerTexts.save}
-            </Button>
-          </Stack>
-        </Form>
-      </OwnerFormContext.Provider>
+      <OwnerForm key={refused('data') ? 'typed' : seen.data} answer={refused('data')} kept={values}>
+        <input type="hidden" name="seen" value={refused('data')?.problem.conflict?.tag ?? seen.data} />
+        <Stack gap={16}>
+          {input('name')}
+          {input('description')}
+          <div className={ui.two}>
+            {input('contact.mail')}
+            {input('contact.phone')}
+          </div>
+          {input('contact.address')}
+          <div className={ui.two}>
+            {input('establishment.cnpj')}
+            {input('establishment.fullSocialName')}
+            {input('establishment.line1')}
+            {input('establishment.line2')}
+            {input('establishment.city')}
+          </div>
+          <Heading level={2} size="card">
+            {texts.currency}
+          </Heading>
+          <div className={ui.two}>
+            {input('currency.name')}
+            {input('currency.multiplier')}
+            {input('currency.position')}
+          </div>
+          <Button loading={isSending} loadingLabel={ownerTexts.saving}>
+            {ownerTexts.save}
+          </Button>
+        </Stack>
+      </OwnerForm>
+      <OwnerForm answer={refused('features')} kept={features}>
+        <input
+          type="hidden"
+          name="seen"
+          value={refused('features')?.problem.conflict?.tag ?? seen.features}
+        />
+        <Stack gap={16}>
+          <Heading level={2} size="card">
+            {texts.features}
+          </Heading>
+          {shownFeatures.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+          <Button name="intent" value="features" variant="secondary">
+            {ownerTexts.save}
+          </Button>
+        </Stack>
+      </OwnerForm>
       <Stack gap={16}>
         <Heading level={2} size="card">
           {ownerTexts.soon}

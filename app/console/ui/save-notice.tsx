@@ -3,36 +3,32 @@ import { useOccasion } from '../../forms/use-occasion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { type Fields, fieldNamed } from '../fields/field.ts'
+import { fieldId } from '../fields/form-context.ts'
 import type { SaveProblem } from '../owner/save-problem.server.ts'
 import { Comparison } from './comparison.tsx'
 import { ownerTexts } from './texts.ts'
-import { useFocusWrong } from './use-focus-wrong.ts'
+import { Unsaved } from './unsaved.tsx'
 
 /**
  * Over a form that came back: what was wrong, in the snackbar too (VAL-13), or who was faster and what they have where one
  * has something else. What stands under it is not saved: leaving asks.
  */
-export const SaveNotice = ({
-  problem,
-  fields,
-}: {
-  problem: SaveProblem | null | undefined
+export const SaveNotice = ({ problem, ...form }: FormProps & { problem: SaveProblem | null | undefined }) =>
+  problem ? (
+    <Unsaved problem={problem} fieldIds={Object.keys(problem.fields).map((name) => fieldId(name, form.form))}>
+      <Notice problem={problem} {...form} />
+    </Unsaved>
+  ) : null
+
+type FormProps = {
   /** Those of its form: they are named. */
-  fields?: Fields
-}) => (problem ? <Problem problem={problem} fields={fields} /> : null)
-
-type ProblemProps = { problem: SaveProblem; fields: Fields | undefined }
-
-function Problem({ problem, fields }: ProblemProps) {
-  const notice = useFocusWrong(problem, Object.keys(problem.fields))
-  return (
-    <div data-unsaved ref={notice} tabIndex={-1}>
-      <Notice problem={problem} fields={fields} />
-    </div>
-  )
+  fields?: Fields | undefined
+  /** Which of its page's forms it is, where there are several. */
+  form?: string | undefined
 }
+type ProblemProps = FormProps & { problem: SaveProblem }
 
-function Notice({ problem, fields: described = [] }: ProblemProps) {
+function Notice({ problem, fields: described = [], form }: ProblemProps) {
   const occasion = useOccasion('gestao', problem)
   const { conflict, fields, messages } = problem
   if (conflict)
@@ -48,7 +44,7 @@ function Notice({ problem, fields: described = [] }: ProblemProps) {
     )
   const list = Object.entries(fields).map(([name, message]) => ({
     message,
-    fieldId: name,
+    fieldId: fieldId(name, form),
     label: fieldNamed(described, name)?.label,
   }))
   return (

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { z } from 'zod'
 import type { ApiClient } from '#contract/client.ts'
 import {
   getManagedCollection,
@@ -7,31 +8,40 @@ import {
   removeCollection,
   saveCollection,
 } from '#contract/console/activities/endpoints.ts'
-import { collectionKinds, type ManagedCollection } from '#contract/console/activities/schemas.ts'
+import {
+  type CollectionInput,
+  collectionInputSchema,
+  collectionKinds,
+  type ManagedCollection,
+} from '#contract/console/activities/schemas.ts'
+import { moveFields } from '#contract/console/schemas.ts'
+import { idField } from '#contract/content-fields.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { contentIconNames } from '../../../ui/icon-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { moveOf, moves } from '../../owner/move.server.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
+import { moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
-import { saveProblem } from '../../owner/save-problem.server.ts'
+import { sendForm } from '../../owner/send-form.server.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
+import { OwnerForm } from '../../ui/owner-form.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import { ownerTexts } from '../../ui/texts.ts'
 import * as ui from '../../ui/ui.css.ts'
 import * as css from '../activities.css.ts'
 import { StatusBadge } from '../activity-row.tsx'
 import { typeFormOf } from '../types/index.ts'
-import { iconTexts } from './icon-texts.ts'
+import { collectionFields, fieldsOfKind, memberFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+const list = '/gestao/atividades/listas'
 
 type Params = { kind?: string; id?: string }
 
@@ -46,99 +56,81 @@ export async function loader(args: LoaderFunctionArgs) {
   const collection = await load(api, args.params)
   const search = new URL(args.request.url).searchParams.get('busca')?.trim().slice(0, 100) ?? ''
   if (!search) return { collection, search, found: null }
-  const { list } = await api.call(listManagedActivities, { query: { search, limit: 50 } })
+  const known = await api.call(listManagedActivities, { query: { search, limit: 50 } })
   const there = new Set(collection.activities.map(({ id }) => id))
   // What members would not see is not offered (GAP-107).
-  const offered = list.filter(({ id, type_id }) => !there.has(id) && typeFormOf(type_id))
+  const offered = known.list.filter(({ id, type_id }) => !there.has(id) && typeFormOf(type_id))
   return { collection, search, found: offered.slice(0, 12) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const intent = intentOf(form, [...changes, 'remove'], { unnamed: 'save' })
-  const { kind, id, ...now } = await load(api, args.params)
-  const seen = String(form.get('seen') ?? '')
+  const intent = intentOf(form, [...changes, 'save', 'remove'], { unnamed: 'save' })
+  const { kind, id, name, icon, activities } = await load(api, args.params)
+  const before = { name, icon, activities: activities.map((one) => one.id) }
   const params = { kind, id }
-  const { search } = new URL(args.request.url)
-  try {
-    if (intent === 'remove') {
-      await api.call(removeCollection, { params, query: { seen } })
-      return redirectSaved(args.context, '/gestao/atividades/listas', texts.removed)
-    }
-    await api.call(saveCollection, { params, body: { seen, value: changed(now, form, intent) } })
-    return redirectSaved(args.context, `/gestao/atividades/listas/${kind}/${id}${search}`, texts.saved)
-  } catch (problem) {
-    return data(saveProblem(problem), { status: 422 })
+  const seen = String(form.get('seen') ?? '')
+  const save = async (value: CollectionInput) => {
+    await api.call(saveCollection, { params, body: { seen, value } })
+    const { search } = new URL(args.request.url)
+    return redirectSaved(args.context, `${list}/${kind}/${id}${search}`, texts.saved)
   }
+  if (intent === 'save') {
+    const named = { name: intent, fields: fieldsOfKind(kind), schema: collectionInputSchema, before }
+    return sendForm(form, named, save)
+  }
+  if (intent === 'remove')
+    return sendForm(form, { fields: [], schema: z.object() }, async () => {
+      await api.call(removeCollection, { params, query: { seen } })
+      return redirectSaved(args.context, list, texts.removed)
+    })
+  const member = z.object({ activity: idField, from: moveFields.from })
+  return sendForm(form, { fields: memberFields, schema: member }, (one) =>
+    save({ ...before, activities: changed(before.activities, intent, one) }),
+  )
 }
 
-const changes = [...moves, 'include', 'take', 'save'] as const
+const changes = [...moves, 'include', 'take'] as const
+type Member = { activity: number; from?: number | undefined }
 
-/** The collection as one button changes it. */
-function changed(
-  { name, icon, activities }: Pick<ManagedCollection, 'name' | 'icon' | 'activities'>,
-  form: FormData,
-  intent: (typeof changes)[number],
-) {
-  const ids = activities.map((one) => one.id)
-  const activity = Number(form.get('activity'))
+/** The activities of the row as one button changes them. */
+function changed(ids: number[], intent: (typeof changes)[number], { activity, from }: Member): number[] {
   const without = ids.filter((one) => one !== activity)
-  switch (intent) {
-    case 'include':
-      return { name, icon, activities: [...without, activity] }
-    case 'take':
-      return { name, icon, activities: without }
-    // From where it was seen: sent again it is where it was to go, and nothing changes.
-    case 'up':
-    case 'down': {
-      const { by, from } = moveOf(form, intent)
-      const at = (from ?? ids.indexOf(activity) + 1) - 1
-      return { name, icon, activities: without.toSpliced(Math.max(0, at + by), 0, activity) }
-    }
-    case 'save':
-      return { name: String(form.get('name') ?? ''), icon: String(form.get('icon') ?? icon), activities: ids }
-  }
+  if (intent === 'take') return without
+  if (intent === 'include') return [...without, activity]
+  // From where it was seen: sent again it is where it was to go, and nothing changes.
+  const at = (from ?? ids.indexOf(activity) + 1) - 1
+  return without.toSpliced(Math.max(0, at + stepOf(intent)), 0, activity)
 }
 
 /** One category, journey or the row 'now playing': its name, and its activities in their order. */
 export default function Collection() {
   const { collection, search, found } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const { kind, name, icon, activities, tag } = collection
+  const fields = fieldsOfKind(kind)
   const seen = <input type="hidden" name="seen" value={tag} />
   return (
     <Stack gap={32} className={ui.narrow}>
-      <TextLink href="/gestao/atividades/listas" kind="stand" icon="arrowLeft">
+      <TextLink href={list} kind="stand" icon="arrowLeft">
         {texts.back}
       </TextLink>
       <Stack gap={8}>
         <Text kind="smallMuted">{texts.kinds[kind]}</Text>
         <Heading level={1}>{name}</Heading>
       </Stack>
-      <SaveNotice problem={problem} />
-      <Form noValidate method="post" key={tag}>
+      <SaveNotice problem={answer?.problem} fields={collectionFields} />
+      <OwnerForm key={tag} answer={answer?.form === 'save' ? answer : null} kept={{ name, icon }}>
         {seen}
-        <div className={kind === 'category' ? ui.inlineThree : ui.inline}>
-          <Field id="name" label={texts.name} error={problem?.fields.name}>
-            <TextInput name="name" maxLength={80} required defaultValue={name} />
-          </Field>
-          {kind === 'category' ? (
-            <Field id="icon" label={texts.icon}>
-              <Select
-                name="icon"
-                defaultValue={icon}
-                options={contentIconNames.map((value) => ({
-                  value,
-                  label: iconTexts[value] ?? value,
-                }))}
-              />
-            </Field>
-          ) : null}
+        <div className={fields.length > 1 ? ui.inlineThree : ui.inline}>
+          {fields.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
           <Button>{texts.rename}</Button>
         </div>
-      </Form>
+      </OwnerForm>
       <Stack gap={12}>
         <Heading level={2} size="card">
           {texts.activities}
@@ -184,7 +176,7 @@ export default function Collection() {
           text={texts.removeText}
           label={texts.remove}
           intent="remove"
-          closeHref={`/gestao/atividades/listas/${kind}/${collection.id}`}
+          closeHref={`${list}/${kind}/${collection.id}`}
         >
           {seen}
         </AskDialog>

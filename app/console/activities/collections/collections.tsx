@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import {
   createCollection,
   listManagedCollections,
@@ -7,29 +8,35 @@ import {
 } from '#contract/console/activities/endpoints.ts'
 import {
   type CollectionKind,
+  collectionInputSchema,
   collectionKinds,
   type ManagedCollectionRow,
 } from '#contract/console/activities/schemas.ts'
 import { intentOf } from '../../../routing/intent-of.server.ts'
-import { routeId } from '../../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ContentIcon } from '../../../ui/content-icon.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { fieldOf } from '../../fields/field.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
 import { formKeyOf, newFormKey } from '../../owner/form-key.server.ts'
 import { FormKey } from '../../owner/form-key.tsx'
-import { afterMove, moveOf, moves } from '../../owner/move.server.ts'
+import { afterMove, entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
-import { saveProblem } from '../../owner/save-problem.server.ts'
+import { type Refused, sendForm } from '../../owner/send-form.server.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
+import { OwnerForm } from '../../ui/owner-form.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import { ownerTexts } from '../../ui/texts.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { texts as activityTexts } from '../texts.ts'
 import * as css from './collections.css.ts'
+import { collectionFields, kindField } from './fields.ts'
 import { texts } from './texts.ts'
+
+const here = '/gestao/atividades/listas'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -40,28 +47,29 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const intent = intentOf(form, [...moves, 'add'], { unnamed: 'add' })
-  const kind = kindOf(form.get('kind'))
-  if (intent !== 'add') {
-    const id = routeId(String(form.get('id')))
-    const move = api.call(moveCollection, { params: { kind, id }, body: moveOf(form, intent) })
-    return afterMove(args.context, move, '/gestao/atividades/listas', ownerTexts.moved)
+  if (intent === 'add') {
+    const added = {
+      fields: addedFields,
+      schema: collectionInputSchema.extend({ kind: z.enum(collectionKinds) }),
+    }
+    return sendForm(form, added, async ({ kind, ...body }) => {
+      const idempotencyKey = formKeyOf(form)
+      const { id } = await api.call(createCollection, { params: { kind }, body, idempotencyKey })
+      return redirect(`${here}/${kind}/${id}`)
+    })
   }
-  const name = String(form.get('name') ?? '')
-  try {
-    const idempotencyKey = formKeyOf(form)
-    const { id } = await api.call(createCollection, { params: { kind }, body: { name }, idempotencyKey })
-    return redirect(`/gestao/atividades/listas/${kind}/${id}`)
-  } catch (problem) {
-    const { fields, messages } = saveProblem(problem)
-    return data({ kind, name, error: fields.name ?? messages[0] ?? '' }, { status: 422 })
+  const moved = {
+    fields: [...entryForm.fields, kindField],
+    schema: entryForm.schema.extend({ kind: z.enum(collectionKinds) }),
   }
+  return sendForm(form, moved, ({ kind, id, from }) => {
+    const move = api.call(moveCollection, { params: { kind, id }, body: { by: stepOf(intent), from } })
+    return afterMove(args.context, move, here, ownerTexts.moved)
+  })
 }
 
-function kindOf(text: unknown): CollectionKind {
-  const kind = collectionKinds.find((one) => one === text)
-  if (!kind) throw new Response(null, { status: 404 })
-  return kind
-}
+const nameField = fieldOf(collectionFields, 'name')
+const addedFields = [kindField, nameField]
 
 /** From the top of the home down (HOM-01). */
 const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
@@ -69,19 +77,19 @@ const kinds: readonly CollectionKind[] = ['now-playing', 'journey', 'category']
 /** The rows of the members' home: what there is, in which order, and a new one. */
 export default function Collections() {
   const { collections, formKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <Stack gap={32} className={ui.narrow}>
       <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
         {activityTexts.back}
       </TextLink>
-      <Stack gap={8}>
-        <Heading level={1}>{texts.title}</Heading>
-        <Text kind="muted">{texts.lead}</Text>
-      </Stack>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SaveNotice problem={answer?.problem} fields={addedFields} form={answer?.typed.kind} />
       {kinds.map((kind) => (
         <Kind
           key={kind}
           kind={kind}
+          refused={answer?.typed.kind === kind ? answer : null}
           formKey={`${formKey}-${kind}`}
           list={collections.filter((one) => one.kind === kind)}
         />
@@ -90,11 +98,14 @@ export default function Collections() {
   )
 }
 
-type KindProps = { kind: CollectionKind; formKey: string; list: ManagedCollectionRow[] }
+type KindProps = {
+  kind: CollectionKind
+  refused: Refused | null
+  formKey: string
+  list: ManagedCollectionRow[]
+}
 
-function Kind({ kind, formKey, list }: KindProps) {
-  const answer = useActionData<typeof action>()
-  const refused = answer?.kind === kind ? answer : null
+function Kind({ kind, refused, formKey, list }: KindProps) {
   // Of this kind there is one; who was slower than somebody else keeps what they typed and reads why.
   const isFull = kind === 'now-playing' && list.length > 0 && !refused
   return (
@@ -108,18 +119,16 @@ function Kind({ kind, formKey, list }: KindProps) {
         ))}
       </ol>
       {isFull ? null : (
-        <Form noValidate method="post" key={`${list.length} ${refused?.name}`}>
-          <input type="hidden" name="kind" value={kind} />
+        <OwnerForm key={`${list.length} ${refused?.typed.name}`} form={kind} answer={refused} kept={{ kind }}>
           <FormKey value={formKey} />
+          <FieldInput field={kindField} />
           <div className={ui.inline}>
-            <Field id={`name-${kind}`} label={texts.newName[kind]} error={refused?.error}>
-              <TextInput name="name" maxLength={80} required defaultValue={refused?.name} />
-            </Field>
+            <FieldInput field={{ ...nameField, label: texts.newName[kind] }} />
             <Button variant="secondary" icon="plus">
               {texts.add[kind]}
             </Button>
           </div>
-        </Form>
+        </OwnerForm>
       )}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { fieldNamed } from '../../fields/field.ts'
-import { useFocusWrong } from '../../ui/use-focus-wrong.ts'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import { activityFields } from '../activity-fields.ts'
 import * as css from './form.css.ts'
 import { texts } from './texts.ts'
@@ -20,19 +20,14 @@ export const ProblemNotice = ({
 }: {
   problem: ActivityProblem | undefined
   typeId: number
-}) => (problem ? <Problem problem={problem} typeId={typeId} /> : null)
+}) =>
+  problem ? (
+    <Unsaved problem={problem} fieldIds={Object.keys(problem.fields)}>
+      <Notice problem={problem} typeId={typeId} />
+    </Unsaved>
+  ) : null
 
 type Props = { problem: ActivityProblem; typeId: number }
-
-function Problem({ problem, typeId }: Props) {
-  const notice = useFocusWrong(problem, Object.keys(problem.fields))
-  return (
-    // What stands under it is not saved: leaving asks.
-    <div data-unsaved ref={notice} tabIndex={-1}>
-      <Notice problem={problem} typeId={typeId} />
-    </div>
-  )
-}
 
 function Notice({ problem: { fields, messages, conflict }, typeId }: Props) {
   if (conflict)

@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import {
   getManagedActivity,
   listParticipations,
   undoParticipation,
 } from '#contract/console/activities/endpoints.ts'
+import { undoInputSchema } from '#contract/console/activities/schemas.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { requireStation } from '../../../station/require-station.ts'
@@ -14,17 +15,20 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { formatDateTime, formatPoints } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
-import { Heading, Text } from '../../../ui/text.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { fieldOf } from '../../fields/field.ts'
+import { FieldInput } from '../../fields/inputs.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
+import { sendForm } from '../../owner/send-form.server.ts'
+import { OwnerForm } from '../../ui/owner-form.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
+import { undoFields } from './fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,28 +48,24 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const { currency } = requireStation(args.context).config
   const form = await args.request.formData()
-  const reason = String(form.get('reason') ?? '')
-  const body = { reason, available: form.get('available') === 'on' }
-  try {
-    const { taken } = await api.call(undoParticipation, {
-      params: { id: routeId(args.params.participationId) },
-      body,
-    })
-    const done = taken > 0 ? texts.undoing.done(formatPoints(taken, currency)) : texts.undoing.doneNothing
-    return redirectSaved(args.context, `/gestao/atividades/${routeId(args.params.id)}/participacoes`, done)
-  } catch (problem) {
-    const { fields, messages } = saveProblem(problem)
-    const short = problem instanceof ApiProblem && problem.code === 'insufficient_balance'
-    return data(
-      {
-        reason,
-        error: fields.reason,
-        message: fields.reason ? null : (messages[0] ?? ''),
-        short: short ? shortOf(problem) : null,
-      },
-      { status: 422 },
-    )
-  }
+  return sendForm(form, { fields: undoFields, schema: undoInputSchema }, async (body) => {
+    try {
+      const { taken } = await api.call(undoParticipation, {
+        params: { id: routeId(args.params.participationId) },
+        body,
+      })
+      const { done, doneNothing } = texts.undoing
+      const message = taken > 0 ? done(formatPoints(taken, currency)) : doneNothing
+      return redirectSaved(
+        args.context,
+        `/gestao/atividades/${routeId(args.params.id)}/participacoes`,
+        message,
+      )
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'insufficient_balance') throw problem
+      return { ...saveProblem(problem), messages: [], short: shortOf(problem) }
+    }
+  })
 }
 
 /** What the wallet has and what the participation earned, decimal. */
@@ -79,13 +79,11 @@ export default function UndoParticipation() {
   const answer = useActionData<typeof action>()
   const { currency, timezone } = useStation()
   const isSending = useIsSending()
+  const short = answer && 'short' in answer.problem ? answer.problem.short : null
   const back = `/gestao/atividades/${id}/participacoes`
   return (
     <Stack gap={24} className={ui.narrow}>
-      <Stack gap={8}>
-        <Heading level={1}>{texts.undoing.title}</Heading>
-        <Text kind="muted">{texts.undoing.lead}</Text>
-      </Stack>
+      <PageHead title={texts.undoing.title} lead={texts.undoing.lead} />
       <Card tone="sunken">
         <DescriptionList
           items={[
@@ -96,27 +94,16 @@ export default function UndoParticipation() {
           ]}
         />
       </Card>
-      {answer?.message && !answer.short ? (
-        <Alert tone="error" live>
-          {answer.message}
-        </Alert>
-      ) : null}
+      {short ? null : <SaveNotice problem={answer?.problem} fields={undoFields} />}
       {row.undone ? (
         <Alert tone="info">{texts.undoing.already}</Alert>
       ) : (
-        <Form noValidate method="post" id="desfazer">
+        <OwnerForm id="desfazer" answer={answer}>
           <Stack gap={16}>
-            {answer?.short ? <Short {...answer.short} /> : null}
-            <Field
-              id="reason"
-              label={texts.undoing.reason}
-              help={texts.undoing.reasonHelp}
-              error={answer?.error}
-            >
-              <TextArea name="reason" rows={3} maxLength={200} required defaultValue={answer?.reason} />
-            </Field>
+            {short ? <Short {...short} /> : null}
+            <FieldInput field={fieldOf(undoFields, 'reason')} />
           </Stack>
-        </Form>
+        </OwnerForm>
       )}
       <Cluster>
         {row.undone ? null : (
@@ -139,10 +126,11 @@ function Short({ available, earned }: { available: number; earned: number }) {
       <Alert tone="warning" live>
         {texts.undoing.short(formatPoints(available, currency), formatPoints(earned, currency))}
       </Alert>
-      <Checkbox
-        id="available"
-        name="available"
-        label={texts.undoing.available(formatPoints(available, currency))}
+      <FieldInput
+        field={{
+          ...fieldOf(undoFields, 'available'),
+          label: texts.undoing.available(formatPoints(available, currency)),
+        }}
       />
     </Stack>
   )

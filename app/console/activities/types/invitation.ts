@@ -1,4 +1,5 @@
 import { invitation as invitationType } from '#contract/activity-types/invitation.ts'
+import { invitationFields } from './invitation-fields.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 1 (ACT-01). */
@@ -7,15 +8,5 @@ export const invitation: TypeForm = {
   name: 'Convite',
   about: 'Participantes chamam amigos; os dois ganham quando o amigo participa.',
   icon: 'users',
-  fields: [
-    {
-      name: 'code',
-      label: 'Código do convite',
-      kind: 'text',
-      maxLength: 40,
-      help: 'Letras sem acento e números. Vai no endereço de cadastro.',
-    },
-    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'decimal' },
-    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'decimal' },
-  ],
+  fields: invitationFields,
 }

@@ -1,4 +1,5 @@
 import { partnerInvitation as partnerInvitationType } from '#contract/activity-types/partner-invitation.ts'
+import { invitationFields } from './invitation-fields.ts'
 import type { TypeForm } from './type-form.ts'
 
 /** Type 19 (ACT-19). */
@@ -7,15 +8,5 @@ export const partnerInvitation: TypeForm = {
   name: 'Convite a parceiros',
   about: 'Participantes indicam marcas e empresas parceiras.',
   icon: 'mail',
-  fields: [
-    {
-      name: 'code',
-      label: 'Código do convite',
-      kind: 'text',
-      maxLength: 40,
-      help: 'Letras sem acento e números. Vai no endereço de cadastro.',
-    },
-    { name: 'pointsInviter', label: 'Pontos de quem convida', kind: 'decimal' },
-    { name: 'pointsInvited', label: 'Pontos de quem chega', kind: 'decimal' },
-  ],
+  fields: invitationFields,
 }

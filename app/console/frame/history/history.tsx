@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import {
   getManagedSite,
   listAudit,
@@ -16,11 +17,12 @@ import { Heading, Text } from '../../../ui/text.tsx'
 import { type Difference, differencesOf } from '../../fields/differences.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
-import { saveProblem } from '../../owner/save-problem.server.ts'
+import { sendForm } from '../../owner/send-form.server.ts'
 import { Comparison } from '../../ui/comparison.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { fieldsOf, nameOf, wordsOf } from '../areas.server.ts'
+import { restoreFields } from './fields.ts'
 import * as css from './history.css.ts'
 import { texts } from './texts.ts'
 
@@ -55,19 +57,17 @@ function describeLine({ id, who, what, part, before, after, created_at }: AuditL
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
-  const params = { number: Number(form.get('number')) }
-  try {
-    await api.call(restoreSiteVersion, { params, body: { version: Number(form.get('seen')) } })
-  } catch (problem) {
-    return data(saveProblem(problem), { status: 409 })
-  }
-  return redirectSaved(args.context, '/gestao', texts.restored)
+  const version = z.object({ number: z.int().positive(), seen: z.int() })
+  return sendForm(form, { fields: restoreFields, schema: version }, async ({ number, seen }) => {
+    await api.call(restoreSiteVersion, { params: { number }, body: { version: seen } })
+    return redirectSaved(args.context, '/gestao', texts.restored)
+  })
 }
 
 /** What was published, with the way back, and the audit log. */
 export default function History() {
   const { seen, versions, lines } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const { timezone } = useStation()
   const at = (iso: string) =>
     new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
@@ -75,7 +75,7 @@ export default function History() {
   return (
     <Stack gap={32} className={ui.narrow}>
       <Heading level={1}>{texts.title}</Heading>
-      <SaveNotice problem={problem} />
+      <SaveNotice problem={answer?.problem} />
       <Stack gap={12}>
         <Heading level={2}>{texts.versions}</Heading>
         {versions.length === 0 ? <Text kind="muted">{texts.none}</Text> : null}

@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { ownerTexts } from './texts.ts'
+import * as ui from './ui.css.ts'
+
+type Props = {
+  id: number
+  name: string
+  /** From 1 on. */
+  place: number
+  /** Its tag, as the page shows it. */
+  seen: string
+  /** Where it is edited. */
+  href: string
+  /** Under its name. */
+  about: ReactNode
+  /** More buttons of its form. */
+  children?: ReactNode
+}
+
+/** An entry of a list of the site: moved, removed and edited. */
+export const EntryRow = ({ id, name, place, seen, href, about, children }: Props) => (
+  <li className={ui.row}>
+    <div className={ui.rowName}>
+      <strong>{name}</strong>
+      <span className={ui.small}>{about}</span>
+    </div>
+    <Form noValidate method="post" preventScrollReset className={ui.actions}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <MoveButtons name={name} place={place} />
+      {children}
+      <ButtonLink
+        href={`?remover=${id}`}
+        variant="quiet"
+        size="small"
+        aria-label={`${ownerTexts.remove}: ${name}`}
+        preventScrollReset
+      >
+        {ownerTexts.remove}
+      </ButtonLink>
+      <ButtonLink href={href} variant="secondary" size="small">
+        {ownerTexts.edit}
+      </ButtonLink>
+    </Form>
+  </li>
+)
