@@ -697,13 +697,16 @@ describe('SEC-01 SEC-18 large bodies', () => {
     expect(await sendFields('/suporte', 1001)).toBe(413)
   })
 
-  test('SEC-39 reach what owners send of owners only', async () => {
+  test('SEC-39 reach what owners send of owners only; others hear what its page and its call say to them', async () => {
     const cookie = `sessao=${'9'.repeat(43)}`
-    const { ask } = world({ api: realApi })
-    expect((await send(ask, '/gestao/aparencia', { cookie })).status).toBe(401)
-    expect((await send(ask, '/criar-estacao/foto', { cookie })).status).toBe(200)
+    // Both say how much of what was sent reaches them.
+    const heard = async (request: Request) => new Response(String((await request.text()).length))
+    const { ask } = world({ api: { ...realApi, fetch: heard }, portal: heard })
+    const taken = async (path: string, sent: Record<string, string>) => (await send(ask, path, sent)).text()
+    expect(await taken('/criar-estacao/foto', { cookie })).toBe(String(large.length))
+    expect(await taken('/gestao/aparencia', { cookie })).toBe('0')
     const call = { cookie: '', authorization: `Bearer ${'9'.repeat(43)}` }
-    expect((await send(ask, '/api/management/images', call)).status).toBe(401)
+    expect(await taken('/api/management/images', call)).toBe('0')
   })
 
   /** A portal that answers when it is told to, and photos of people that are sent to it. */

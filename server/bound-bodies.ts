@@ -4,7 +4,7 @@ import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { limitFields } from './limit-fields.ts'
 import { readToken } from './portal-context.ts'
-import { isPlainMultipart, receiveBodies } from './receive-bodies.ts'
+import { isPlainMultipart, receiveBodies, withBody } from './receive-bodies.ts'
 import {
   refuseBusy,
   refuseCrowd,
@@ -69,10 +69,13 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const read: MiddlewareHandler<AppEnv> = async (c, next) => {
     const asked = isSmall(c) ? null : fileSender(c, parts)
     if (!asked) return forms(c, next)
-    const sender = await senderOf(c, asked, parts.trustProxy, personOfSession)
+    const sender = await senderOf(c, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
-    c.set('sender', sender)
-    return uploads(c, next)
+    c.set('sender', sender.name)
+    if (sender.isOwner || asked === 'member') return uploads(c, next)
+    // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.
+    c.req.raw = withBody(c.req.raw, Buffer.alloc(0))
+    return next()
   }
   // Uploads are counted as they are received.
   const count: MiddlewareHandler<AppEnv> = (c, next) => (c.get('sender') ? next() : fields(c, next))
@@ -94,17 +97,11 @@ function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileSen
   return method === 'POST' ? uploadPages(path) : null
 }
 
-/** Who sends, if they are logged in and may: nothing large is read of anybody else. */
-async function senderOf(
-  c: Context<AppEnv>,
-  asked: FileSender,
-  trustProxy: boolean,
-  personOfSession: PersonOfSession,
-): Promise<string | null> {
+/** Who sends, if they are logged in: nothing large is read of anybody else. */
+async function senderOf(c: Context<AppEnv>, trustProxy: boolean, personOfSession: PersonOfSession) {
   const origin = readOrigin((name) => c.req.raw.headers.get(name), trustProxy)
   const token = c.req.path.startsWith('/api/')
     ? c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
     : readToken(c.req.header('cookie'), origin?.https ?? false)
-  const person = token ? await personOfSession(token) : null
-  return person && (person.isOwner || asked === 'member') ? person.name : null
+  return token ? personOfSession(token) : null
 }
