@@ -1,14 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { missingPage } from '../../routing/missing-page.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 
+export { default } from '../../routing/no-page.tsx'
+
 /** Addresses under /homepage without a route: a 404 inside the member's frame. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireParticipant(args)
-  throw new Response(null, { status: 404 })
-}
-
-export const action = (args: LoaderFunctionArgs) => loader(args)
-
-export default function NotFound() {
-  return null
-}
+export const loader = missingPage(requireParticipant)
+export const action = missingPage(requireParticipant)

@@ -1,14 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { missingPage } from '../../routing/missing-page.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 
+export { default } from '../../routing/no-page.tsx'
+
 /** Addresses under /gestao that nobody answers: a 404 beside the rail. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args)
-  throw new Response(null, { status: 404 })
-}
-
-export const action = (args: LoaderFunctionArgs) => loader(args)
-
-export default function NotFound() {
-  return null
-}
+export const loader = missingPage(requireOwner)
+export const action = missingPage(requireOwner)

@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { missingPage } from '../../routing/missing-page.server.ts'
 import { requireMakerStation } from './maker.server.ts'
 
+export { default } from '../../routing/no-page.tsx'
+
+const guard = ({ context }: LoaderFunctionArgs) => requireMakerStation(context)
+
 /** Addresses under /criar-estacao that nobody answers: a 404 in the wizard's frame. */
-export function loader({ context }: LoaderFunctionArgs) {
-  requireMakerStation(context)
-  throw new Response(null, { status: 404 })
-}
-
-export const action = (args: LoaderFunctionArgs) => loader(args)
-
-export default function NotFound() {
-  return null
-}
+export const loader = missingPage(guard)
+export const action = missingPage(guard)

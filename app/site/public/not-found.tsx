@@ -2,6 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { pageMeta } from './page-meta.ts'
 import { texts } from './texts.ts'
 
+export { default } from '../../routing/no-page.tsx'
+
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.errors[404].title, isListed: false })
 
@@ -12,8 +14,4 @@ export function loader() {
 
 export function action() {
   return loader()
-}
-
-export default function NotFound() {
-  return null
 }

@@ -1,0 +1,4 @@
+/** Never seen: the loader of its route answers with an error. */
+export default function NoPage() {
+  return null
+}
