@@ -21,6 +21,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { saveProblem } from '../owner/save-problem.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
   if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
   // What is saved is what the owner has seen from then on.
-  const progress = { seen: String(form.get('seen') ?? '') }
+  const progress = { seen: seenOf(form) }
   const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
   const { typed, errors, value } = await readActivity(api, form, { typeId, timeZone, body })
   try {

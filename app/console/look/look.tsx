@@ -26,6 +26,7 @@ import { formErrors, readForm } from '../fields/read-form.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
 import { refusal } from '../owner/save-problem.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
@@ -114,11 +115,7 @@ function save(
 ) {
   const colors = followedColors(form, before)
   const value = { ...look, ...(brand && { brand: { ...brand, colors } }) }
-  return tryChange(
-    context,
-    { what: 'save', part: 'look', seen: String(form.get('seen') ?? ''), value },
-    { fields: lookFields },
-  )
+  return tryChange(context, { what: 'save', part: 'look', seen: seenOf(form), value }, { fields: lookFields })
 }
 
 /** The theme with live preview and contrast guard. */

@@ -3,6 +3,7 @@ import type { SiteChange } from '#contract/console/schemas.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import type { FormDescription } from '../fields/read-form.server.ts'
 import { type Added, keepRemoved, redirectSaved, tryChange } from './save-change.server.ts'
+import { seenOf } from './seen-of.server.ts'
 import { sendForm } from './send-form.server.ts'
 
 type Part<Schema extends z.ZodType> = FormDescription<Schema> & {
@@ -23,7 +24,7 @@ export const savePart = <Schema extends z.ZodType>(
 ) =>
   sendForm(form, part, async (value) => {
     const { fields } = part
-    const problem = await tryChange(context, change(value, String(form.get('seen') ?? '')), { fields })
+    const problem = await tryChange(context, change(value, seenOf(form)), { fields })
     if (!problem) return redirectSaved(context, to)
     if (!anew || problem.conflict?.value !== null) return problem
     return (await keepRemoved(context, anew.add(value), problem.conflict, anew.to)) ?? problem

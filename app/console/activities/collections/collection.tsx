@@ -28,6 +28,7 @@ import { FieldInput } from '../../fields/inputs.tsx'
 import { moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
+import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
@@ -70,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const { kind, id, name, icon, activities } = await load(api, args.params)
   const before = { name, icon, activities: activities.map((one) => one.id) }
   const params = { kind, id }
-  const seen = String(form.get('seen') ?? '')
+  const seen = seenOf(form)
   const save = async (value: CollectionInput) => {
     await api.call(saveCollection, { params, body: { seen, value } })
     const { search } = new URL(args.request.url)
