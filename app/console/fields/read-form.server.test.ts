@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mostSectionItems } from '#contract/console/most-entries.ts'
 import { aboutValue, dataValue, lookValue, sectionValue } from '#contract/console/schemas.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { eventFields } from '../event/fields.ts'
 import { aboutFields } from '../pages/fields.ts'
 import { completeSection } from '../sections/complete-section.ts'
 import { coverFields, itemFields, sectionFields } from '../sections/fields.ts'
@@ -207,4 +208,13 @@ test('what no field speaks of stays, what was emptied goes', async () => {
     before: { coupon: { stock: 3, other: 1 } },
   })
   expect(value).toEqual({ coupon: { price: 500, other: 1 } })
+})
+
+test('SEC-24 what is wrong stands in the order of the form, and of a field the first of it', async () => {
+  const schema = z.object({ starts_at: z.string('Informe o início'), ends_at: z.string('Informe o fim') })
+  const { errors } = await readForm(new FormData(), { fields: eventFields, schema })
+  expect(Object.entries(errors)).toEqual([
+    ['starts', 'Informe o início'],
+    ['ends', 'Informe o fim'],
+  ])
 })

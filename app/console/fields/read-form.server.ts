@@ -74,8 +74,17 @@ function readTexts<Schema extends z.ZodType>(
   if (read.status !== 'success') return { errors: firstOf(read.error ?? {}) }
   const checked = schema.safeParse(complete(over(before, fields, read.value), typed))
   if (checked.success) return { value: checked.data, errors: {} }
-  const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), [message]])
-  return { errors: formErrors(fields, firstOf(Object.fromEntries(issues.toReversed()))) }
+  return { errors: formErrors(fields, firstAtPlaces(checked.error.issues)) }
+}
+
+/** Of a place with several the first is said; places stand in the order of the form. */
+function firstAtPlaces(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const place = path.join('.')
+    if (!messages.has(place)) messages.set(place, asSentence(message))
+  }
+  return Object.fromEntries(messages)
 }
 
 const firstOf = (errors: Record<string, string[] | null>) =>
