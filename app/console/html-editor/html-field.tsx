@@ -55,7 +55,7 @@ export function HtmlField({ id, label, value, rows = 5, error }: Props) {
   )
 }
 
-/** The editor once it is fetched; it does not replace an area in which somebody writes. */
+/** The editor once its area is nearly in view and it is fetched; it does not replace an area in which somebody writes. */
 function useRichText(area: React.RefObject<HTMLTextAreaElement>): ComponentType<RichTextProps> | null {
   const [loaded, setLoaded] = useState<{ editor: ComponentType<RichTextProps> } | null>(null)
   useEffect(() => {
@@ -68,10 +68,19 @@ function useRichText(area: React.RefObject<HTMLTextAreaElement>): ComponentType<
       if (document.activeElement === written) written?.addEventListener('blur', show, { once: true })
       else show()
     }
-    // Without the editor the text area still does it.
-    load().catch(() => {})
+    // Nobody waits for an editor that stays closed. Without it the text area still does it.
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        load().catch(() => {})
+      },
+      { rootMargin: '600px' },
+    )
+    if (written) near.observe(written)
     return () => {
       isGone = true
+      near.disconnect()
     }
   }, [area])
   return loaded?.editor ?? null
