@@ -25,7 +25,20 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { cspNonce, reportError }: AppLoadContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  return context.renderInTurn(() => render(request, { status, headers, remixContext, ...context }))
+}
+
+type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError'> & {
+  status: number
+  headers: Headers
+  remixContext: EntryContext
+}
+
+function render(
+  request: Request,
+  { status, headers, remixContext, cspNonce, reportError }: Page,
 ): Promise<Response> {
   // Crawlers and pages without scripts get the whole page at once; people get the shell first.
   const waitForAll = isbot(request.headers.get('user-agent') ?? '') || headers.has('x-page-cache')

@@ -21,8 +21,11 @@ function Page() {
   return h('html', null, h('head', null, h('title', null, 'Página')), body)
 }
 
+type Render = () => Promise<Response>
+const inNoLine = (render: Render) => render()
+
 /** A page through Remix and our entry, as the server renders it; what is reported as an error fails the test. */
-function answerOf(shown: Shown, init?: RequestInit): Promise<Response> {
+function answerOf(shown: Shown, init?: RequestInit, renderInTurn = inNoLine): Promise<Response> {
   const root = { id: 'root', path: '' }
   const lacks = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false }
   const client = { ...root, ...lacks, module: '/root.js', hasLoader: true }
@@ -41,6 +44,7 @@ function answerOf(shown: Shown, init?: RequestInit): Promise<Response> {
   const answer = createRequestHandler(build)
   return answer(new Request('http://clube.localhost/', init), {
     cspNonce: 'x',
+    renderInTurn,
     reportError: (error: unknown) => expect.unreachable(String(error)),
   } as never)
 }
@@ -50,6 +54,17 @@ const render = async (shown: Shown) => Buffer.from(await (await answerOf(shown))
 test('SEC-34 a method that a page does not have is no error of the server', async () => {
   const { status } = await answerOf({ shift: 0 }, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
   expect(status).toBe(405)
+})
+
+test('SEC-51 whatever is rendered, of a form too, is rendered in its turn', async () => {
+  const turns: string[] = []
+  const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) }
+  for (const init of [undefined, form])
+    await answerOf({ shift: 0 }, init, async () => {
+      turns.push(init?.method ?? 'GET')
+      return new Response('later')
+    }).then(async (answer) => expect(await answer.text()).toBe('later'))
+  expect(turns).toEqual(['GET', 'POST'])
 })
 
 describe('the bytes of a page', () => {

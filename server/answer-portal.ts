@@ -22,6 +22,7 @@ export type PortalRequest = {
   inTurn: (work: () => Promise<Response>) => Promise<Response>
   /** The same for what will be kept, in a line of its own. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
+  renderInTurn: PortalContext['renderInTurn']
 }
 
 /** The real page with what is not published yet, for those who may see it; in frames of this host only. */
@@ -47,7 +48,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn, keptInTurn }: PortalRequest,
+  { station, origin, address, inTurn, keptInTurn, renderInTurn }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -75,6 +76,7 @@ export async function answerPortal(
       address,
       requestId: c.get('requestId'),
       nonce,
+      renderInTurn,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
       isSenderGone: () => senderIsGone(c.env),
       onReport: () => {

@@ -36,6 +36,27 @@ describe('SEC-46 what is worked on at the same time', () => {
     expect(begun).toHaveLength(4)
   })
 
+  test('SEC-51 what is sent is rendered among the pages, half of them of one address, whoever waits for anything else', async () => {
+    const inTurn = createAnswerTurns({ reading: 4, sending: 16 }, () => new Response('full', { status: 503 }))
+    const rendered: string[] = []
+    const open: (() => void)[] = []
+    const render = (address: string) => {
+      rendered.push(address)
+      return new Promise<Response>((resolve) => open.push(() => resolve(new Response('done'))))
+    }
+    const send = (address: string) =>
+      inTurn(asking('POST'), address, () => inTurn(asking('POST'), address, () => render(address), 'reading'))
+    const answers = [...Array.from({ length: 8 }, () => send('a')), send('b')]
+    answers.push(inTurn(asking('POST'), 'c', async () => new Response('moved')))
+    expect((await answers[9])?.status).toBe(200)
+    expect(rendered).toEqual(['a', 'a', 'b'])
+    for (let at = 0; at < 9; at += 1) {
+      await expect.poll(() => open.length).toBeGreaterThan(at)
+      open[at]?.()
+    }
+    expect((await Promise.all(answers)).every(({ status }) => status === 200)).toBe(true)
+  })
+
   test('of one address so many wait, and the next is told to come again', async () => {
     const { ask } = world()
     for (let at = 0; at < 252; at += 1) void ask('a')

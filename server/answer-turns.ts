@@ -27,8 +27,13 @@ export function createAnswerTurns(
     createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy, retryAfterSeconds: 5 })
   const lanes = { reading: lane(reading), sending: lane(sending) }
 
-  return async function inTurn(c: Context<AppEnv>, address: string, work: Work): Promise<Response> {
-    const takeTurn = isReading(c.req.method) ? lanes.reading : lanes.sending
+  return async function inTurn(
+    c: Context<AppEnv>,
+    address: string,
+    work: Work,
+    lane: keyof typeof lanes = isReading(c.req.method) ? 'reading' : 'sending',
+  ): Promise<Response> {
+    const takeTurn = lanes[lane]
     let isAtWork = false
     try {
       return await takeTurn(lineOf(address), async () => {
@@ -55,4 +60,5 @@ async function within(ms: number, work: Work): Promise<Response | undefined> {
   }
 }
 
-const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+/** Whether a request only reads. Pure. */
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'

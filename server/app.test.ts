@@ -460,6 +460,28 @@ describe('SEC-46 pages that visitors are shown', () => {
   })
 })
 
+test('SEC-51 forms of one address that are rendered are as many at a time as its pages', async () => {
+  let [acted, rendered] = [0, 0]
+  const open: (() => void)[] = []
+  const portal: AppParts['portal'] = async (_request, context) => {
+    acted += 1
+    return context.renderInTurn(() => {
+      rendered += 1
+      return new Promise((resolve) => open.push(() => resolve(new Response('page', { status: 422 }))))
+    })
+  }
+  const { ask } = world({ portal })
+  const post = { method: 'POST', body: 'name=x', headers: { origin: 'http://clube.localhost' } }
+  const answers = Array.from({ length: 20 }, () => ask('/cadastrar', post))
+  await expect.poll(() => acted).toBe(20)
+  expect(rendered).toBe(4)
+  for (let at = 0; at < 20; at += 1) {
+    await expect.poll(() => open.length).toBeGreaterThan(at)
+    open[at]?.()
+  }
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422)
+})
+
 describe('page cache', () => {
   test('visitors get the kept page; a new revision renders again', async () => {
     const { ask, station, directory, renders } = world()
@@ -623,19 +645,21 @@ describe('requests that change something', () => {
 
 describe('SEC-01 SEC-18 large bodies', () => {
   const multipart = 'multipart/form-data; boundary=b'
-  const large = 'x'.repeat(300 * 1024)
+  const picture = 'content-disposition: form-data; name="file"; filename="x.png"'
+  const large = `--b\r\n${picture}\r\n\r\n${'x'.repeat(300 * 1024)}\r\n--b--\r\n`
 
   /** A post or put with a body of 300 kB, by default a picture of somebody with a session. */
   const send = (ask: ReturnType<typeof world>['ask'], path: string, sent: Record<string, string> = {}) => {
-    const { method = 'POST', cookie = `sessao=${known}`, type = multipart, length, authorization } = sent
+    const { method = 'POST', cookie = `sessao=${known}`, type = multipart, authorization } = sent
+    const { body = large, length = String(body.length) } = sent
     const headers: Record<string, string> = {
       origin: 'http://clube.localhost',
       'content-type': type,
-      'content-length': length ?? String(large.length),
+      'content-length': length,
       ...(cookie && { cookie }),
       ...(authorization && { authorization }),
     }
-    return ask(path, { method, body: large.slice(0, Number(length ?? large.length)), headers })
+    return ask(path, { method, body: body.slice(0, Number(length)), headers })
   }
 
   test('reach a page with a file field of somebody with a session, and no other page', async () => {
@@ -666,6 +690,23 @@ describe('SEC-01 SEC-18 large bodies', () => {
       )
     const call = await send(ask, '/api/management/images')
     expect(await call.json()).toMatchObject({ code: 'not_authenticated' })
+  })
+
+  test('SEC-51 are so for their files: what they say beside them is as bounded as any form', async () => {
+    const { ask } = world()
+    const texts = (kilobytes: number) =>
+      large.replace('--b\r\n', `--b\r\n${field}\r\n\r\n${'"'.repeat(kilobytes * 1024)}\r\n--b\r\n`)
+    const field = 'content-disposition: form-data; name="tel"'
+    const taken = async (path: string, kilobytes: number) =>
+      (await send(ask, path, { body: texts(kilobytes) })).status
+    expect(await taken('/criar-estacao/foto', 255)).toBe(200)
+    expect(await taken('/criar-estacao/foto', 257)).toBe(413)
+    // A full section, or the longest page.
+    expect(await taken('/gestao/aparencia', 500)).toBe(200)
+    expect(await taken('/gestao/aparencia', 513)).toBe(413)
+    expect(await (await send(ask, '/gestao/aparencia', { body: texts(513) })).text()).toContain(
+      'grande demais',
+    )
   })
 
   test.each([
@@ -721,6 +762,7 @@ describe('SEC-01 SEC-18 large bodies', () => {
     }
     const { ask } = world({ portal, trustProxy: true })
     const body = Buffer.alloc(15 * 1024 * 1024)
+    body.write(`--b\r\n${picture}\r\n\r\n`)
     const sendAs = (person: number, address: string) =>
       ask('/criar-estacao/foto', {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
-import { createAnswerTurns } from './answer-turns.ts'
+import { createAnswerTurns, isReading } from './answer-turns.ts'
 import { type AppEnv, type AppParts, rootPages } from './app-parts.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { tellArrival } from './domain-arrivals.ts'
@@ -68,8 +68,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
     const inTurn = (work: () => Promise<Response>) => pageInTurn(c, address, work)
+    // What is sent waits for the API in a place of its own, and is rendered in the line of pages.
+    const renderInTurn = (work: () => Promise<Response>) =>
+      isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')
     const keptInTurn = (work: () => Promise<Response>) => keptPageInTurn(c, `station ${station?.id}`, work)
-    return answerPortal(c, parts, { station, origin, address, inTurn, keptInTurn })
+    return answerPortal(c, parts, { station, origin, address, inTurn, keptInTurn, renderInTurn })
   })
   return app
 }

@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { FileSender } from '#api/index.ts'
 import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
+import { isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
 import { readToken } from './portal-context.ts'
-import { isPlainMultipart, receiveBodies, withBody } from './receive-bodies.ts'
+import { receiveBodies, withBody } from './receive-bodies.ts'
 import {
   refuseBusy,
   refuseCrowd,
@@ -24,6 +25,11 @@ import { addressOf } from './who-asks.ts'
  */
 const maxBodyBytes = 256 * 1024
 const maxUploadBytes = 16 * 1024 * 1024
+/**
+ * What a form of owners may say beside its files, as a refused one is rendered with all of it. The largest: a page of 200,000
+ * letters, a section with what a whole site may hold, an activity with long texts and sixty films.
+ */
+const maxOwnerTextBytes = 512 * 1024
 /** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
 /** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
@@ -45,6 +51,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     ...(parts.uploadPace ?? formPace),
     mostBytes: maxBodyBytes,
     mostParts: maxFields,
+    mostTextBytes: maxBodyBytes,
     room: createUploadRoom(maxFormsBytes),
     holders: (c: Context<AppEnv>) => [{ name: lineOfSender(c), mostBytes: maxFormsBytes / 4 }],
     onFull: refuseCrowd,
@@ -53,25 +60,32 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const forms = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
   const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
   const fields = limitFields({ maxFields, onError: refuseTooLarge })
-  const uploads = receiveBodies({
-    ...(parts.uploadPace ?? uploadPace),
-    mostBytes: maxUploadBytes,
-    mostParts: maxFields,
-    room: createUploadRoom(maxUploadsBytes),
-    holders: (c) => [
-      { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
-      { name: `line ${lineOfSender(c)}`, mostBytes: maxUploadsBytes / 2 },
-    ],
-    onFull: refuseBusy,
-    onTooLarge: refuseTooLarge,
-    onTooSlow: refuseTooSlow,
-  })
+  const room = createUploadRoom(maxUploadsBytes)
+  const uploadsWith = (mostTextBytes: number) =>
+    receiveBodies({
+      ...(parts.uploadPace ?? uploadPace),
+      mostBytes: maxUploadBytes,
+      mostParts: maxFields,
+      mostTextBytes,
+      room,
+      holders: (c) => [
+        { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
+        { name: `line ${lineOfSender(c)}`, mostBytes: maxUploadsBytes / 2 },
+      ],
+      onFull: refuseBusy,
+      onTooLarge: refuseTooLarge,
+      onTooSlow: refuseTooSlow,
+    })
+  const uploadsOf = { member: uploadsWith(maxBodyBytes), owner: uploadsWith(maxOwnerTextBytes) }
+  // Calls hold each text to its length themselves, and programs begin their files in ways of their own.
+  const uploadsOfCalls = uploadsWith(maxUploadBytes)
   const read: MiddlewareHandler<AppEnv> = async (c, next) => {
     const asked = isSmall(c) ? null : fileSender(c, parts)
     if (!asked) return forms(c, next)
     const sender = await senderOf(c, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
     c.set('sender', sender.name)
+    const uploads = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[asked]
     if (sender.isOwner || asked === 'member') return uploads(c, next)
     // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.
     c.req.raw = withBody(c.req.raw, Buffer.alloc(0))

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { linesBetweenParts, withBody } from './receive-bodies.ts'
+import { linesBetweenParts } from './form-parts.ts'
+import { withBody } from './receive-bodies.ts'
 
 type Limit = { maxFields: number; onError: (c: Context) => Response }
 

@@ -26,6 +26,7 @@ type RequestParts = {
   address: string
   requestId: string
   nonce: string
+  renderInTurn: PortalContext['renderInTurn']
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
   /** Whether the request broke off before it was here whole. */
@@ -69,6 +70,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     sessionToken,
     cookies: { secret: sources.secret, secure: https },
     cspNonce: parts.nonce,
+    renderInTurn: parts.renderInTurn,
     siteScript: sources.siteScript,
     mode: sources.mode,
     reportError(error, failed) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import { linesBetweenParts, textBytes } from './form-parts.ts'
 import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
@@ -13,6 +14,8 @@ type Receiving = Pace & {
   mostBytes: number
   /** Of a multipart form. */
   mostParts: number
+  /** Of it, all but what is in its files. */
+  mostTextBytes: number
   room: UploadRoom
   holders(c: Context): readonly Holder[]
   onFull: (c: Context) => Response
@@ -22,12 +25,13 @@ type Receiving = Pace & {
 
 /**
  * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no further
- * than its size and number of parts allow, which the parser of forms does not count. Whoever says neither a length nor a
+ * than its size, its texts and its number of parts allow, which the parser of forms does not count. Whoever says neither a length nor a
  * coding sends no body (RFC 9112, 6.3): a plain `DELETE` or `POST` of a program.
  */
 export function receiveBodies({
   mostBytes,
   mostParts,
+  mostTextBytes,
   room,
   holders,
   onFull,
@@ -51,10 +55,11 @@ export function receiveBodies({
       if (body === 'full') return closing(onFull(c))
       if (body === 'too_slow') return closing(onTooSlow(c))
       if (body === 'too_large') return closing(onTooLarge(c))
+      const contentType = c.req.header('content-type')
       // The last line ends the form.
       const mostLines = mostParts + 1
-      if (linesBetweenParts(c.req.header('content-type'), body, mostLines + 1) > mostLines)
-        return onTooLarge(c)
+      if (linesBetweenParts(contentType, body, mostLines + 1) > mostLines) return onTooLarge(c)
+      if (body.length > mostTextBytes && textBytes(contentType, body) > mostTextBytes) return onTooLarge(c)
       c.req.raw = withBody(c.req.raw, body)
       await next()
     } finally {
@@ -91,22 +96,6 @@ async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' |
   const part = await Promise.race([read.catch(() => 'gone' as const), late])
   timer.abort()
   return part
-}
-
-/** How a browser names the line between the parts: nothing else beside it, so that every parser reads the same. */
-const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
-
-/** Whether a form can be split into its parts in one way only. Pure. */
-export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
-
-/** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */
-export function linesBetweenParts(contentType: string | undefined, body: Buffer, enough: number): number {
-  const boundary = boundaryOf.exec(contentType ?? '')?.[2]
-  if (!boundary) return 0
-  let count = 0
-  let at = body.indexOf(`--${boundary}`)
-  for (; at >= 0 && count < enough; at = body.indexOf(`--${boundary}`, at + 1)) count += 1
-  return count
 }
 
 /** What is left unread of a body must not be taken for the next request. */

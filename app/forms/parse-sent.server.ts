@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { createShortener } from './create-shortener.ts'
 
 /** The fields a form may have: whatever else is sent is left out before it is parsed. */
 type Names = { isField: (name: string) => boolean; most: number }
@@ -13,7 +14,7 @@ const question = /^\{"type":"validate","payload":\{[^{}[\]]{0,200}\}\}$/
 /**
  * A sent form, parsed by its schema. Fields of other names are left out before: `a[4294967294]` is a list of that length
  * and `a.a.a…` an object of that depth to the library, and both come back in the answer (SEC-01). A form with nested
- * names says which it has.
+ * names says which it has. What comes back of a form that is refused is `payload`: the beginning of each of its texts.
  */
 export function parseSent<Schema extends z.ZodType>(
   formData: FormData,
@@ -30,5 +31,15 @@ export function parseSent<Schema extends z.ZodType>(
     if (count > most) break
     known.append(name, value)
   }
-  return parseWithZod(known, { schema })
+  const submission = parseWithZod(known, { schema })
+  shortenTexts(submission.payload)
+  return submission
+}
+
+/** In its place: it is what the library makes its reply of. */
+function shortenTexts(payload: Record<string, unknown>): void {
+  const shorten = createShortener()
+  const cut = (value: unknown) => (typeof value === 'string' ? shorten(value) : value)
+  for (const [name, value] of Object.entries(payload))
+    payload[name] = Array.isArray(value) ? value.map(cut) : cut(value)
 }

@@ -41,3 +41,19 @@ test('what was typed comes back with its errors', () => {
   expect(initialValue).toMatchObject({ email: 'ana@', name: 'Ana', started_at: '1' })
   expect(error).toHaveProperty('email')
 })
+
+test('SEC-51 of a text longer than any field takes the beginning comes back, and all of it is judged', () => {
+  const long = sent(['email', '"'.repeat(200_000)], ['name', 'n'.repeat(9_000)])
+  expect(long.status).toBe('error')
+  const { initialValue } = long.reply() as { initialValue: Record<string, string> }
+  expect(Object.values(initialValue).map(({ length }) => length)).toEqual([10_000, 9_000])
+  expect(long.payload).toEqual(initialValue)
+  const valid = sent(['email', 'ana@exemplo.com.br'], ['name', 'n'.repeat(20_000)])
+  expect(valid.status === 'success' && valid.value.name).toHaveLength(20_000)
+})
+
+test('SEC-51 however many texts are sent, under one name or many, no more comes back than a form has', () => {
+  const names = Array.from({ length: 200 }, (_, at) => (at % 2 ? 'name' : `campo${at}`))
+  const { initialValue } = sent(...names.map((name): [string, string] => [name, '<'.repeat(1_200)])).reply()
+  expect(JSON.stringify(initialValue).length).toBeLessThan(110_000)
+})

@@ -43,6 +43,8 @@ export type PortalContext = {
   sessionToken: string | null
   cookies: { secret: string; secure: boolean }
   cspNonce: string
+  /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
+  renderInTurn: (render: () => Promise<Response>) => Promise<Response>
   /** Address of the small script of the public pages. */
   siteScript: string
   mode: 'demo' | 'production'

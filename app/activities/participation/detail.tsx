@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { createShortener } from '../../forms/create-shortener.ts'
 import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -78,8 +79,14 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** Of a field of an activity, in letters. */
+const longestName = 60
+
 function refusedBy(problem: ApiProblem, formData: FormData): Refused {
-  const texts = [...formData].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const shorten = createShortener()
+  const texts = [...formData].flatMap(([name, value]) =>
+    typeof value === 'string' && name.length <= longestName ? [[name, shorten(value)] as const] : [],
+  )
   return {
     problem: problem.firstMessage,
     fields: problem.body.fields ?? {},

@@ -142,6 +142,19 @@ describe('TEN-12 a field says once how it is written, read, and what is wrong wi
   })
 })
 
+test('SEC-51 what comes back of a text is bounded; formatted texts come back whole, and everything is judged whole', async () => {
+  const texts = { type: '1', title: 't'.repeat(50_000), 'items[0].name': '"'.repeat(50_000) }
+  const html = `<p>${'a'.repeat(50_000)}</p>`
+  const sent = formOf({ ...texts, backgroundColor: 'azul', 'items[0].description': html })
+  const refused = await readForm(sent, sections)
+  expect(refused.errors).toHaveProperty('backgroundColor')
+  expect(refused.typed.title).toHaveLength(10_000)
+  expect(refused.typed['items[0].name']).toHaveLength(10_000)
+  expect(refused.typed['items[0].description']).toBe(html)
+  const { value } = await readForm(formOf(texts), sections)
+  expect(value?.title).toHaveLength(50_000)
+})
+
 describe('SEC-39 what a form sends costs no more than what its page could send', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asSentence } from '#contract/content-fields.ts'
+import { shortened } from '../../forms/create-shortener.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { type Field, type Fields, fieldNamed, isList } from './field.ts'
 import { readText, type Values } from './field-values.server.ts'
@@ -24,7 +25,7 @@ export type FormDescription<Schema extends z.ZodType> = {
   complete?: (value: Record<string, unknown>, typed: Values) => Record<string, unknown>
 }
 
-/** `typed` comes back with a form that is refused; `errors` are by the names of its fields, and of parts of them. */
+/** `typed` comes back with a form that is refused, other than formatted texts their beginnings; `errors` are by the names of its fields, and of parts of them. */
 export type ReadForm<T> = { typed: Values; errors: Record<string, string>; value: T | undefined }
 
 /**
@@ -41,8 +42,21 @@ export async function readForm<Schema extends z.ZodType>(
   const typed = sentTexts(sent)
   const { value, errors } = readTexts(typed, form)
   const all = { ...errors, ...refused }
-  return { typed, errors: all, value: Object.keys(all).length > 0 ? undefined : value }
+  return {
+    typed: shownAgain(typed, form.fields),
+    errors: all,
+    value: Object.keys(all).length > 0 ? undefined : value,
+  }
 }
+
+/** Formatted texts are long, and all of a form together no longer than the edge allows. */
+const shownAgain = (typed: Values, fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [
+      name,
+      fieldNamed(fields, name)?.kind === 'html' ? text : shortened(text),
+    ]),
+  )
 
 /** One after another: each is read and stored whole. The address stands in the field then; why not, if not, in the answer. */
 async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Promise<Record<string, string>> {

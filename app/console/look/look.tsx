@@ -7,6 +7,7 @@ import { lookValue } from '#contract/console/schemas.ts'
 import { hexColor } from '#contract/hex-color.ts'
 import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
+import { shortened } from '../../forms/create-shortener.ts'
 import { PlateChoice } from '../../forms/plate-choice.tsx'
 import { sentColor, shownName } from '../../forms/sent-color.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
@@ -93,7 +94,10 @@ export async function action(args: ActionFunctionArgs) {
   const accent = colorsSent(form).typed.accent ?? ownAccent(form, brand.colors) ?? ''
   const follows = form.get('footerFollows') === 'on'
   const said = { ...problem, fields: formErrors(lookFormFields, problem.fields) }
-  return data({ problem: said, typed: { ...typed, accent }, follows, isCut }, { status: 422 })
+  return data(
+    { problem: said, typed: { ...typed, accent: shortened(accent) }, follows, isCut },
+    { status: 422 },
+  )
 }
 
 type Colors = StationConfig['brand']['colors']

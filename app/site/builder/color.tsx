@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { changeSiteDraft, previewSite } from '#contract/site/builder/endpoints.ts'
 import { colorField } from '#contract/site/builder/schemas.ts'
 import { ColorField } from '../../forms/color-field.tsx'
+import { shortened } from '../../forms/create-shortener.ts'
 import { sentColor, shownName } from '../../forms/sent-color.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const refusal = (typed: string, { issues }: z.ZodError) => ({
-  typed,
+  typed: shortened(typed),
   fields: { primary: issues[0]?.message ?? '' },
 })
 

@@ -18,6 +18,9 @@ import { activityFields } from '../activity-fields.ts'
 import { typeFormOf } from '../types/index.ts'
 import { texts } from './texts.ts'
 
+/** Names have 150 letters. */
+const longestPrerequisite = 500
+
 type Typed = { values: Values; prerequisites: string[] }
 type ReadActivity = Omit<ReadForm<ActivityInput>, 'typed'> & { typed: Typed }
 
@@ -35,8 +38,7 @@ export async function readActivity(
   form: FormData,
   { typeId, timeZone, body = {} }: Known,
 ): Promise<ReadActivity> {
-  const names = new Set(form.getAll('prerequisites').map((one) => String(one).trim()))
-  const prerequisites = [...names].filter(Boolean)
+  const prerequisites = prerequisitesOf(form)
   const { typed, errors, value } = await readForm(form, {
     fields: activityFields(typeId),
     schema: activityInputOf(typeId),
@@ -50,6 +52,12 @@ export async function readActivity(
   return 'wrong' in found
     ? { ...read, errors: { prerequisites: found.wrong }, value: undefined }
     : { ...read, value: { ...value, prerequisites: found.ids } }
+}
+
+/** Each once; of more and longer ones than a form can have no more is read, as they come back with it. */
+function prerequisitesOf(form: FormData): string[] {
+  const names = form.getAll('prerequisites').map((one) => String(one).trim().slice(0, longestPrerequisite))
+  return [...new Set(names)].filter(Boolean).slice(0, 2 * mostPrerequisites)
 }
 
 /** Pictures in the shape of their place, the animation, and films of playlists, whose address is that of their row. */

@@ -1,0 +1,38 @@
+/** How a browser names the line between the parts: nothing else beside it, so that every parser reads the same. */
+const boundaryOf = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i
+
+/** Whether a form can be split into its parts in one way only. Pure. */
+export const isPlainMultipart = (contentType: string): boolean => boundaryOf.test(contentType)
+
+/** No parser finds more parts than there are lines between them, counted up to `enough`. 0 for what is no form. Pure. */
+export function linesBetweenParts(contentType: string | undefined, body: Buffer, enough: number): number {
+  const boundary = boundaryOf.exec(contentType ?? '')?.[2]
+  if (!boundary) return 0
+  let count = 0
+  let at = body.indexOf(`--${boundary}`)
+  for (; at >= 0 && count < enough; at = body.indexOf(`--${boundary}`, at + 1)) count += 1
+  return count
+}
+
+/** How browsers begin a file. Whatever a parser might take for a text as well is none. */
+const headOfFile =
+  /^\r\ncontent-disposition: form-data; name="[^"\\\r\n]*"; filename="[^"\r\n]*"(\r\ncontent-type: [^\r\n]*)?\r\n\r\n/i
+const mostHeadBytes = 2_000
+
+/** How many bytes of a body are not what is in its files: its texts, and the heads of all parts. Pure. */
+export function textBytes(contentType: string | undefined, body: Buffer): number {
+  const boundary = boundaryOf.exec(contentType ?? '')?.[2]
+  if (!boundary) return body.length
+  const line = `\r\n--${boundary}`
+  let bytes = 0
+  // The first line has no break before it.
+  for (let from = -2; from < body.length; ) {
+    const found = body.indexOf(line, Math.max(0, from + 1))
+    const next = found < 0 ? body.length : found
+    const part = body.subarray(from + line.length, next)
+    const head = headOfFile.exec(part.toString('latin1', 0, mostHeadBytes))?.[0]
+    bytes += head ? head.length : part.length
+    from = next
+  }
+  return bytes
+}
