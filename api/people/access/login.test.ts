@@ -381,6 +381,31 @@ describe('limits', () => {
     expect(world.ports.clock.now().getTime() - before).toBe(3_000)
   })
 
+  test('SEC-52 without scripts nobody waits behind what strangers send for their account', async () => {
+    const email = 'aguardada@exemplo.com.br'
+    await person(email)
+    await tryOften(email, 2)
+    const captcha = selfHostedCaptcha({ secret: 'a secret of the test', cost: 1 })
+    const ports = { ...world.ports, captcha }
+    /** Forms from an address, with the stamp of a page that was shown a while ago. */
+    const sender = async (address: string) => {
+      const ctx = { ...world.context(station), address, ports }
+      const { startedAt } = await captcha.challenge(ctx)
+      return (secret: string) =>
+        login(ctx, { identifier: identifier(email), password: secret, started_at: startedAt }).then(
+          () => 'in',
+          (error) => error.code as string,
+        )
+    }
+    const [stranger, own] = [await sender('10.6.11.1'), await sender('10.6.12.1')]
+    world.ports.clock.advance(10_000)
+    const answers = await Promise.all(Array.from({ length: 80 }, () => stranger('Errada123')))
+    expect(answers).toContain('too_many_requests')
+    const before = world.ports.clock.now().getTime()
+    expect(await own(password)).toBe('in')
+    expect(world.ports.clock.now().getTime() - before).toBe(0)
+  })
+
   test('begin anew after a success', async () => {
     await person('distraida@exemplo.com.br')
     const client = world.client(station, undefined, { address: '10.0.0.9' })

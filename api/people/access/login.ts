@@ -40,7 +40,7 @@ export async function login(ctx: ApiContext, input: LoginInput): Promise<Session
     device: account ? await knownDevice(ctx, account, input.devices) : null,
   }
   const level = await triesLevel(ctx, trier)
-  const counted = await passCaptcha(ctx, input, { level, queue: trier.typed, load: addressLoads.login })
+  const counted = await passCaptcha(ctx, input, { level, typed: trier.typed, load: addressLoads.login })
   const mayEnter = await countTry(ctx, trier)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !isRight || !mayEnter) throw await refusal(ctx, input.identifier, account !== undefined)

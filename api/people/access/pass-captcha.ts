@@ -14,8 +14,8 @@ export type CaptchaInput = {
 type Asked = {
   /** The level of work that an identifier asks for, 0 the usual; the address may ask for more. */
   level?: number
-  /** Whose queue it is to wait in without scripts, where it is not the address that asks for most. */
-  queue?: string
+  /** What was typed, where it is that which asks for more than the address does. */
+  typed?: string
   /** What a try that passed counts for. */
   load: AddressLoad
 }
@@ -47,7 +47,7 @@ const longestWaitMs = 8_000
 export async function passCaptcha(
   ctx: ApiContext,
   input: CaptchaInput,
-  { level: forAccount = 0, queue = ctx.address, load }: Asked,
+  { level: forAccount = 0, typed = '', load }: Asked,
 ): Promise<AddressLoad> {
   const forAddress = await addressLevel(ctx, load)
   const level = Math.max(forAddress, forAccount)
@@ -62,7 +62,9 @@ export async function passCaptcha(
   }
   const form = withoutScripts(load)
   const ofForms = await countAddress(ctx, form)
-  const turnMs = await turnOf(ctx, Math.max(level, ofForms), forAccount > forAddress ? queue : ctx.address)
+  // A line's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
+  const queue = forAccount > forAddress ? `${lineOf(ctx.address)}:${typed}` : ctx.address
+  const turnMs = await turnOf(ctx, Math.max(level, ofForms), queue)
   await ctx.ports.clock.wait(Math.max(verdict.waitMs, turnMs))
   return form
 }
