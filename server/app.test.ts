@@ -4,13 +4,14 @@ import { Pool } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '#api/index.ts'
 import { databaseHandle } from '#api/platform/db/handle.ts'
+import { ApiError } from '#api/platform/errors.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { createClient } from '#contract/client.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
-import { askDomain } from './domain-answer.ts'
+import { askDomain, domainAnswerPath } from './domain-answer.ts'
 import { createDomainArrivals } from './domain-arrivals.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { createLogger } from './logger.ts'
@@ -458,6 +459,29 @@ describe('SEC-46 pages that visitors are shown', () => {
     }
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(9).fill(200))
   })
+})
+
+test('SEC-53 names of hosts are looked up in the line of whoever asks, and a full one is told to come again', async () => {
+  const { directory } = world()
+  const lines: string[] = []
+  const full = async (_: unknown, line: string) => {
+    lines.push(line)
+    throw new ApiError('too_many_requests', 'full', { details: { retryAfterSeconds: 5 } })
+  }
+  const { ask, lines: logged } = world({ directory: { ...directory, of: full }, trustProxy: true })
+  const headers = { 'x-forwarded-for': '2001:db8:7:1::1' }
+  const paths = [
+    '/',
+    '/api/actions',
+    '/internal/tls-allowed?domain=x.com',
+    `${domainAnswerPath}${'n'.repeat(22)}`,
+  ]
+  for (const path of paths) {
+    const { status, headers: said } = await ask(path, { host: 'inventado.com', headers })
+    expect([status, said.get('retry-after')], path).toEqual([503, '5'])
+  }
+  expect(lines).toEqual(Array(4).fill('2001:db8:7::/48'))
+  expect(logged.join()).not.toContain('"err"')
 })
 
 test('SEC-51 forms of one address that are rendered are as many at a time as its pages', async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { filesPath, isFileAddress } from '#contract/file-address.ts'
 import { answerPortal } from './answer-portal.ts'
 import { createAnswerTurns, isReading } from './answer-turns.ts'
@@ -34,12 +35,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
     if (isApi) c.set('kind', 'api')
-    const found = await parts.directory.of(origin?.host)
+    const address = addressOf(c, parts.trustProxy)
+    const found = await parts.directory.of(origin?.host, lineOf(address))
     const { meaning, station } = found
     if (!origin || meaning.kind === 'malformed')
       return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
     tellArrival(parts.domainArrived, found, origin)
-    const address = addressOf(c, parts.trustProxy)
     if (isApi) return callInTurn(c, address, () => answerApi(c, parts, station, address))
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (isFileAddress(c.req.path) && (station || isRoot)) {

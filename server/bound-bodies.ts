@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FileSender } from '#api/index.ts'
-import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
@@ -17,7 +16,7 @@ import {
 import { readOrigin } from './request-origin.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
 import { createUploadRoom } from './upload-room.ts'
-import { addressOf } from './who-asks.ts'
+import { lineOfSender } from './who-asks.ts'
 
 /**
  * Largest body of a form or an API call, in bytes. Routes that take files say their own limit with their own message: what
@@ -45,7 +44,7 @@ const formPace = { mostMs: 60_000, graceMs: 10_000 }
  * it is taken (SEC-01); all of them together have a room (SEC-39, SEC-42).
  */
 export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
-  const lineOfSender = (c: Context<AppEnv>) => lineOf(addressOf(c, parts.trustProxy))
+  const lineOf = (c: Context<AppEnv>) => lineOfSender(c, parts.trustProxy)
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
   const small = {
     ...(parts.uploadPace ?? formPace),
@@ -53,7 +52,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     mostParts: maxFields,
     mostTextBytes: maxBodyBytes,
     room: createUploadRoom(maxFormsBytes),
-    holders: (c: Context<AppEnv>) => [{ name: lineOfSender(c), mostBytes: maxFormsBytes / 4 }],
+    holders: (c: Context<AppEnv>) => [{ name: lineOf(c), mostBytes: maxFormsBytes / 4 }],
     onFull: refuseCrowd,
     onTooSlow: refuseSlowForm,
   }
@@ -70,7 +69,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       room,
       holders: (c) => [
         { name: `person ${c.get('sender')}`, mostBytes: maxUploadBytes },
-        { name: `line ${lineOfSender(c)}`, mostBytes: maxUploadsBytes / 2 },
+        { name: `line ${lineOf(c)}`, mostBytes: maxUploadsBytes / 2 },
       ],
       onFull: refuseBusy,
       onTooLarge: refuseTooLarge,

@@ -20,13 +20,13 @@ test('CON-02 CON-01 visitors share a kept page only with those whose cookies the
       expect(keyOf(one) === keyOf(other), `${one} | ${other}`).toBe(reading(one) === reading(other))
 })
 
-test('SEC-34 a host that cannot be looked up is the app’s to answer, and no rejection that nobody hears', async () => {
-  const away = Promise.reject(new Error('the database is away'))
+test('SEC-53 a host that is not in memory is the app’s to answer: nothing is looked up before its turn', () => {
+  const of = () => expect.unreachable('looked up')
   const answerKept = createKeptPages({
     port: 3000,
     trustProxy: false,
     pageCache: createPageCache(),
-    directory: { of: () => away } as unknown as StationDirectory,
+    directory: { of, remembered: () => undefined } as unknown as StationDirectory,
   } as Parameters<typeof createKeptPages>[0])
   const request = { method: 'GET', url: '/', headers: { host: 'x.localhost' } } as IncomingMessage
   expect(answerKept(request, {} as ServerResponse)).toBe(false)

@@ -94,13 +94,9 @@ export function createKeptPages({
     if (!pageCache || method !== 'GET') return false
     const started = performance.now()
     const origin = readOrigin((name) => headers[name] as string | undefined, trustProxy)
-    const found = directory.of(origin?.host)
-    if (found instanceof Promise) {
-      // The app asks again and says what went wrong.
-      found.catch(() => {})
-      return false
-    }
-    if (!origin || !found.station) return false
+    // What has to be asked for is asked for by the app.
+    const found = directory.remembered(origin?.host)
+    if (!origin || !found?.station) return false
     const { station } = found
     const key = pageKey({ method, url, cookie: headers.cookie ?? '' }, station, origin, port)
     const kept =

@@ -1,11 +1,13 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { ApiError } from '#api/platform/errors.ts'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { internalHeaders } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
+import { refuseCrowd } from './refusals.ts'
 import { requestIdOf, underRequestId } from './request-id.ts'
 import { readOrigin } from './request-origin.ts'
 import { unknownRoute } from './route-pattern.ts'
@@ -52,8 +54,13 @@ export const observed =
     })
   }
 
-/** What nobody expected: words for the sender, everything for the log. */
+/** A full line, or what nobody expected: words for the sender, everything for the log. */
 export const answerUnexpected = (error: Parameters<ErrorHandler>[0], c: Context<AppEnv>, parts: AppParts) => {
+  if (error instanceof ApiError && error.code === 'too_many_requests') {
+    const answer = refuseCrowd(c)
+    answer.headers.set('retry-after', String(error.details?.retryAfterSeconds))
+    return answer
+  }
   const isAway = error instanceof ApiProblem && error.code === 'unavailable'
   if (!isAway && !senderIsGone(c.env))
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')

@@ -8,7 +8,7 @@ const stored = { id: 7, slug: 'clube', name: 'Clube' }
 
 /** A directory in front of an API that a test changes; `asked` counts its calls. */
 function world() {
-  const api = { revision: 1, isThere: true, isAway: false, wait: Promise.resolve() }
+  const api = { revision: 1, isThere: true, isAway: false, wait: Promise.resolve() as Promise<unknown> }
   let asked = 0
   const transport = async () => {
     asked += 1
@@ -20,7 +20,8 @@ function world() {
   }
   const client = createClient({ baseUrl: 'http://api.test/api', timeoutMs: 0, transport })
   const directory = createStationDirectory(client, { baseDomain: 'localhost' })
-  return { api, directory, asked: () => asked, find: async () => (await directory.of(host)).station }
+  const find = async (name = host, line = 'a') => (await directory.of(name, line)).station
+  return { api, directory, asked: () => asked, find }
 }
 
 /** The memory measures by the machine's own clock, and looks at it once a millisecond. */
@@ -42,10 +43,30 @@ test('TEN-01 many who ask at once cost one call, and afterwards none until the a
   const { find, asked, directory } = world()
   const found = await Promise.all([find(), find(), find()])
   expect([asked(), found.map((one) => one?.id)]).toEqual([1, [7, 7, 7]])
-  expect(directory.of(host)).not.toBeInstanceOf(Promise)
+  expect(directory.remembered(host)?.station?.id).toBe(7)
   pass(5_001)
+  expect(directory.remembered(host)).toBeUndefined()
   await find()
   expect(asked()).toBe(2)
+})
+
+test('SEC-53 of one line few names are looked up at a time; others, and names that were known, wait for none of it', async () => {
+  const { api, find, asked, directory } = world()
+  await find()
+  let answer = () => {}
+  api.wait = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  pass(5_001)
+  const names = Array.from({ length: 252 }, (_, at) => find(`inventado${at}.com`, 'b'))
+  expect(asked()).toBe(3)
+  await expect(find('mais.um.com', 'b')).rejects.toMatchObject({ code: 'too_many_requests' })
+  // Known a moment ago, asked for by the same line; unknown, by another.
+  names.push(find(host, 'b'), find('clube.com.br', 'c'))
+  expect(asked()).toBe(5)
+  expect(directory.remembered('inventado1.com')).toBeUndefined()
+  answer()
+  expect((await Promise.all(names)).map((one) => one?.id)).toEqual(Array(254).fill(7))
 })
 
 test('TEN-01 a configuration is parsed once for each revision, however often it is asked for', async () => {
@@ -91,7 +112,7 @@ test('TEN-12 a host without a station is asked for again a moment later', async 
 test('TEN-12 an answer that was under way when the station changed is not kept', async () => {
   const { api, find, directory } = world()
   let answer = () => {}
-  api.wait = new Promise((resolve) => {
+  api.wait = new Promise<void>((resolve) => {
     answer = resolve
   })
   const before = find()

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StationRecord } from '#api/platform/station-record.ts'
+import { createTurns } from '#api/platform/turns.ts'
 import { type HostMeaning, type HostSettings, resolveHost } from '#app/station/resolve-host.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
@@ -14,6 +15,15 @@ type Query = { slug?: string; domain?: string; id?: number }
 const ttlMs = 5000
 /** A name that is not taken yet may be taken by the site builder a moment later. */
 const unknownTtlMs = 300
+/** Look-ups of names that are not in memory: whoever makes them up waits for their own (SEC-53). */
+const lookups = {
+  atOnce: 8,
+  atOnceOfOne: 2,
+  maxWaiting: 500,
+  maxWaitingOfOne: 250,
+  busy,
+  retryAfterSeconds: 5,
+}
 
 /**
  * Finds the station of a host, once per request, from memory (TEN-01, GAP-02). Reads through the contract, so it does
@@ -21,6 +31,7 @@ const unknownTtlMs = 300
  */
 export function createStationDirectory(api: ApiClient, settings: DirectorySettings) {
   const read = createLookup(api)
+  const inTurn = createTurns(lookups)
   let changes = 0
   const known = new LRUCache<string, { station: StationOfHost | null }, Query>({
     max: 20_000,
@@ -43,19 +54,33 @@ export function createStationDirectory(api: ApiClient, settings: DirectorySettin
     },
   })
 
-  function find(key: string, query: Query) {
-    const hit = known.get(key)
-    return hit ? hit.station : known.fetch(key, { context: query }).then((found) => found?.station ?? null)
+  const ask = async ({ key, query }: Look) => (await known.fetch(key, { context: query }))?.station ?? null
+  /** What was known a moment ago is asked for again for everybody, and waits for nobody. */
+  const isKnown = ({ key }: Look) => Boolean(known.peek(key, { allowStale: true })?.station)
+
+  /** From memory: undefined when it has to be asked for. */
+  function remembered(header: string | undefined): FoundStation | undefined {
+    const meaning = resolveHost(header, settings)
+    const look = lookOf(withRoot(meaning, settings))
+    const station = look === null ? null : known.get(look.key)?.station
+    return station === undefined ? undefined : { meaning, station }
   }
 
   return {
-    /** What a Host header means, and its station if it has one. Synchronous when the station is in memory. */
-    of(header: string | undefined): FoundStation | Promise<FoundStation> {
+    remembered,
+
+    /**
+     * What a Host header means, and its station if it has one. `line` is of whoever asks: of each a few
+     * names are looked up at a time. @throws (ApiError) too_many_requests
+     */
+    async of(header: string | undefined, line: string): Promise<FoundStation> {
+      const found = remembered(header)
+      if (found) return found
       const meaning = resolveHost(header, settings)
-      const station = stationOfHost(withRoot(meaning, settings), find)
-      return station instanceof Promise
-        ? station.then((one) => ({ meaning, station: one }))
-        : { meaning, station }
+      const look = lookOf(withRoot(meaning, settings))
+      if (look === null) return { meaning, station: null }
+      const station = isKnown(look) ? await ask(look) : await inTurn(line, () => ask(look))
+      return { meaning, station }
     },
 
     /** All sub-domains of the platform as one source of a content security policy, beside a page of this origin. */
@@ -100,12 +125,12 @@ const withRoot = (meaning: HostMeaning, { rootSlug }: DirectorySettings): HostMe
 export type FoundStation = { meaning: HostMeaning; station: StationOfHost | null }
 export type StationDirectory = ReturnType<typeof createStationDirectory>
 
-function stationOfHost(
-  meaning: HostMeaning,
-  find: (key: string, query: Query) => StationOfHost | null | Promise<StationOfHost | null>,
-) {
-  if (meaning.kind === 'slug') return find(`slug:${meaning.slug}`, { slug: meaning.slug })
-  if (meaning.kind === 'domain') return find(`domain:${meaning.domain}`, { domain: meaning.domain })
-  if (meaning.kind === 'fixed') return find(`id:${meaning.stationId}`, { id: meaning.stationId })
+/** What is looked up for a host, and under what it is remembered. */
+type Look = { key: string; query: Query }
+
+function lookOf(meaning: HostMeaning): Look | null {
+  if (meaning.kind === 'slug') return { key: `slug:${meaning.slug}`, query: { slug: meaning.slug } }
+  if (meaning.kind === 'domain') return { key: `domain:${meaning.domain}`, query: { domain: meaning.domain } }
+  if (meaning.kind === 'fixed') return { key: `id:${meaning.stationId}`, query: { id: meaning.stationId } }
   return null
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { lineOf } from '#api/platform/rate-limit/index.ts'
 import type { AppEnv } from './app-parts.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -8,6 +9,10 @@ export const addressOf = (c: Context<AppEnv>, trustProxy: boolean): string =>
     { forwardedFor: c.req.header('x-forwarded-for'), remote: c.env?.incoming?.socket?.remoteAddress },
     trustProxy,
   )
+
+/** The line of it: an IPv4 address, an IPv6 /48. */
+export const lineOfSender = (c: Context<AppEnv>, trustProxy: boolean): string =>
+  lineOf(addressOf(c, trustProxy))
 
 /** Who asks for what is not everybody's. */
 export const askingFor = (c: Context<AppEnv>) => ({
