@@ -21,7 +21,7 @@ const lookups = {
   atOnceOfOne: 2,
   maxWaiting: 500,
   maxWaitingOfOne: 250,
-  busy,
+  busy: 'too many names at once',
   retryAfterSeconds: 5,
 }
 
