@@ -35,6 +35,10 @@ test('PUB-19 products with prices in reais, without stock figures', () => {
   expect(JSON.stringify(body)).not.toContain('stock')
 })
 
+/** Letters of other scripts, each another one: to parse such a name takes milliseconds. */
+const longHost = (scheme: string) =>
+  `${scheme}${String.fromCodePoint(...Array.from({ length: 1_900 }, (_, nth) => 0x4e00 + nth))}`
+
 test.each([
   ['words one agrees to', agreement.id, { button: 'Ok', checkbox: 'x'.repeat(501) }, 'checkbox'],
   [
@@ -52,6 +56,8 @@ test.each([
   ['seats that no column holds', course.id, { course: { local: 'Aqui', seats: 3e9 } }, 'course.seats'],
   ['what a donation is for', donation.id, { causes: 'x'.repeat(10_001) }, 'causes'],
   ['an address', share.id, { link: `https://exemplo.com/${'x'.repeat(2_000)}` }, 'link'],
+  ['a host that no name server knows', share.id, { link: longHost('http://') }, 'link'],
+  ['the same, written as browsers read it', externalRedirect.id, { url: longHost('ht\ttp:\\\\') }, 'url'],
   // Said once: whether what is too long is an address is not asked.
   ['what is long and no address', share.id, { link: 'x'.repeat(2_001) }, 'link'],
   ['what is long and leads nowhere', externalRedirect.id, { url: 'x'.repeat(2_001) }, 'url'],

@@ -10,7 +10,7 @@ import { deviceToken, knownDevice } from './known-device.ts'
 import { createTempToken } from './login-token.ts'
 import { countTry, forgetOwnTries, triesLevel } from './login-tries.ts'
 import { passCaptcha } from './pass-captcha.ts'
-import { startSession } from './start-session.ts'
+import { startSessionByPassword } from './start-session.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
 import { type Identifier, unknownLogin } from './unknown-login.ts'
@@ -43,10 +43,11 @@ export async function login(ctx: ApiContext, input: LoginInput): Promise<Session
   const counted = await passCaptcha(ctx, input, { level, typed: trier.typed, load: addressLoads.login })
   const mayEnter = await countTry(ctx, trier)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight || !mayEnter) throw await refusal(ctx, input.identifier, account !== undefined)
+  const session = account && isRight && mayEnter ? await startSessionByPassword(ctx, account) : null
+  if (!account || !session) throw await refusal(ctx, input.identifier, account !== undefined)
   if (counted === addressLoads.login) await uncountAddress(ctx, counted)
   await forgetOwnTries(ctx, trier)
-  const { token, expiresAt } = await startSession(ctx, account.id)
+  const { token, expiresAt } = session
   const user = await userAnswer(ctx, account)
   const tempToken = await managementToken(ctx, account)
   const device = await deviceToken(ctx, account)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { mostSessions, startSession } from './start-session.ts'
-import { sessions } from './tables.ts'
+import { mostSessions, startSession, startSessionByPassword } from './start-session.ts'
+import { participants, sessions } from './tables.ts'
 
 const world = apiWorld()
 
@@ -48,4 +48,20 @@ test('SEC-16 whoever begins a session waits for no lock on an older one; what wa
   world.ports.clock.advance(1_000)
   await startSession(member.ctx, member.id)
   expect(await count()).toBe(mostSessions)
+})
+
+test('SEC-50 a password that is another by now begins no session', async () => {
+  const station = await world.station()
+  const member = await addMember(world, station)
+  const own = and(eq(participants.stationId, station.id), eq(participants.id, member.id))
+  const has = (passwordHash: string | null) =>
+    world.database.db.update(participants).set({ passwordHash }).where(own)
+  const enters = (passwordHash: string | null) =>
+    startSessionByPassword(member.ctx, { id: member.id, passwordHash })
+  await has('a hash')
+  expect(await enters('a hash')).not.toBeNull()
+  await has('another')
+  expect(await enters('a hash')).toBeNull()
+  await has(null)
+  expect(await enters(null)).toBeNull()
 })

@@ -1,16 +1,35 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { newSessionToken, sessionExpiry, sessionIdOf } from './session-token.ts'
-import { sessions } from './tables.ts'
+import { participants, sessions } from './tables.ts'
 
 /** Sessions of one person: beyond so many, the one unused for longest ends. */
 export const mostSessions = 50
 
-/** Begins a session of a participant of the station. The token is known here and to the caller only. */
-export async function startSession(
+type Begun = { token: string; expiresAt: Date }
+
+/**
+ * Begins a session for who knew the account's password when it was looked at; null when the account has another by now. Looking takes
+ * a while, and whoever changes the password ends the sessions that are there: the change waits for this one, or this
+ * one for the change (SEC-50).
+ */
+export function startSessionByPassword(
   ctx: ApiContext,
-  participantId: number,
-): Promise<{ token: string; expiresAt: Date }> {
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+): Promise<Begun | null> {
+  return inTransaction(ctx, async (ctx) => {
+    const [account] = await ctx.db
+      .select({ passwordHash: participants.passwordHash })
+      .from(participants)
+      .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, id)))
+      .for('share')
+    const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash
+    return isStillIts ? startSession(ctx, id) : null
+  })
+}
+
+/** Begins a session of a participant of the station. The token is known here and to the caller only. */
+export async function startSession(ctx: ApiContext, participantId: number): Promise<Begun> {
   const token = newSessionToken()
   const now = ctx.ports.clock.now()
   const expiresAt = sessionExpiry(now)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '#api/people/access/tables.ts'
 import { mailsWaitMs } from '#api/platform/mail/index.ts'
@@ -362,5 +362,24 @@ describe('SEC-17 ACC-16 inviting an owner', () => {
     const station = await world.station()
     const gone = await account(world, station, { status: 'deleted', deletedAt: new Date() })
     await expect(invite(station, gone.email)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('SEC-50 whoever is in by the old password', () => {
+  test('SEC-50 a log-in that began before the change is over with it, or is none', async () => {
+    const station = await world.station()
+    const ana = await account(world, station)
+    const link = await askLink(station, ana.email)
+    const deadlocks = await countDeadlocks(world.database)
+    // Each begins while another is at its hash: some are before the change, some beside it.
+    const entering = Promise.allSettled(Array.from({ length: 9 }, () => logIn(world, station, ana)))
+    const changed = await choose(station, link)
+    const came = await entering
+    expect(changed).toEqual({ messages: ['Sucesso! Você já pode logar com a nova senha'] })
+    for (const one of came)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'invalid_credentials' })
+    const own = and(eq(sessions.stationId, station.id), eq(sessions.participantId, ana.id))
+    expect(await world.database.db.$count(sessions, own)).toBe(0)
+    expect(await countDeadlocks(world.database)).toBe(deadlocks)
   })
 })

@@ -1,3 +1,4 @@
+import { hasShortHost } from '#contract/has-short-host.ts'
 import { ownPath } from './own-path.ts'
 
 const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
@@ -11,8 +12,7 @@ const youtubeId = /^[\w-]{11}$/
 export function embedVideo(address: string): string {
   const text = address.trim()
   if (text.startsWith('/')) return ownPath(text) ?? ''
-  // A long host takes seconds to parse.
-  if (text.length > 2_000 || !URL.canParse(text)) return ''
+  if (text.length > 2_000 || !hasShortHost(text) || !URL.canParse(text)) return ''
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
   return youtube(url) ?? vimeo(url) ?? text

@@ -5,6 +5,7 @@ import {
   hashPassword,
   slowAddress,
   startSession,
+  startSessionByPassword,
   usedLinkEnds,
   userAnswer,
   verifyPassword,
@@ -68,7 +69,7 @@ async function makeAccount(
   if (!row) throw new ApiError('gone', staleLink)
   await recordConsents(ctx, row.id, ['terms', 'privacy'])
   if (signup.subdomain) await keepWantedSubdomain(ctx, row.id, signup.subdomain)
-  return begin(ctx, row)
+  return answer(ctx, row, await startSession(ctx, row.id))
 }
 
 /** For a link that was used already: the same password begins a session, another one leads to the log-in. */
@@ -87,13 +88,17 @@ async function answerRepeated(ctx: ApiContext, input: Input): Promise<SessionAns
         eq(participants.status, 'active'),
       ),
     )
-  if (!account || !(await verifyPassword(account.passwordHash, input.password)))
-    throw new ApiError('already_done', accountMade)
-  return begin(ctx, account)
+  const isRight = account && (await verifyPassword(account.passwordHash, input.password))
+  const session = isRight ? await startSessionByPassword(ctx, account) : null
+  if (!account || !session) throw new ApiError('already_done', accountMade)
+  return answer(ctx, account, session)
 }
 
-async function begin(ctx: ApiContext, account: Account): Promise<SessionAnswer> {
-  const { token, expiresAt } = await startSession(ctx, account.id)
+async function answer(
+  ctx: ApiContext,
+  account: Account,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<SessionAnswer> {
   const user = await userAnswer(ctx, account)
   return { ...user, token, expires_at: expiresAt.toISOString(), tempToken: null }
 }

@@ -3,6 +3,7 @@ import { type BodySchema, bodySchemaOf, formByType } from '../../activity-types/
 import { noBody } from '../../activity-types/no-body.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
+import { hasShortHost } from '../../has-short-host.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
@@ -39,7 +40,10 @@ const asset = z
   .max(500, managedTexts.picture)
   .regex(new RegExp(`^(${filesPath}[^\\\\]+|https?://.+)$`), managedTexts.picture)
   .refine((address) => !/\/\.|%2e/i.test(address) || !address.startsWith('/'), managedTexts.picture)
-  .refine((address) => address.startsWith('/') || URL.canParse(address), managedTexts.picture)
+  .refine(
+    (address) => address.startsWith('/') || (hasShortHost(address) && URL.canParse(address)),
+    managedTexts.picture,
+  )
   .nullable()
 const number = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
