@@ -30,7 +30,7 @@ export default function handleRequest(
   return context.renderInTurn(() => render(request, { status, headers, remixContext, ...context }))
 }
 
-type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError'> & {
+type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {
   status: number
   headers: Headers
   remixContext: EntryContext
@@ -38,13 +38,15 @@ type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError'> & {
 
 function render(
   request: Request,
-  { status, headers, remixContext, cspNonce, reportError }: Page,
+  { status, headers, remixContext, cspNonce, reportError, onRendered }: Page,
 ): Promise<Response> {
   // Crawlers and pages without scripts get the whole page at once; people get the shell first.
   const waitForAll = isbot(request.headers.get('user-agent') ?? '') || headers.has('x-page-cache')
+  const started = performance.now()
   return new Promise((resolve, reject) => {
     let failed = false
     const respond = () => {
+      onRendered?.(performance.now() - started)
       const body = pageBytes()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(

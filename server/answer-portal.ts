@@ -82,6 +82,9 @@ export async function answerPortal(
       onReport: () => {
         isWhole = false
       },
+      cost: c.get('cost'),
+      onOwner: () => c.set('isOwner', true),
+      onRendered: (ms) => c.set('renderMs', ms),
     })
     if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Api } from '#api/index.ts'
 import type { Files } from '#api/platform/ports/index.ts'
+import type { RequestCost } from '#api/platform/request-cost.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import type { DomainArrived } from './domain-arrivals.ts'
 import type { Logger } from './logger.ts'
@@ -58,6 +59,10 @@ export type AppEnv = {
     nonce: string | null
     formTarget: string | null
     away: string | null
+    /** What the answer costs, and whether an owner of the station is who asks. */
+    cost: RequestCost
+    renderMs: number | null
+    isOwner: boolean
   }
 }
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { MailCounts } from '#api/platform/mail/index.ts'
+import type { RequestCost } from '#api/platform/request-cost.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Labels are bounded by what we chose, not by what comes in. */
@@ -19,6 +20,24 @@ export function createMetrics(
     labelNames: ['method', 'kind', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  })
+  // Patterns, of which there are as many as routes: what answers from memory is not among them.
+  const byRoute = { labelNames: ['method', 'route'] as const, registers: [registry] }
+  const routes = new Histogram({
+    name: 'http_route_duration_seconds',
+    help: 'Time to the first byte of what is worked for, by pattern of the route.',
+    buckets: [0.025, 0.1, 0.25, 1],
+    ...byRoute,
+  })
+  const routeQueries = new Counter({
+    name: 'http_route_queries_total',
+    help: 'Database queries of answers, by pattern of the route.',
+    ...byRoute,
+  })
+  const routeCalls = new Counter({
+    name: 'http_route_calls_total',
+    help: 'Calls of pages to the API, by pattern of the route.',
+    ...byRoute,
   })
   new Gauge({
     name: 'page_cache_bytes',
@@ -49,12 +68,17 @@ export function createMetrics(
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
     },
   })
+  const methodOf = (method: string) => (methods.has(method) ? method : 'other')
   return {
     observe: (method: string, kind: string, status: number, seconds: number) =>
-      requests.observe(
-        { method: methods.has(method) ? method : 'other', kind, status: `${Math.floor(status / 100)}xx` },
-        seconds,
-      ),
+      requests.observe({ method: methodOf(method), kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    /** What one answer took, counted for its route. */
+    observeRoute(method: string, route: string, seconds: number, { queries, calls }: RequestCost): void {
+      const labels = { method: methodOf(method), route }
+      routes.observe(labels, seconds)
+      routeQueries.inc(labels, queries.count)
+      routeCalls.inc(labels, calls.count)
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

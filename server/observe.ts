@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { ApiError } from '#api/platform/errors.ts'
+import { underCost } from '#api/platform/request-cost.ts'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -13,6 +14,7 @@ import { readOrigin } from './request-origin.ts'
 import { unknownRoute } from './route-pattern.ts'
 import { secure } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
+import { serverTiming } from './server-timing.ts'
 
 /** Around every answer: the request's id, the headers that protect, what is counted and the line of the log. */
 export const observed =
@@ -26,7 +28,14 @@ export const observed =
     c.set('nonce', null)
     c.set('formTarget', null)
     c.set('away', null)
-    await underRequestId(requestId, next)
+    c.set('renderMs', null)
+    c.set('isOwner', false)
+    await underRequestId(requestId, () =>
+      underCost((cost) => {
+        c.set('cost', cost)
+        return next()
+      }),
+    )
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     // Set after the handler: what is set before is lost when it answers a Response of its own.
     secure(c.res.headers, {
@@ -40,14 +49,17 @@ export const observed =
     c.res.headers.set('x-request-id', requestId)
     for (const ours of internalHeaders) c.res.headers.delete(ours)
     const ms = performance.now() - started
+    if (mayTime(c, parts)) c.res.headers.set('server-timing', serverTiming(c.var, ms))
     // Nobody reads that answer, and what failed is the sender's line.
     const status = c.res.status >= 500 && senderIsGone(c.env) ? 400 : c.res.status
+    const route = c.get('route') ?? ownRoute(c)
     parts.metrics.observe(c.req.method, c.get('kind'), status, ms / 1000)
+    parts.metrics.observeRoute(c.req.method, route, ms / 1000, c.get('cost'))
     parts.log.info({
       requestId,
       method: c.req.method,
       host: origin?.host,
-      route: c.get('route') ?? ownRoute(c),
+      route,
       status,
       ms: Math.round(ms * 10) / 10,
       away: c.get('away') ?? undefined,
@@ -78,6 +90,10 @@ function ownRoute(c: Context<AppEnv>): string {
   const pattern = routePath(c, -1)
   return /^\/?\*$/.test(pattern) ? unknownRoute : pattern
 }
+
+/** What a page cost is said to everybody in the demo, else to owners of the station; of a page kept for everybody to nobody. */
+const mayTime = (c: Context<AppEnv>, { mode }: AppParts): boolean =>
+  c.get('kind') === 'portal' && (mode === 'demo' || c.get('isOwner'))
 
 /** Whether a browser says that it has a session: what it is shown then is kept by nobody, not by its own back button. */
 const isLoggedIn = (c: Context<AppEnv>, https = false): boolean =>

@@ -1,4 +1,5 @@
 import type { Api, RequestFacts } from '#api/index.ts'
+import type { RequestCost } from '#api/platform/request-cost.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem, createClient } from '#contract/client.ts'
@@ -33,6 +34,10 @@ type RequestParts = {
   isSenderGone: () => boolean
   /** Told when an error was reported: what is shown may lack something. */
   onReport: () => void
+  /** Where the page's calls are counted. */
+  cost: RequestCost
+  onOwner: () => void
+  onRendered: (ms: number) => void
 }
 
 /** What loaders and actions of one request receive. The API client is bound to its station and session. */
@@ -46,8 +51,8 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     onAway: ({ message }) => parts.onAway(message),
   }
   const { api, apiUrl } = sources
-  const transport =
-    api && !apiUrl ? (call: Request) => api.fetch(call, facts) : (call: Request) => fetch(call)
+  const send = api && !apiUrl ? (call: Request) => api.fetch(call, facts) : (call: Request) => fetch(call)
+  const transport = (call: Request) => parts.cost.calls.on(() => send(call))
   const apiWith = (token: string | undefined) =>
     createClient({
       transport,
@@ -83,6 +88,8 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
         route: failed && sources.routePattern(new URL(failed.url).pathname),
       })
     },
+    onOwner: parts.onOwner,
+    onRendered: parts.onRendered,
     demo: sources.demo,
   }
 }

@@ -23,7 +23,9 @@ export function getMember(context: PortalContext): Promise<Member | null> {
 async function askMember(context: PortalContext): Promise<Member | null> {
   if (!context.sessionToken) return null
   try {
-    return toMember(await context.api.call(getUserWeb, { params: { id: 'me' } }))
+    const member = toMember(await context.api.call(getUserWeb, { params: { id: 'me' } }))
+    if (member.isOwner && member.state === 'open') context.onOwner?.()
+    return member
   } catch (error) {
     // Forged, expired, ended, or of another station (GAP-05): all the same to a page.
     if (error instanceof ApiProblem && (error.status === 401 || error.code === 'station_mismatch'))

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { countQuery } from '../request-cost.ts'
 import type { Turns } from './fair-turns.ts'
 import { sqlState, sqlStates } from './sql-state.ts'
 
@@ -21,6 +22,9 @@ export type Database = Omit<Drizzle, 'transaction'> & {
 }
 
 type Scope = { open: boolean }
+/** What drizzle asks its statements by. */
+type Session = { prepareQuery(...statement: unknown[]): { execute(...values: unknown[]): Promise<unknown> } }
+
 const attempts = 2
 
 function isTransient(error: unknown): boolean {
@@ -28,9 +32,25 @@ function isTransient(error: unknown): boolean {
   return state === sqlStates.deadlock || state === sqlStates.serializationFailure
 }
 
+/** The session of a drizzle instance; its statements count for the request that asks them. */
+function countedSession(raw: Drizzle): Session {
+  const session = Reflect.get(raw, 'session') as Session
+  return Object.create(session, {
+    prepareQuery: {
+      value(...statement: unknown[]) {
+        const prepared = session.prepareQuery(...statement)
+        const execute = prepared.execute.bind(prepared)
+        prepared.execute = (...values) => countQuery(() => execute(...values))
+        return prepared
+      },
+    },
+  }) as Session
+}
+
 function savepointHandle(raw: Drizzle): Database {
   return Object.create(raw, {
     isTransaction: { value: true },
+    session: { value: countedSession(raw) },
     transaction: {
       value: (work: (db: Database) => Promise<unknown>) =>
         raw.transaction((inner) => work(savepointHandle(inner as unknown as Drizzle))),
@@ -44,7 +64,7 @@ function savepointHandle(raw: Drizzle): Database {
  */
 export function databaseHandle(instance: unknown, turns?: Turns): Database {
   const raw = instance as Drizzle
-  const session = Reflect.get(raw, 'session') as unknown
+  const session = countedSession(raw)
   const inside = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (inside.getStore()?.open)
