@@ -484,6 +484,26 @@ test('SEC-53 names of hosts are looked up in the line of whoever asks, and a ful
   expect(logged.join()).not.toContain('"err"')
 })
 
+test('SEC-54 of one address as many calls are worked on at a time as pages', async () => {
+  let begun = 0
+  const open: (() => void)[] = []
+  const fetch = () => {
+    begun += 1
+    return new Promise<Response>((resolve) => open.push(() => resolve(new Response('called'))))
+  }
+  const { ask } = world({ api: { ...realApi, fetch }, trustProxy: true })
+  const from = (address: string) => ask('/api/actions', { headers: { 'x-forwarded-for': address } })
+  const answers = Array.from({ length: 20 }, () => from('192.0.2.1'))
+  await expect.poll(() => begun).toBe(4)
+  answers.push(from('192.0.2.2'))
+  await expect.poll(() => begun).toBe(5)
+  for (let at = 0; at < answers.length; at += 1) {
+    await expect.poll(() => open.length).toBeGreaterThan(at)
+    open[at]?.()
+  }
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+})
+
 test('SEC-51 forms of one address that are rendered are as many at a time as its pages', async () => {
   let [acted, rendered] = [0, 0]
   const open: (() => void)[] = []

@@ -30,7 +30,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const pageInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
   // Rendered once for all who wait for it: it stands in no line of one of them.
   const keptPageInTurn = createAnswerTurns({ reading: 4, sending: 4 }, refuseCrowd)
-  const callInTurn = createAnswerTurns({ reading: 32, sending: 64 }, refuseCrowd)
+  const callInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'

@@ -5,6 +5,7 @@ import {
   listJourneys,
   listParticipantCategories,
 } from '#contract/activities/home/endpoints.ts'
+import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -84,6 +85,41 @@ describe('the rows of the home', () => {
     expect(ids(content[0]?.category_actions.map(({ action }) => action) ?? [])).toEqual([3, 2])
     const one = await client.call(listParticipantCategories, { query: { 'where[id]': 7 } })
     expect(one.content).toEqual([])
+  })
+
+  test('SEC-54 of all categories a few activities each come at once; of one as many as were asked for', async () => {
+    const all = Array.from({ length: 14 }, (_, at) => at + 1)
+    const { client } = await memberOf({
+      activities: all.map((id) => activity(id)),
+      categories: [7, 8].map((id) => ({ id, name: `C${id}`, activities: all })),
+    })
+    const rows = async (query: object) => {
+      const { content } = await client.call(listParticipantCategories, { query: query as never })
+      return content.map(({ total, category_actions }) => [total, category_actions.length])
+    }
+    expect(await rows({ limit: '100' })).toEqual([
+      [14, 12],
+      [14, 12],
+    ])
+    expect(await rows({ limit: '100', 'where[id]': 7 })).toEqual([[14, 14]])
+    expect(await rows({ limit: '100', offset: '12' })).toEqual([
+      [14, 2],
+      [14, 2],
+    ])
+  })
+
+  test('SEC-54 ACT-S07 a card names a few of what has to be done before, and says how many are left; its page names all', async () => {
+    const before = [1, 2, 3, 4, 5, 6, 7]
+    const { client } = await memberOf({
+      activities: [...before.map((id) => activity(id)), activity(8, { prerequisites: before })],
+    })
+    await client.call(takePartInRawContent, { body: { action_id: 1 } })
+    const card = (await client.call(listActions)).find(({ id }) => id === 8)
+    expect(card?.prerequisites).toMatchObject({ user_done_prerequisites: false, left: 6 })
+    expect(card?.prerequisites.action_prerequisites.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
+    const page = await client.call(getAction, { params: { id: 8 } })
+    expect(page.prerequisites).toMatchObject({ left: 6 })
+    expect(page.prerequisites.action_prerequisites).toHaveLength(7)
   })
 
   test('ACT-S07 GAP-36 cards know what was done and what is locked', async () => {

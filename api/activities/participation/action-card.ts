@@ -55,7 +55,14 @@ export async function actionCards(
   { rows, requirements }: CardSource,
 ): Promise<ActionCard[]> {
   const facts = await factsOf(ctx, memberOf(ctx), idsOf(rows), requirements)
-  return rows.map((row) => toActionCard(row, facts(row.id), ctx.station.config.timezone))
+  return rows.map((row) => toActionCard(row, briefly(facts(row.id)), ctx.station.config.timezone))
+}
+
+/** Rows of a home are hundreds of cards: each names a few of what is left, its own page all of it. */
+const mostNamed = 5
+function briefly({ prerequisites, ...facts }: MemberFacts): MemberFacts {
+  const left = prerequisites.action_prerequisites.filter(({ done }) => !done)
+  return { ...facts, prerequisites: { ...prerequisites, action_prerequisites: left.slice(0, mostNamed) } }
 }
 
 const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]

@@ -61,15 +61,18 @@ function joinFacts(counts: Map<number, number>, required: Requirement[]) {
   const needs = new Map<number, Prerequisites['action_prerequisites']>()
   for (const { activityId, id, name } of required) {
     const list = needs.get(activityId) ?? []
-    needs.set(activityId, [...list, { id, name, done: counts.has(id) }])
+    list.push({ id, name, done: counts.has(id) })
+    needs.set(activityId, list)
   }
   return (activityId: number): MemberFacts => {
     const action_prerequisites = needs.get(activityId) ?? []
+    const left = action_prerequisites.filter(({ done }) => !done).length
     return {
       userActions: counts.get(activityId) ?? 0,
       prerequisites: {
         action_has_prerequisites: action_prerequisites.length > 0,
-        user_done_prerequisites: action_prerequisites.every(({ done }) => done),
+        user_done_prerequisites: left === 0,
+        left,
         action_prerequisites,
       },
     }

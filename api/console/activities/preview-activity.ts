@@ -14,6 +14,7 @@ export async function previewActivity(ctx: ApiContext, id: number): Promise<Acti
     prerequisites: {
       action_has_prerequisites: needs.length > 0,
       user_done_prerequisites: true,
+      left: 0,
       action_prerequisites: needs.map((need) => ({ ...need, done: true })),
     },
   })

@@ -70,10 +70,8 @@ const farMs = 365 * 24 * 60 * 60 * 1000
 function noteOf(action: Action, state: ReturnType<typeof cardState>, now: Date, timezone: string) {
   const { participationStart: start, participationEnd: end, prerequisites } = action
   if (state === 'locked') {
-    const left = prerequisites.action_prerequisites.filter(({ done }) => !done)
-    return left.length === 1 && left[0]
-      ? texts.card.needs(left[0].name)
-      : texts.card.needsSeveral(left.length)
+    const { left, action_prerequisites: named } = prerequisites
+    return left === 1 && named[0] ? texts.card.needs(named[0].name) : texts.card.needsSeveral(left)
   }
   if (state === 'done' || state === 'ended') return undefined
   if (start && new Date(start) > now) return texts.card.from(formatDate(start, timezone))

@@ -8,7 +8,12 @@ const facts = {
   limitPerUser: 1 as number | null,
   participationStart: '2026-01-01T03:00:00Z',
   participationEnd: '2027-01-01T03:00:00Z',
-  prerequisites: { action_has_prerequisites: false, user_done_prerequisites: true, action_prerequisites: [] },
+  prerequisites: {
+    action_has_prerequisites: false,
+    user_done_prerequisites: true,
+    left: 0,
+    action_prerequisites: [],
+  },
 }
 const locked = { ...facts.prerequisites, action_has_prerequisites: true, user_done_prerequisites: false }
 

@@ -13,10 +13,11 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
   const wanted = Number(params.get('bloqueada'))
   const action = actions.find(({ id }) => id === wanted)
   const closeHref = withoutDialog(pathname, params)
-  const left = action?.prerequisites.action_prerequisites.filter(({ done }) => !done) ?? []
+  const named = action?.prerequisites.action_prerequisites ?? []
+  const more = (action?.prerequisites.left ?? 0) - named.length
   return (
     <Dialog
-      open={left.length > 0}
+      open={named.length > 0}
       title={texts.locked.title}
       closeHref={closeHref}
       actions={
@@ -27,7 +28,7 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
     >
       <p>{texts.locked.text}</p>
       <ul className={css.list}>
-        {left.map(({ id, name }) => (
+        {named.map(({ id, name }) => (
           <li key={id}>
             <TextLink href={`/homepage/atividades/${id}`} kind="stand">
               {name}
@@ -35,6 +36,7 @@ export function LockedDialog({ actions }: { actions: readonly ActionCard[] }) {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p>{texts.locked.more(more)}</p> : null}
     </Dialog>
   )
 }

@@ -52,6 +52,7 @@ export const texts = {
   locked: {
     title: 'Quase lá',
     text: 'Para realizar essa atividade, você precisa primeiro realizar a atividade',
+    more: (count: number) => (count === 1 ? 'E mais uma atividade.' : `E mais ${count} atividades.`),
     ok: 'Ok',
   },
   card: {

@@ -84,7 +84,7 @@ export const listParticipantCategories = endpoint({
   summary: 'Categories with their first activities (HOM-05)',
   query: ofMember.extend({
     'where[id]': idParam.optional(),
-    /** Activities per category. */
+    /** Activities per category; of all categories together twelve of each at most, and of one a hundred (SEC-54). */
     limit: cards.default(12),
     /** Activities of each category left out: the pages of one category. */
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

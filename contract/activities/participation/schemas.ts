@@ -6,7 +6,8 @@ const nullableText = z.string().nullable()
 export const prerequisitesSchema = z.object({
   action_has_prerequisites: z.boolean(),
   user_done_prerequisites: z.boolean(),
-  /** `done` says which of them are left. */
+  left: z.number(),
+  /** `done` says which of them are left. Cards have the first five of those and no others. */
   action_prerequisites: z.array(z.object({ id: z.number(), name: z.string(), done: z.boolean() })),
 })
 
