@@ -63,4 +63,28 @@ describe('SEC-46 a waiting line', () => {
     expect(begun).toEqual(['c'])
     void slow
   })
+
+  test.each([true, false])(
+    'SEC-46 whoever is given up while waiting outside takes no place for good; it was free then: %s',
+    async (isFree) => {
+      const { takeTurn, ask, begun, end } = world({ atOnce: 1 })
+      let wakeUp = () => {}
+      let giveUp = () => {}
+      const given = takeTurn('a', async () => {
+        void waitOutsideTurn(() => new Promise((resolve) => (wakeUp = resolve)))
+        await new Promise<void>((resolve) => (giveUp = resolve))
+      })
+      if (!isFree) void ask('b')
+      if (isFree) giveUp()
+      if (isFree) await given
+      wakeUp()
+      await new Promise(setImmediate)
+      giveUp()
+      await given
+      void ask('c')
+      if (!isFree) await end(0)
+      await new Promise(setImmediate)
+      expect(begun.at(-1)).toBe('c')
+    },
+  )
 })

@@ -94,6 +94,7 @@ export function createTurns({ atOnce, atOnceOfOne = atOnce, maxWaiting, ...rest 
     if (hasPlace(who)) begin(who)
     else await waitForTurn(who)
     let isHeld = true
+    let isOver = false
     const giveBack = () => {
       if (isHeld) leave(who)
       isHeld = false
@@ -103,13 +104,17 @@ export function createTurns({ atOnce, atOnceOfOne = atOnce, maxWaiting, ...rest 
       if (!isHeld) return wait()
       giveBack()
       await wait()
+      if (isOver) return
       if (hasPlace(who)) begin(who)
       else await waitForTurn(who)
       isHeld = true
+      // Whoever was given up while waiting needs it no more.
+      if (isOver) giveBack()
     }
     try {
       return await underTurn.run({ outside }, work)
     } finally {
+      isOver = true
       giveBack()
     }
   }

@@ -3,8 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { addressLoads, passAddress } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -36,12 +37,7 @@ export async function signupAdmin(
 ): Promise<{ messages: string[] }> {
   requireMakerStation(ctx)
   await passAddress(ctx, addressLoads.signupAdmin, input, { always: true })
-  await limit(ctx, {
-    name: 'signup-admin-mail',
-    key: `${ctx.station.id}:${input.email}`,
-    points: 5,
-    durationSeconds: 3600,
-  })
+  await passMailbox(ctx, input.email)
   const token = randomBytes(24).toString('base64url')
   const [known] = await ctx.db
     .select({ id: participants.id })
@@ -70,6 +66,16 @@ export async function signupAdmin(
     await sendMail(ctx, { stationId, kind: 'company-signup', to: input.email, codeId, ...mail })
   })
   return { messages: ['Verifique sua caixa de e-mails'] }
+}
+
+/** Five mails an hour; and whatever strangers used up, the first one of a day of each line, up to so many. @throws too_many_requests */
+async function passMailbox(ctx: ApiContext, email: string): Promise<void> {
+  const key = `${ctx.station.id}:${email}`
+  const isFirst = await isFirstOfLine(ctx, { name: 'signup-admin-line', key })
+  await limit(ctx, { name: 'signup-admin-mail', key, points: 5, durationSeconds: 3600 }).catch((refusal) => {
+    if (!isFirst || !(refusal instanceof ApiError)) throw refusal
+    return limit(ctx, { name: 'signup-admin-firsts', key, points: 40, durationSeconds: 86_400 })
+  })
 }
 
 async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, token: string): Promise<void> {

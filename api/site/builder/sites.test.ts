@@ -118,6 +118,22 @@ describe('company sign-up', () => {
     expect(mail?.text).not.toContain('confirmar/')
   })
 
+  test('SEC-13 strangers who ask for links in somebody’s name keep them from their own first one of the day no longer', async () => {
+    const email = 'vitima.de.links@exemplo.com.br'
+    const ask = (address: string) =>
+      world
+        .client(maker, undefined, { address })
+        .call(calls.signupAdmin, { body: { email } })
+        .then(
+          () => 'sent',
+          (problem) => problem.code as string,
+        )
+    const ofStranger = []
+    for (let time = 0; time < 7; time += 1) ofStranger.push(await ask('10.9.1.1'))
+    expect(ofStranger).toEqual([...Array(5).fill('sent'), ...Array(2).fill('too_many_requests')])
+    expect([await ask('10.9.1.2'), await ask('10.9.1.2')]).toEqual(['sent', 'too_many_requests'])
+  })
+
   test('ERR-05 errors stand beside their fields', async () => {
     await expect(
       world.client(maker).call(calls.signupAdmin, { body: { email: 'sem arroba' } }),
