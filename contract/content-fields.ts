@@ -6,12 +6,12 @@ import { z } from 'zod'
 export const idField = z.int().positive().max(2_147_483_647)
 export const instantField = z.iso.datetime()
 export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
-/** A file inside the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
+/** What is shown: a file of the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
 export const assetField = z
   .string()
-  .regex(/^(assets\/[\w./-]+|\/[^/].*|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
+  .regex(/^(assets\/[\w./-]+|\/(?![/\\]).+|https?:\/\/.+)$/, 'assets/arquivo, /caminho ou https://…')
 export const httpUrlField = z.string().regex(/^https?:\/\/.+/, 'um endereço http(s)')
-/** Another site, or a page of this one that no other kind of link names. */
+/** What is opened: another site, or a page of this one that no other kind of link names. */
 export const webAddressField = z
   .string()
   .regex(

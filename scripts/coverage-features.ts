@@ -15,7 +15,11 @@ const rows = [
     [...readFileSync(index, 'utf8').matchAll(/^\| ([A-Z]{3}-[A-Z0-9]+[a-z]?) \|/gm)].map((m) => m[1]),
   ),
 ]
-const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { encoding: 'utf8' })
+const tests = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter(Boolean)
 const named = new Set(tests.flatMap((path) => readFileSync(path, 'utf8').match(id) ?? []))

@@ -40,6 +40,9 @@ const lists = new Map<string, [most: number, what: string]>([
   ['trophies', [500, 'troféus']],
 ])
 
+/** Of every other list. */
+const usualList: [most: number, what: string] = [500, 'itens']
+
 /** Characters; of every other text `usual`. */
 const texts = new Map([
   ['name', 100],
@@ -90,7 +93,7 @@ export function overLimits(value: object): OverLimit[] {
     if (typeof one === 'string' && one.length > most)
       found.push({ path, message: upTo(most, 'caracteres'), size: one.length })
     if (Array.isArray(one)) {
-      const [mostOfIt = Number.POSITIVE_INFINITY, what = ''] = lists.get(name) ?? []
+      const [mostOfIt, what] = lists.get(name) ?? usualList
       if (one.length > mostOfIt) found.push({ path, message: upTo(mostOfIt, what), size: one.length })
       one.forEach((entry, at) => {
         walk(entry, [...path, at], name)
