@@ -7,7 +7,7 @@ import { compose } from './compose.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
-import { createRoutePattern, type RoutePattern, unknownRoute } from './route-pattern.ts'
+import { createRouteFinder, type RoutePattern, unknownRoute } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { createUploadPages, type UploadPages } from './upload-pages.ts'
 
@@ -25,7 +25,8 @@ const application = await compose(settings, log, {
   uploadPages: (pathname) => uploadPages(pathname),
   async portal(request, context) {
     const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild
-    routePattern = createRoutePattern(build.routes)
+    const find = createRouteFinder(build.routes)
+    routePattern = (pathname) => find(pathname).pattern
     uploadPages = createUploadPages(build.routes)
     return createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { StartError } from '#api/platform/db/client.ts'
 import { StationConfigError } from '#stations/registry.ts'
 import { announce } from './announce.ts'
@@ -11,11 +11,9 @@ import { createDrain } from './drain.ts'
 import { readEnvironment, StartProblem } from './environment.ts'
 import { listen, requirePort, stopListening } from './listen.ts'
 import { createLogger } from './logger.ts'
-import { withProblemResponses } from './problem-responses.ts'
+import { createPortal } from './portal.ts'
 import { refuseOdd } from './refuse-odd.ts'
-import { createRoutePattern } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
-import { createUploadPages } from './upload-pages.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** The folder of the version that this file was built into: a process keeps to it, whatever is built meanwhile. */
@@ -30,15 +28,12 @@ async function main() {
   const { src: siteScript } = JSON.parse(readFileSync(join(version, 'site-script.json'), 'utf8')) as {
     src: string
   }
-  const handler = createRequestHandler(withProblemResponses(build), 'production')
   const drain = createDrain(settings.drainMs)
   const application = await compose(settings, log, {
     root: process.cwd(),
     siteScript,
     clientDir: join(version, 'client'),
-    portal: (request, context) => handler(request, context),
-    routePattern: createRoutePattern(build.routes),
-    uploadPages: createUploadPages(build.routes),
+    ...createPortal(build),
     isDraining: drain.isDraining,
   })
   try {

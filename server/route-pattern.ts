@@ -22,26 +22,31 @@ export function nested(routes: Routes, parentId?: string): RouteObject[] {
   })
 }
 
+/** What answers a path: its pattern, and the innermost of its routes, or null for what the portal's routes say nothing of. */
+type FoundRoute = { pattern: string; leafId: string | null }
+
 /**
- * Tells the pattern of paths by the portal's own routes, however they are written (`%2D`, capitals). Remembers those
+ * Finds what answers paths by the portal's own routes, however they are written (`%2D`, capitals). Remembers those
  * that were asked for last: pages from memory are answered faster than routes are matched.
  */
-export function createRoutePattern(routes: Routes): RoutePattern {
+export function createRouteFinder(routes: Routes): (pathname: string) => FoundRoute {
   const tree = nested(routes)
-  const known = new LRUCache<string, string>({ max: 500 })
+  const known = new LRUCache<string, FoundRoute>({ max: 500 })
   return (pathname) => {
     const kept = known.get(pathname)
     if (kept) return kept
-    const pattern = patternOf(tree, pathname)
-    known.set(pathname, pattern)
-    return pattern
+    const found = findRoute(tree, pathname)
+    known.set(pathname, found)
+    return found
   }
 }
 
-function patternOf(tree: RouteObject[], pathname: string): string {
-  if (previewedPage(pathname)) return '/preview'
+function findRoute(tree: RouteObject[], pathname: string): FoundRoute {
+  if (previewedPage(pathname)) return { pattern: '/preview', leafId: null }
   const found = routesOf(tree, pathname)
-  return found ? `/${found.flatMap(({ path }) => path || []).join('/')}` : unknownRoute
+  if (!found) return { pattern: unknownRoute, leafId: null }
+  const pattern = `/${found.flatMap(({ path }) => path || []).join('/')}`
+  return { pattern, leafId: found.at(-1)?.id ?? null }
 }
 
 /** The routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */

@@ -1,0 +1,34 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { narrowRoutes } from './narrow-routes.ts'
+import { withProblemResponses } from './problem-responses.ts'
+import { createRouteFinder } from './route-pattern.ts'
+import { createUploadPages } from './upload-pages.ts'
+
+/**
+ * The portal around its build, as production runs it. A path is matched once against all routes; what renders it knows those
+ * only that have to do with it, one handler for each route that was asked for (ADR 79).
+ */
+export function createPortal(build: ServerBuild) {
+  const find = createRouteFinder(build.routes)
+  const guarded = withProblemResponses(build)
+  const all = createRequestHandler(guarded, 'production')
+  const handlers = new Map<string, RequestHandler>()
+
+  function handlerOf(leafId: string): RequestHandler {
+    const known = handlers.get(leafId)
+    if (known) return known
+    const handler = createRequestHandler(narrowRoutes(guarded, leafId), 'production')
+    handlers.set(leafId, handler)
+    return handler
+  }
+
+  const portal: RequestHandler = (request, context) => {
+    const { leafId } = find(new URL(request.url).pathname)
+    return (leafId === null ? all : handlerOf(leafId))(request, context)
+  }
+  return {
+    portal,
+    routePattern: (pathname: string) => find(pathname).pattern,
+    uploadPages: createUploadPages(build.routes),
+  }
+}
