@@ -5,8 +5,10 @@ import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
-/** How much at the same time, and how long one may take. */
+/** How much at the same time, and how long one may take, in milliseconds. */
 type Places = { reading: number; sending: number; mostMs?: number }
+/** Of one address: half, but not all that may wait for a hash or another server (SEC-51). */
+const mostOfOne = 8
 type Work = () => Response | Promise<Response>
 
 export const busy = 'Muitas pessoas estão usando este site agora. Tente novamente em instantes.'
@@ -24,7 +26,13 @@ export function createAnswerTurns(
   onFull: (c: Context<AppEnv>) => Response,
 ) {
   const lane = (atOnce: number) =>
-    createTurns({ atOnce, atOnceOfOne: atOnce / 2, ...mostWaiting, busy, retryAfterSeconds: 5 })
+    createTurns({
+      atOnce,
+      atOnceOfOne: Math.min(atOnce / 2, mostOfOne),
+      ...mostWaiting,
+      busy,
+      retryAfterSeconds: 5,
+    })
   const lanes = { reading: lane(reading), sending: lane(sending) }
 
   return async function inTurn(

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createTurns, waitOutsideTurn } from './turns.ts'
 
+/** What waits begins in the next round of the event loop. */
+const rounds = async () => {
+  for (let nth = 0; nth < 3; nth += 1) await new Promise(setImmediate)
+}
+
 function world(settings: Partial<Parameters<typeof createTurns>[0]> = {}) {
   const takeTurn = createTurns({
     atOnce: 2,
@@ -21,7 +26,7 @@ function world(settings: Partial<Parameters<typeof createTurns>[0]> = {}) {
   /** Ends what began as the given one, and lets what waits begin. */
   const end = async (at: number) => {
     open[at]?.()
-    await new Promise(setImmediate)
+    await rounds()
   }
   return { takeTurn, ask, begun, end }
 }
@@ -59,9 +64,22 @@ describe('SEC-46 a waiting line', () => {
     await expect(other).resolves.toBe('served meanwhile')
     void ask('c')
     wakeUp()
-    await new Promise(setImmediate)
+    await rounds()
     expect(begun).toEqual(['c'])
     void slow
+  })
+
+  test('lets everything else of the process go on between two who wait, however quick they are', async () => {
+    const { takeTurn } = world({ atOnce: 1 })
+    const told: string[] = []
+    const works = Array.from({ length: 5 }, (_, at) =>
+      takeTurn('a', async () => void told.push(`work ${at}`)),
+    )
+    const health = () => new Promise<void>((resolve) => setImmediate(() => resolve(void told.push('health'))))
+    for (let nth = 0; nth < 4; nth += 1) await health()
+    await Promise.all(works)
+    expect(told.indexOf('health')).toBeLessThan(told.indexOf('work 4'))
+    expect(told.join()).not.toContain('work 1,work 2')
   })
 
   test.each([true, false])(
@@ -78,12 +96,12 @@ describe('SEC-46 a waiting line', () => {
       if (isFree) giveUp()
       if (isFree) await given
       wakeUp()
-      await new Promise(setImmediate)
+      await rounds()
       giveUp()
       await given
       void ask('c')
       if (!isFree) await end(0)
-      await new Promise(setImmediate)
+      await rounds()
       expect(begun.at(-1)).toBe('c')
     },
   )
