@@ -24,6 +24,22 @@ const section = (over: Partial<Section> = {}): Section => ({
 const tones = (list: Section[]) => sectionLooks(list, defaultBrand).map(({ tone }) => tone)
 
 describe('PUB-11 the ground of a section', () => {
+  test('the theme of a station is resolved once, not for each section of each visit', () => {
+    let reads = 0
+    const brand = new Proxy(defaultBrand, {
+      get(target, key) {
+        reads += 1
+        return Reflect.get(target, key)
+      },
+    })
+    const sections = [section(), section(), section()]
+    const looks = sectionLooks(sections, brand)
+    const once = reads
+    expect(once).toBeGreaterThan(0)
+    expect(sectionLooks(sections, brand)).toEqual(looks)
+    expect(reads).toBe(once)
+  })
+
   test('background_type switches between background_image and background_color', () => {
     const both = { background_image: '/arquivos/1/a/x.webp', background_color: '#102030' }
     expect(tones([section({ ...both, background_type: 'image' })])).toEqual(['picture'])

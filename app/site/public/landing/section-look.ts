@@ -1,8 +1,7 @@
 import type { Section } from '#contract/site/public/schemas.ts'
 import type { Brand } from '#themes/brand.ts'
 import { readableOn } from '#themes/color.ts'
-import { resolveTheme } from '#themes/resolve.ts'
-import { brandGround, groundStyle, pictureStyle } from '#themes/theme-style.ts'
+import { brandGround, groundStyle, pictureStyle, themeStyle } from '#themes/theme-style.ts'
 import type { SectionLook } from './portal-section.ts'
 import { portalSectionOf } from './types/index.ts'
 
@@ -32,10 +31,11 @@ export function sectionLooks(sections: readonly Section[], brand: Brand): Sectio
         on: brandGround(brand)['--color-page'] ?? '',
       })
     }
-    const { color } = resolveTheme(brand)
+    const theme = themeStyle(brand)
     const tone = isWell && ground !== 'page' ? 'sunken' : 'page'
     isWell = tone === 'page'
-    return withText(section, { tone, on: tone === 'page' ? color.page : color.surfaceSunken })
+    const on = theme[tone === 'page' ? '--color-page' : '--color-surfaceSunken'] ?? ''
+    return withText(section, { tone, on })
   })
 }
 
