@@ -35,9 +35,14 @@ test('SEC-04 SEC-05 @com-script what is paid once is paid once, whichever way th
   expect(isThere()).toBe(1)
   await expect(pay).toBeVisible()
   await expectNothingFalse(page)
-  await loseOnce(page, 'answer', 'POST', /atividades\/8$/)
+  let seen = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    seen = resolve
+  })
+  await loseOnce(page, 'answer', 'POST', /atividades\/8$/, isSeen)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Pagando' })).toBeVisible()
+  seen()
   await expect(notice(page)).toBeVisible()
   await tryAgain(page)
   await expect(feedback(page)).toBeVisible()

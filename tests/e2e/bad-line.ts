@@ -4,14 +4,24 @@ import { expect } from './fixtures.ts'
 /** A request that gets lost on its way there, or whose answer gets lost on its way back. */
 export type Lost = 'request' | 'answer'
 
-/** Loses the next request of this method to this path, in either direction; answers how many were lost. */
-export async function loseOnce(page: Page, lost: Lost, method: string, path: RegExp): Promise<() => number> {
+/**
+ * Loses the next request of this method to this path, in either direction; answers how many were lost. It stays under way until
+ * `seen`, so that a journey can look at what is shown meanwhile.
+ */
+export async function loseOnce(
+  page: Page,
+  lost: Lost,
+  method: string,
+  path: RegExp,
+  seen?: Promise<void>,
+): Promise<() => number> {
   let count = 0
   const matches = (url: URL) => path.test(url.pathname.replace(/\.data$/, ''))
   const lose = async (route: Route) => {
     if (count > 0 || route.request().method() !== method) return route.fallback()
     count += 1
     if (lost === 'answer') await letAct(route)
+    await seen
     await route.abort('connectionreset')
   }
   await page.route(matches, lose)
