@@ -1,4 +1,5 @@
 import type { SiteCompany, SiteKind, SiteLogo, SiteLook, SiteStep } from '#contract/site/builder/schemas.ts'
+import { brandSchema } from '#contract/stations/registry/brand.ts'
 
 /** What a draft of the wizard remembers. */
 export type SiteDraftData = {
@@ -12,6 +13,8 @@ export type SiteDraftData = {
   done: SiteStep[]
 }
 
+const defaultBrand = brandSchema.parse({})
+
 /** What the wizard begins with. */
 export const emptyDraft: SiteDraftData = {
   kind: 'clube',
@@ -19,9 +22,9 @@ export const emptyDraft: SiteDraftData = {
   withoutCompany: false,
   logo: null,
   look: {
-    primary: '#0284fe',
+    primary: defaultBrand.colors.primary,
     accent: null,
-    font: 'Lato',
+    font: defaultBrand.fonts.body,
     headingFont: null,
     corner: 'soft',
     layout: 'split',
