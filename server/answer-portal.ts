@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { allGiven } from '#app/station/consent.ts'
 import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -20,7 +21,7 @@ export type PortalRequest = {
   address: string
   /** What is rendered waits for its turn; what is kept does not. */
   inTurn: (work: () => Promise<Response>) => Promise<Response>
-  /** The same for what will be kept, in a line of its own. */
+  /** The same for what may be kept, in lines of its own. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
   renderInTurn: PortalContext['renderInTurn']
 }
@@ -101,7 +102,8 @@ export async function answerPortal(
   if (!key || !parts.pageCache) return compressStream(await inTurn(renderNow), encoding)
   c.set('kind', 'page')
   const asked = { encoding, etag: c.req.header('if-none-match') }
-  return compressStream(await parts.pageCache.answer(key, asked, () => keptInTurn(renderNow)), encoding)
+  const rendering = { line: lineOf(address), inTurn: keptInTurn, render: renderNow }
+  return compressStream(await parts.pageCache.answer(key, asked, rendering), encoding)
 }
 
 /** The portal sees the host that people see, also behind a proxy: Remix compares it with Origin. */

@@ -459,6 +459,36 @@ describe('SEC-46 pages that visitors are shown', () => {
     }
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(9).fill(200))
   })
+
+  test('SEC-58 are rendered in turns of those who ask: two at a time of one address, and nobody waits in a stranger’s line', async () => {
+    const begun: string[] = []
+    const open: (() => void)[] = []
+    const portal = (request: Request) => {
+      const { pathname } = new URL(request.url)
+      begun.push(pathname)
+      const headers: HeadersInit = pathname === '/' ? { 'x-page-cache': 'visitor' } : {}
+      return new Promise<Response>((resolve) => open.push(() => resolve(new Response('page', { headers }))))
+    }
+    const { ask } = world({ portal, trustProxy: true })
+    const from = (person: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${person}` } })
+    // Looks the host up, which has lines of its own.
+    await ask('/api/')
+    const strangers = Array.from({ length: 20 }, (_, at) => ask(`/atividade/${at}`, from(1)))
+    const home = [ask('/', from(1)), ask('/', from(2)), ask('/', from(3)), ask('/', from(3))]
+    await expect.poll(() => begun).toEqual(['/atividade/0', '/atividade/1'])
+    open[0]?.()
+    await expect.poll(() => begun.slice(2)).toEqual(['/'])
+    open[2]?.()
+    // Kept by now: shown at once to whoever waited for a turn, but for who stands behind their own requests.
+    expect((await Promise.all(home.slice(1))).map(({ status }) => status)).toEqual([200, 200, 200])
+    for (let at = 3; at < 21; at += 1) {
+      await expect.poll(() => begun.length).toBeGreaterThan(at)
+      open[at]?.()
+    }
+    open[1]?.()
+    expect((await Promise.all([...strangers, ...home])).every(({ status }) => status === 200)).toBe(true)
+    expect(begun.filter((path) => path === '/')).toHaveLength(1)
+  })
 })
 
 test('SEC-53 names of hosts are looked up in the line of whoever asks, and a full one is told to come again', async () => {

@@ -28,8 +28,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   for (const bound of boundBodies(parts)) app.use(bound)
 
   const pageInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
-  // Rendered once for all who wait for it: it stands in no line of one of them.
-  const keptPageInTurn = createAnswerTurns({ reading: 4, sending: 4 }, refuseCrowd)
+  // What may be kept: two of one address go on to the line of their station, which has half of the places (SEC-58).
+  const visitInTurn = createAnswerTurns({ reading: 128, sending: 2, ofOne: 2 }, refuseCrowd)
+  const stationInTurn = createAnswerTurns({ reading: 4, sending: 2 }, refuseCrowd)
   const callInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
@@ -72,7 +73,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     // What is sent waits for the API in a place of its own, and is rendered in the line of pages.
     const renderInTurn = (work: () => Promise<Response>) =>
       isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')
-    const keptInTurn = (work: () => Promise<Response>) => keptPageInTurn(c, `station ${station?.id}`, work)
+    const keptInTurn = (work: () => Promise<Response>) =>
+      visitInTurn(c, address, () => stationInTurn(c, `station ${station?.id}`, work))
     return answerPortal(c, parts, { station, origin, address, inTurn, keptInTurn, renderInTurn })
   })
   return app

@@ -13,6 +13,12 @@ type Page = {
 
 /** What a visitor accepts and has already. */
 type Asked = { encoding: Encoding; etag: string | undefined }
+/** How a page that is not kept is made: in the line of whoever asks, when its turn comes. */
+type Rendering = {
+  line: string
+  inTurn: (work: () => Promise<Response>) => Promise<Response>
+  render: () => Promise<Response>
+}
 type KeptAnswer = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
 
 const vary = 'Accept-Encoding, Cookie'
@@ -39,8 +45,11 @@ export function createPageCache() {
     // What ends a page is an instant of the wall clock.
     perf: Date,
   })
-  /** Renders under way, by key; each resolves to whether its page was kept. */
-  const rendering = new Map<string, Promise<boolean>>()
+  /**
+   * What others wait for instead of rendering: of a key what is rendered, of a line and a key what waits for its turn. Nobody
+   * waits for the turn of another line, which may stand behind all that a stranger asks for (SEC-58).
+   */
+  const underWay = new Map<string, Promise<void>>()
 
   async function keep(key: string, response: Response): Promise<void> {
     const body = Buffer.from(await response.arrayBuffer())
@@ -77,27 +86,33 @@ export function createPageCache() {
       return { status: 200, headers, body }
     },
 
-    /** Answers the kept page; or renders, keeps the page if it says it may be kept, and answers it. */
-    async answer(key: string, asked: Asked, render: () => Promise<Response>): Promise<Response> {
+    /** Answers the kept page; or renders when its turn comes, keeps the page if it says it may be kept, and answers it. */
+    async answer(key: string, asked: Asked, { line, inTurn, render }: Rendering): Promise<Response> {
       const read = () => asResponse(this.read(key, asked.encoding, asked.etag))
-      const running = rendering.get(key)
-      if (!running || (await running)) {
-        const kept = read()
-        if (kept) return kept
+      const inLine = `${line} ${key}`
+      const sooner = underWay.get(key) ?? underWay.get(inLine)
+      if (sooner) await sooner
+      const kept = read()
+      if (kept) return kept
+      let end = () => {}
+      const over = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      underWay.set(inLine, over)
+      try {
+        return await inTurn(async () => {
+          const meanwhile = read()
+          if (meanwhile) return meanwhile
+          underWay.set(key, over)
+          const response = await render()
+          if (!isKeepable(response)) return response
+          await keep(key, response)
+          return read() ?? render()
+        })
+      } finally {
+        for (const name of [key, inLine]) if (underWay.get(name) === over) underWay.delete(name)
+        end()
       }
-      let own: Response | undefined
-      const work = render().then(async (response) => {
-        own = response
-        if (!isKeepable(response)) return false
-        await keep(key, response)
-        return true
-      })
-      const settled = work.catch(() => false)
-      rendering.set(key, settled)
-      const kept = await work.finally(() => {
-        if (rendering.get(key) === settled) rendering.delete(key)
-      })
-      return (kept ? read() : own) ?? render()
     },
 
     clear: () => pages.clear(),
