@@ -39,7 +39,7 @@ export async function changeManagedSite(
   let prepared = wanted
   const prepare = async () => {
     prepared = await withLogoForms(ctx, wanted)
-    if ('value' in prepared) await cleanAhead(prepared.value)
+    if ('value' in prepared) await cleanAhead(ctx, prepared.value)
   }
   return ownerChange(ctx, { locks: ['site'], prepare, sent: wanted }, async (ctx, owner) => {
     const change = prepared

@@ -79,7 +79,7 @@ async function paintDraft(ctx: ApiContext): Promise<Map<string, string>> {
     .select({ image: activities.image, featuredImage: activities.featuredImage })
     .from(activities)
     .where(eq(activities.stationId, ctx.station.id))
-  await cleanAhead(document)
+  await cleanAhead(ctx, document)
   const { files } = ctx.ports
   const painted = await repaintArt(files, ctx.station.id, [document, covers], document.config.brand)
   await storeRepainted(files, painted)

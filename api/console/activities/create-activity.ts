@@ -20,7 +20,7 @@ export function createActivity(
   const { type_id, value } = input
   const prepare = async () => {
     if (!isBuiltType(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
-    await cleanAhead(value)
+    await cleanAhead(ctx, value)
   }
   return ownerChange(ctx, { locks: ['activities'], prepare, sent: input }, (ctx, owner) => {
     const made = (id: number): Outcome<ManagedActivity> => ({

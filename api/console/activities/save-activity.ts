@@ -21,7 +21,7 @@ export function saveActivity(
   { id, seen, type_id, value }: { id: number } & ChangedActivity,
 ): Promise<ManagedActivity> {
   const part = `activity:${id}`
-  const prepare = () => cleanAhead(value)
+  const prepare = () => cleanAhead(ctx, value)
   return ownerChange(ctx, { locks: ['activities'], prepare, sent: value }, async (ctx, owner) => {
     const before = await activityInStation(ctx, id)
     if (before.typeId !== type_id) throw ApiError.fields({ type_id: texts.otherType })

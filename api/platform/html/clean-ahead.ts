@@ -1,17 +1,43 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ApiContext } from '../context.ts'
+import { createTurns } from '../turns.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
+export const cleaningTexts = {
+  busy: 'Muitos textos estão sendo enviados ao mesmo tempo. Tente novamente em alguns segundos.',
+} as const
+
+/** Texts of one station that wait: a call has one of them at a time. */
+const takeTurn = createTurns({
+  atOnce: 1,
+  maxWaiting: 64,
+  maxWaitingOfOne: 4,
+  busy: cleaningTexts.busy,
+  retryAfterSeconds: 10,
+})
+
+/** The thread that everybody's requests are answered by is theirs for three times as long as a text has kept it. */
+const restPerWork = 3
+
 /**
- * Cleans every text of what an owner sends, one at a time with other calls in between, so that the verb finds them
- * cleaned and works on none while it holds a lock (SEC-35). Outside transactions.
+ * Cleans every text of what an owner sends, so that the verb finds them cleaned and works on none while it holds a lock
+ * (SEC-35): one text of the process at a time, stations in turns, with a rest behind each (SEC-59). Outside transactions.
+ * @throws too_many_requests
  */
-export async function cleanAhead(value: unknown): Promise<void> {
+export async function cleanAhead(
+  { station }: Pick<ApiContext, 'station'>,
+  value: unknown,
+  rest: (ms: number) => Promise<unknown> = pause,
+): Promise<void> {
   const left = [value]
   while (left.length > 0) {
     const at = left.pop()
     if (typeof at === 'object' && at !== null) for (const inner of Object.values(at)) left.push(inner)
     if (typeof at !== 'string' || !at.includes('<')) continue
-    sanitizeHtml(at)
-    await othersTurn()
+    await takeTurn(`station ${station.id}`, async () => {
+      const begun = performance.now()
+      sanitizeHtml(at)
+      await rest(restPerWork * (performance.now() - begun))
+    })
   }
 }

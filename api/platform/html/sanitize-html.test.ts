@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countCleanings } from '#tests/fixtures/count-cleanings.ts'
+import { countCleanings, countNodes } from '#tests/fixtures/count-cleanings.ts'
+import type { ApiContext } from '../context.ts'
 import { cleanAhead } from './clean-ahead.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import { untangleHtml } from './untangle-html.ts'
+
+const stationOf = (id: number) => ({ station: { id } }) as Pick<ApiContext, 'station'>
 
 describe('PUB-17 HTML from content is harmless', () => {
   const dangerous = [
@@ -133,6 +136,7 @@ describe('PUB-17 HTML from content is harmless', () => {
     const untangled = untangleHtml(html, {
       tags: new Set(['p', 'table', 'tbody', 'tr']),
       attributes: new Set(),
+      mayShow: () => true,
     })
     expect('html' in untangled && untangled.html.length).toBeLessThan(200)
   })
@@ -150,11 +154,54 @@ describe('PUB-17 HTML from content is harmless', () => {
     )
   })
 
+  test.each([
+    '<img src="http://x">',
+    '<img>',
+    '<img src="/sair">',
+    '<iframe src="https://evil.example/x"></iframe>',
+    '<iframe src=" https://evil.example/x"><b></iframe>',
+  ])('SEC-59 what its address takes out, the slow DOM does not meet: %s', async (html) => {
+    const text = `<p>a</p>${html.repeat(1_000)}`
+    expect(await countNodes(() => expect(sanitizeHtml(text)).toBe('<p>a</p>'))).toBeLessThan(10)
+  })
+
+  test('SEC-59 of all texts that owners send one is cleaned at a time, stations in turns, with a rest behind each', async () => {
+    const cleaned: string[] = []
+    const wake: (() => void)[] = []
+    const send = (station: number, count: number) => {
+      const texts = Array.from({ length: count }, (_, at) => `<p>${station}: ${at} of ${count}`)
+      const rest = () => {
+        cleaned.push(`${station}`)
+        return new Promise<void>((resolve) => wake.push(resolve))
+      }
+      return cleanAhead(stationOf(station), texts, rest)
+    }
+    const calls = [send(1, 3), send(1, 4), send(2, 2)]
+    for (let at = 0; at < 9; at += 1) {
+      await expect.poll(() => cleaned.length).toBe(at + 1)
+      wake[at]?.()
+    }
+    await Promise.all(calls)
+    expect(cleaned.slice(0, 4).sort().join('')).toBe('1122')
+  })
+
+  test('SEC-59 who sends more at once than an owner does is told to come again', async () => {
+    let wake = () => {}
+    const rest = () => new Promise<void>((resolve) => (wake = resolve))
+    const calls = Array.from({ length: 6 }, (_, at) => cleanAhead(stationOf(1), `<p>call ${at}`, rest))
+    await expect(calls[5]).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (const call of calls.slice(0, 5)) {
+      wake()
+      await call
+      await new Promise(setImmediate)
+    }
+  })
+
   test('SEC-35 texts of a change are cleaned one by one, others in between', async () => {
     const texts = Array.from({ length: 5 }, (_, at) => `<p>Texto <b>${at}</b></p>`.repeat(100))
     let turns = 0
     const others = setInterval(() => (turns += 1), 0)
-    await cleanAhead({ items: texts.map((description, id) => ({ id, description })) })
+    await cleanAhead(stationOf(1), { items: texts.map((description, id) => ({ id, description })) })
     clearInterval(others)
     expect(turns).toBeGreaterThanOrEqual(4)
   })
