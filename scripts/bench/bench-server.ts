@@ -15,7 +15,14 @@ export type BenchServer = {
   stop: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; nodeArgs?: string[]; dataDir?: string; keepData?: boolean }
+type Options = {
+  env?: Record<string, string>
+  nodeArgs?: string[]
+  dataDir?: string
+  keepData?: boolean
+  /** The built project; this one, if no other is said. */
+  root?: string | undefined
+}
 
 /** The built server as a process of its own, in demo mode, on an empty or a given data folder. */
 export async function startBenchServer(options: Options = {}): Promise<BenchServer> {
@@ -23,6 +30,7 @@ export async function startBenchServer(options: Options = {}): Promise<BenchServ
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), 'build/server/main.js'], {
+    ...(options.root && { cwd: options.root }),
     env: { ...process.env, LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,6 +7,7 @@ import { measureManyParticipants } from './many-participants.ts'
 import { measureManyStations } from './many-stations.ts'
 import { measureOutage } from './outage.ts'
 import { measureParticipations } from './participations.ts'
+import { measureRendered } from './rendered.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
 import { measureReplacement } from './replacement.ts'
 import { measureSiteBuilder } from './site-builder.ts'
@@ -15,6 +16,7 @@ import { measureUploads } from './uploads.ts'
 /** Every measurement prints what it compares with in the same run: machines are noisy, ratios less so. */
 const measurements: Record<string, () => Promise<void>> = {
   'cached-landing': measureCachedLanding,
+  rendered: measureRendered,
   'rendered-pages': measureRenderedPages,
   'first-load': measureFirstLoad,
   'many-stations': measureManyStations,
@@ -40,4 +42,4 @@ for (const [name, measure] of Object.entries(measurements)) {
   console.log(`\n# ${name}`)
   await measure()
 }
-process.exit(0)
+process.exit()

@@ -46,7 +46,7 @@ function printPage(name: string, page: MeasuredPage): void {
 }
 
 /** One of the server's own figures. */
-async function readMetric(server: BenchServer, name: string): Promise<number> {
+export async function readMetric(server: BenchServer, name: string): Promise<number> {
   const { body } = await ask(server.at('fan', '/metrics'), {})
   return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(body)?.[1])
 }

@@ -1,7 +1,6 @@
-import autocannon from 'autocannon'
 import type { RawSql } from '#api/platform/db/client.ts'
-import type { BenchServer } from './bench-server.ts'
-import { type Load, printLoad } from './load.ts'
+import { asCrowd, type Question } from './crowd.ts'
+import { printLoad } from './load.ts'
 import { addPeople, openSessions, stationId, withDemoData } from './seeded-data.ts'
 
 const people = 1_000
@@ -17,16 +16,12 @@ export async function measureParticipations(): Promise<void> {
       tokens = await openSessions(sql, `email like 'turma%'`)
     })
     await serve(async (server) => {
-      const ask = () => ({ path: `/api/actions/${activityId}/` })
-      const takePart = (at: number) => ({
-        method: 'POST' as const,
-        path: '/api/raw-content-participation',
-        body: JSON.stringify({ action_id: activityId }),
-        headers: { 'idempotency-key': `bench-key-${at}`, 'content-type': 'application/json' },
-      })
-      await asCrowd(server, tokens, ask, 2)
-      printLoad('reading the activity, API', await asCrowd(server, tokens, ask, seconds))
-      printLoad('participations, API', await asCrowd(server, tokens, takePart, seconds))
+      const as = (at: number) => ({ authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` })
+      const ask = (at: number) => ({ path: `/api/actions/${activityId}/`, headers: as(at) })
+      const takePart = (at: number) => participation(at, as(at))
+      await asCrowd(server, { duration: 2 }, ask)
+      printLoad('reading the activity, API', await asCrowd(server, { duration: seconds }, ask))
+      printLoad('participations, API', await asCrowd(server, { duration: seconds }, takePart))
     })
     await seed(checkBooks)
   })
@@ -34,43 +29,22 @@ export async function measureParticipations(): Promise<void> {
 
 const activityId = 300_000
 
+/** The `at`-th participation in the activity. */
+export const participation = (at: number, headers: Record<string, string>): Question => ({
+  method: 'POST',
+  path: '/api/raw-content-participation',
+  body: JSON.stringify({ action_id: activityId }),
+  headers: { ...headers, 'idempotency-key': `bench-key-${at}`, 'content-type': 'application/json' },
+})
+
 /** Raw content worth a point, without a limit. */
-async function addActivity(sql: RawSql): Promise<void> {
+export async function addActivity(sql: RawSql): Promise<void> {
   await sql(`
     insert into activities (station_id, id, type_id, name, description, rules, points_h, additional_cashback_h,
       participation_start, participation_end, feedback, comments_and_likes, familiar_voucher, priority, click_me_label,
       is_public, status, videos, body)
     values (${stationId}, ${activityId}, 16, 'Leitura', '', '', 100, 0, now() - interval '1 day', now() + interval '1 day',
       '', false, false, 1, 'Participar', false, 'published', '[]', '{}')`)
-}
-
-type Ask = (at: number) => { method?: 'POST'; path: string; body?: string; headers?: Record<string, string> }
-
-/** Each request by the next of the people. */
-async function asCrowd(server: BenchServer, tokens: string[], ask: Ask, duration: number): Promise<Load> {
-  let at = 0
-  const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}`,
-    connections: 10,
-    duration,
-    requests: [
-      {
-        setupRequest(request) {
-          at += 1
-          const { headers, ...asked } = ask(at)
-          const authorization = `Bearer ${tokens[at % tokens.length] ?? ''}`
-          return {
-            ...request,
-            ...asked,
-            headers: { ...headers, host: `fan.localhost:${server.port}`, authorization },
-          }
-        },
-      },
-    ],
-  })
-  const { average } = result.requests
-  const { p50, p99 } = result.latency
-  return { perSecond: average, p50, p99, failed: result.non2xx + result.errors }
 }
 
 /** Whatever was answered is in the books: as many points as participations, in wallets and in lines. */

@@ -16,14 +16,21 @@ export type SeededData = {
   serve: <T>(work: (server: BenchServer) => Promise<T>) => Promise<T>
 }
 
+/** Another built project than this one, its environment, and an empty Postgres instead of the embedded database. */
+type Options = { root?: string; env?: Record<string, string>; databaseUrl?: string | undefined }
+
 /** Hands a fresh demo to `work` and throws it away afterwards. */
-export async function withDemoData(work: (data: SeededData) => Promise<void>): Promise<void> {
+export async function withDemoData(
+  work: (data: SeededData) => Promise<void>,
+  { root, env, databaseUrl }: Options = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'estacao-bench-'))
-  const start = () => startBenchServer({ dataDir, keepData: true })
+  const database = databaseUrl && { DATABASE_URL: databaseUrl }
+  const start = () => startBenchServer({ root, dataDir, keepData: true, env: { ...env, ...database } })
   try {
     await (await start()).stop()
     await work({
-      seed: (rows) => onDatabase(join(dataDir, 'db'), rows),
+      seed: (rows) => onDatabase(databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, 'db') }, rows),
       async serve(asked) {
         const server = await start()
         try {
@@ -38,8 +45,11 @@ export async function withDemoData(work: (data: SeededData) => Promise<void>): P
   }
 }
 
-async function onDatabase(dataDir: string, work: (sql: RawSql) => Promise<void>): Promise<void> {
-  const { rawSql, close } = await openDatabase({ dataDir })
+async function onDatabase(
+  place: Parameters<typeof openDatabase>[0],
+  work: (sql: RawSql) => Promise<void>,
+): Promise<void> {
+  const { rawSql, close } = await openDatabase(place)
   try {
     await work(rawSql)
     await rawSql('analyze')

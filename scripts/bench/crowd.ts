@@ -1,0 +1,42 @@
+import autocannon from 'autocannon'
+import type { BenchServer } from './bench-server.ts'
+import type { Load } from './load.ts'
+
+export type Question = { method?: 'POST'; path: string; body?: string; headers?: Record<string, string> }
+/** So many requests, or for so many seconds. */
+type HowLong = { amount: number } | { duration: number }
+
+/** Ten connections to the bench's station whose requests differ, counted from 1: each by the next of some people. */
+export async function asCrowd(
+  server: BenchServer,
+  howLong: HowLong,
+  ask: (at: number) => Question,
+): Promise<Load> {
+  let at = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}`,
+    connections: 10,
+    ...howLong,
+    requests: [
+      {
+        setupRequest(request) {
+          at += 1
+          const { headers, ...asked } = ask(at)
+          return {
+            ...request,
+            ...asked,
+            headers: { 'accept-encoding': 'gzip', ...headers, host: `fan.localhost:${server.port}` },
+          }
+        },
+      },
+    ],
+  })
+  const { p50, p99 } = result.latency
+  return {
+    // Its own average counts whole seconds.
+    perSecond: result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000),
+    p50,
+    p99,
+    failed: result.non2xx + result.errors,
+  }
+}
