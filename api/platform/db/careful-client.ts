@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs'
-import { type Extensions, PGlite } from '@electric-sql/pglite'
+import type { Extensions, PGlite } from '@electric-sql/pglite'
 import { ServiceAway } from '#api/platform/service-away.ts'
 import { awayReason } from './database-away.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 /** Room that has to be left, in bytes: the next two files of the write-ahead log, and what one statement may write beside them. */
 const reserveBytes = 64 * 1024 * 1024
@@ -20,7 +21,7 @@ const isRead = (text: string) => /^\s*(select|show)\b/i.test(text)
  * The embedded client with two cares. A full disk makes Postgres panic, so nothing is written while little room is left; reads
  * go on. And after a panic the next statement would never come back and hold the whole process: a broken one refuses at once.
  */
-export class CarefulClient extends PGlite {
+export class CarefulClient extends PreparingClient {
   readonly #folder: string
   readonly #freeBytes: (folder: string) => number
   #looked = { at: Number.NEGATIVE_INFINITY, hasRoom: true }
@@ -62,7 +63,7 @@ export class CarefulClient extends PGlite {
     return super.exec(...parameters)
   }
 
-  override async transaction<T>(...[work]: Parameters<typeof PGlite.prototype.transaction<T>>) {
+  override async transaction<T>(...[work]: Parameters<typeof PreparingClient.prototype.transaction<T>>) {
     this.#requireRoom()
     return super.transaction(work)
   }

@@ -88,3 +88,13 @@ test('notifications arrive with the commit, in another process too, and not afte
   await expect.poll(() => heard).toEqual(['committed', 'last'])
   await stop()
 })
+
+test('a statement that is asked often reads a changed table as it is now, also in a transaction', async () => {
+  await database.rawSql('create table often_read (id int); insert into often_read values (1)')
+  const read = async (db = database.db) => (await db.execute(sql`select * from often_read`)).rows
+  for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ id: 1 }])
+  await database.rawSql('alter table often_read add column more int default 7')
+  for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ id: 1, more: 7 }])
+  expect(await database.db.transaction((tx) => read(tx))).toEqual([{ id: 1, more: 7 }])
+  await database.rawSql('drop table often_read')
+})

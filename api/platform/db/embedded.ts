@@ -7,14 +7,17 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { Log } from '#api/platform/log.ts'
 import { CarefulClient } from './careful-client.ts'
 import { lockFolder } from './folder-lock.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { StartError } from './start-error.ts'
 
 /** The extensions that both databases have; the first migration creates them. */
 export const embeddedExtensions = { citext, pg_trgm, unaccent }
 
 /** An embedded database in memory, empty or cloned from a dump: for tests and one-off commands. */
-export function createMemoryDatabase(loadDataDir?: PGliteOptions['loadDataDir']): Promise<PGlite> {
-  return PGlite.create({ extensions: embeddedExtensions, ...(loadDataDir && { loadDataDir }) })
+export async function createMemoryDatabase(loadDataDir?: PGliteOptions['loadDataDir']): Promise<PGlite> {
+  const opened = new PreparingClient({ extensions: embeddedExtensions, ...(loadDataDir && { loadDataDir }) })
+  await opened.waitReady
+  return opened
 }
 
 /** A kill during the first initialisation leaves an unusable folder: it is made aside and renamed. */

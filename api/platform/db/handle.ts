@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { countQuery } from '../request-cost.ts'
 import type { Turns } from './fair-turns.ts'
 import { sqlState, sqlStates } from './sql-state.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** What `execute` answers, whichever the driver. */
 type Rows<Row> = { rows: Row[] }
@@ -22,8 +23,10 @@ export type Database = Omit<Drizzle, 'transaction'> & {
 }
 
 type Scope = { open: boolean }
+type Statement = [query: { sql: string }, fields: unknown, name: string | undefined, ...rest: unknown[]]
+type Execute = (...values: unknown[]) => Promise<unknown>
 /** What drizzle asks its statements by. */
-type Session = { prepareQuery(...statement: unknown[]): { execute(...values: unknown[]): Promise<unknown> } }
+type Session = { prepareQuery(...statement: Statement): { execute: Execute } }
 
 const attempts = 2
 
@@ -32,15 +35,31 @@ function isTransient(error: unknown): boolean {
   return state === sqlStates.deadlock || state === sqlStates.serializationFailure
 }
 
-/** The session of a drizzle instance; its statements count for the request that asks them. */
-function countedSession(raw: Drizzle): Session {
+/** Of all connections: a name is the same text on each. */
+const names = createStatementNames()
+
+/** The session of a drizzle instance; its statements have names and count for the request that asks them. */
+function countedSession(raw: Drizzle, mayRepeat = false): Session {
   const session = Reflect.get(raw, 'session') as Session
+  const prepare = ([query, fields, own, ...rest]: Statement, name = own) =>
+    session.prepareQuery(query, fields, name, ...rest)
   return Object.create(session, {
     prepareQuery: {
-      value(...statement: unknown[]) {
-        const prepared = session.prepareQuery(...statement)
+      value(...statement: Statement) {
+        const [{ sql }] = statement
+        const prepared = prepare(statement, names.of(sql))
         const execute = prepared.execute.bind(prepared)
-        prepared.execute = (...values) => countQuery(() => execute(...values))
+        const untilRead: Execute = async (...values) => {
+          try {
+            return await execute(...values)
+          } catch (error) {
+            // A migration changed the table under a plan (0A000): the text is read anew.
+            const isOutdated = sqlState(error) === sqlStates.featureNotSupported && names.forget(sql)
+            if (!isOutdated || !mayRepeat) throw error
+            return prepare(statement).execute(...values)
+          }
+        }
+        prepared.execute = (...values) => countQuery(() => untilRead(...values))
         return prepared
       },
     },
@@ -64,7 +83,7 @@ function savepointHandle(raw: Drizzle): Database {
  */
 export function databaseHandle(instance: unknown, turns?: Turns): Database {
   const raw = instance as Drizzle
-  const session = countedSession(raw)
+  const session = countedSession(raw, true)
   const inside = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (inside.getStore()?.open)

@@ -5,6 +5,7 @@ export const sqlStates = {
   checkViolation: '23514',
   serializationFailure: '40001',
   deadlock: '40P01',
+  featureNotSupported: '0A000',
 } as const
 
 /** The five-character SQLSTATE of an error of either driver, looked up through its causes; else undefined. */
