@@ -35,6 +35,8 @@ const maxUploadsBytes = 4 * maxUploadBytes
 const maxFields = 1000
 /** All forms and calls that are held at the same time; one line holds a quarter: thirty of the largest, thousands of ours. */
 const maxFormsBytes = 32 * 1024 * 1024
+/** Four lines fill the rest with what is worked on: an eighth is left to lines that hold no more than a few forms (SEC-60). */
+const roomForLittle = { bytes: maxFormsBytes / 8, mostOfOne: 64 * 1024 }
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
 const formPace = { mostMs: 60_000, graceMs: 10_000 }
@@ -51,7 +53,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     mostBytes: maxBodyBytes,
     mostParts: maxFields,
     mostTextBytes: maxBodyBytes,
-    room: createUploadRoom(maxFormsBytes),
+    room: createUploadRoom(maxFormsBytes, { forLittle: roomForLittle }),
     holders: (c: Context<AppEnv>) => [{ name: lineOf(c), mostBytes: maxFormsBytes / 4 }],
     onFull: refuseCrowd,
     onTooSlow: refuseSlowForm,

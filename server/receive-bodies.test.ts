@@ -38,7 +38,7 @@ app.use(
     mostTextBytes: mostBytes,
     mostMs: 2_000,
     graceMs: 1_000,
-    room: createUploadRoom(mostBytes, 300),
+    room: createUploadRoom(mostBytes, { patienceMs: 300 }),
     holders: (c) => [{ name: c.req.header('x-person') ?? 'somebody', mostBytes: 0.9 * mostBytes }],
   }),
 )
@@ -107,7 +107,7 @@ describe('SEC-01 large bodies over the wire', () => {
   })
 
   test('SEC-39 what has been coming for long makes room for what comes now', async () => {
-    const slow = begin(mostBytes, 'x'.repeat(80_000))
+    const slow = begin(mostBytes, 'x'.repeat(45_000))
     await expect.poll(() => send(large)).toBe('503 full')
     await expect.poll(() => send(large), { timeout: 5_000 }).toBe('200 a:60000')
     expect(await slow.answer).toMatch(/^HTTP\/1.1 503 [\s\S]*full$/)

@@ -13,24 +13,36 @@ export type Seat = {
 /** `end` breaks off what is being read, when its room is given to somebody else. */
 export type UploadRoom = { enter(holders: readonly Holder[], end: () => void): Seat }
 
-type Reading = { bytes: () => number; since: number; giveUp: () => void }
+type Reading = { bytes: () => number; heldBytes: () => number; since: number; giveUp: () => void }
+
+type Settings = {
+  patienceMs?: number
+  /** Of the room, what is left to those who hold little, and how little that is, in bytes. */
+  forLittle?: { bytes: number; mostOfOne: number }
+}
 
 /**
  * The memory for bodies while they come in and are worked on, in bytes. Room is taken by what has come, not by what was
  * announced, and nobody takes all of it: five silent connections would keep everybody's pictures out (SEC-39). When there is
- * none left, the largest of those that have been coming for longer than `patienceMs` is broken off for what comes now.
+ * none left, somebody makes place for what comes now: of whoever holds most the largest that is still coming, if they hold more
+ * than who sends it (SEC-60), or if it has been coming for longer than `patienceMs`.
  */
-export function createUploadRoom(totalBytes: number, patienceMs = 10_000): UploadRoom {
+export function createUploadRoom(
+  totalBytes: number,
+  { patienceMs = 10_000, forLittle = { bytes: 0, mostOfOne: 0 } }: Settings = {},
+): UploadRoom {
   let heldBytes = 0
   const heldBy = new Map<string, number>()
   const reading = new Set<Reading>()
+  const mostHeldBy = (holders: readonly Holder[]) =>
+    Math.max(0, ...holders.map(({ name }) => heldBy.get(name) ?? 0))
 
-  /** Breaks off the largest that had its time; false when there is none. */
-  function breakOffOne(): boolean {
+  /** Breaks one off for whoever will hold so much; false when there is none. */
+  function breakOffOne(forBytes: number): boolean {
     const before = performance.now() - patienceMs
     const [largest] = [...reading]
-      .filter((one) => one.since < before && one.bytes() > 0)
-      .sort((a, b) => b.bytes() - a.bytes())
+      .filter((one) => one.bytes() > 0 && (one.since < before || one.heldBytes() > forBytes))
+      .sort((a, b) => b.heldBytes() - a.heldBytes() || b.bytes() - a.bytes())
     largest?.giveUp()
     return largest !== undefined
   }
@@ -54,14 +66,21 @@ export function createUploadRoom(totalBytes: number, patienceMs = 10_000): Uploa
         add(-own)
         end()
       }
-      const self: Reading = { bytes: () => own, since: performance.now(), giveUp }
+      const self: Reading = {
+        bytes: () => own,
+        heldBytes: () => mostHeldBy(holders),
+        since: performance.now(),
+        giveUp,
+      }
       reading.add(self)
       const hasShare = (bytes: number) =>
         holders.every(({ name, mostBytes }) => (heldBy.get(name) ?? 0) + bytes <= mostBytes)
       return {
         take(bytes) {
           if (taken || !hasShare(bytes)) return false
-          while (heldBytes + bytes > totalBytes) if (!breakOffOne() || taken) return false
+          const held = mostHeldBy(holders) + bytes
+          const roomBytes = totalBytes - (held > forLittle.mostOfOne ? forLittle.bytes : 0)
+          while (heldBytes + bytes > roomBytes) if (!breakOffOne(held) || taken) return false
           add(bytes)
           return true
         },
