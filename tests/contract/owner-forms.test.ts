@@ -151,4 +151,36 @@ describe('TEN-12 TEN-07 the forms of owners', () => {
       [4, 'Três'],
     ])
   })
+
+  test('the look comes back as it was ticked; the footer’s own colour counts where it does not follow', async () => {
+    const fields = formFields((await visit('/gestao/aparencia')).text, 'primary')
+    expect(fields).toContainEqual(['remove_background', 'on'])
+    const unticked = fields
+      .filter(([name]) => !['remove_background', 'footerFollows'].includes(name))
+      .map(([name, value]): [string, string] => [name, name === 'footer' ? 'azul' : value])
+    const refused = await visit('/gestao/aparencia', unticked)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('id="footer-error"')
+    const back = formFields(refused.text, 'primary').map(([name]) => name)
+    expect(back).not.toContain('remove_background')
+    expect(back).not.toContain('footerFollows')
+    const { colors } = (await siteNow()).config.brand
+    expect((await visit('/gestao/aparencia', [...unticked, ['footerFollows', 'on']])).status).toBe(302)
+    expect((await siteNow()).config.brand.colors).toEqual(colors)
+  })
+
+  test('SEC-23 an activity goes into the row of the home that was chosen; one that is gone is said beside its field', async () => {
+    const send = (row: string) =>
+      visit('/gestao/atividades/18', [
+        ['intent', 'place'],
+        ['row', row],
+      ])
+    expect(formFields((await visit('/gestao/atividades/18')).text, 'row')).toEqual([['row', 'new']])
+    for (const row of ['category:99', '']) {
+      const { status, text } = await send(row)
+      expect([status, /id="row-error"/.test(text)]).toEqual([422, true])
+    }
+    expect((await send('category:1')).status).toBe(302)
+    expect((await visit('/gestao/atividades/18')).text).toContain('em: Leituras.')
+  })
 })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ApiClient } from '#contract/client.ts'
 import {
@@ -6,11 +6,9 @@ import {
   saveActivity,
   setActivityStatus,
 } from '#contract/console/activities/endpoints.ts'
-import { errorTexts } from '#contract/errors.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
-import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,8 +18,8 @@ import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
-import { saveProblem } from '../owner/save-problem.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
@@ -29,7 +27,7 @@ import { ProblemNotice } from './form/activity-problem.tsx'
 import { readActivity, typedOf } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { texts as formTexts } from './form/texts.ts'
-import { homePlaceOf, putOnHome } from './home-place.server.ts'
+import { homePlaceForm, homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
 import { knownActivities } from './known-activities.server.ts'
 import { texts } from './texts.ts'
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   const { timezone: timeZone } = requireStation(args.context).config
   const form = await args.request.formData()
   const intent = intentOf(form, ['save', 'place', 'publish', 'withdraw'], { unnamed: 'save' })
-  if (intent === 'place') return place(args.context, id, String(form.get('fileira') ?? ''))
+  if (intent === 'place') return place(args.context, id, form)
   // What is saved is what the owner has seen from then on.
   const progress = { seen: seenOf(form) }
   const { type_id: typeId, body } = await api.call(getManagedActivity, { params: { id } })
@@ -101,22 +99,19 @@ async function statusMessage(api: ApiClient, id: number, status: 'published' | '
   return shown.length > 0 ? formTexts.published : formTexts.publishedUnseen
 }
 
-/** Into a row of the members' home; who was faster is said like other problems. */
-async function place(context: PortalContext, id: number, row: string) {
-  const to = `/gestao/atividades/${id}`
-  try {
-    return redirectSaved(context, to, texts.home.placed(await putOnHome(context.api, id, row)))
-  } catch (problem) {
-    const { messages } = saveProblem(problem)
-    const cookie = await setFlash(context, { kind: 'error', title: messages[0] ?? errorTexts.generic })
-    return redirect(to, { headers: { 'set-cookie': cookie } })
-  }
-}
+/** Into a row of the members' home. */
+const place = (context: PortalContext, id: number, form: FormData) =>
+  sendForm(form, homePlaceForm, async ({ row }) => {
+    const name = await putOnHome(context.api, id, row)
+    if (name === null) return { fields: { row: texts.home.gone }, messages: [], conflict: null }
+    return redirectSaved(context, `/gestao/atividades/${id}`, texts.home.placed(name))
+  })
 
 /** One activity: its form, and beside it the page itself as members see it. */
 export default function EditActivity() {
   const { id, name, typeId, typeName, status, tag, known, place, ...kept } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const sent = useActionData<typeof action>()
+  const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
   const { values, prerequisites } = answer?.typed ?? kept
   const form = typeFormOf(typeId)
   return (
@@ -139,7 +134,7 @@ export default function EditActivity() {
         </ButtonLink>
       </Cluster>
       <ProblemNotice problem={answer?.problem} typeId={typeId} />
-      {place ? <HomePlace {...place} /> : null}
+      {place ? <HomePlace {...place} answer={placed} /> : null}
       <div className={css.split}>
         <ActivityForm
           key={answer ? `typed ${answer.seen}` : tag}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ApiClient } from '#contract/client.ts'
 import {
   createCollection,
@@ -5,7 +6,10 @@ import {
   listManagedCollections,
   saveCollection,
 } from '#contract/console/activities/endpoints.ts'
+import { homePlaceFields } from './home-place-fields.ts'
 import { texts } from './texts.ts'
+
+export const homePlaceForm = { fields: homePlaceFields, schema: z.object({ row: z.string() }) }
 
 type Placed = { id: number; priorityCarousel: number | null }
 
@@ -25,12 +29,17 @@ export async function homePlaceOf(api: ApiClient, { id, priorityCarousel }: Plac
   }
 }
 
-/** Puts an activity into a row of the home: one there is, or the one for what is new, which is made when it is missing. */
-export async function putOnHome(api: ApiClient, id: number, wanted: string): Promise<string> {
+/**
+ * Puts an activity into a row of the home: one there is, or the one for what is new, which is made when it is missing. Answers
+ * its name; null when there is no such row, or no longer.
+ */
+export async function putOnHome(api: ApiClient, id: number, wanted: string): Promise<string | null> {
   const rows = await api.call(listManagedCollections)
-  const row =
-    rows.find((one) => `${one.kind}:${one.id}` === wanted) ??
-    rows.find((one) => one.kind === 'category' && one.name === texts.home.news)
+  const isNew = wanted === 'new'
+  const row = rows.find(({ kind, id, name }) =>
+    isNew ? kind === 'category' && name === texts.home.news : `${kind}:${id}` === wanted,
+  )
+  if (!row && !isNew) return null
   if (!row) {
     const value = { name: texts.home.news, icon: 'sparkles', activities: [id], first: true }
     return (await api.call(createCollection, { params: { kind: 'category' }, body: value })).name

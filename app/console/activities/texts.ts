@@ -37,6 +37,7 @@ export const texts = {
     onlyListed:
       'Os participantes só a encontram em “Atividades” e na busca. Escolha em que fileira ela entra.',
     row: 'Fileira',
+    gone: 'Esta fileira não existe mais. Escolha outra.',
     put: 'Mostrar na página inicial',
     placed: (row: string) => `Pronto: a atividade está na página inicial, em “${row}”.`,
   },

@@ -1,4 +1,4 @@
-import { colorText, hexColor } from '#contract/hex-color.ts'
+import { hexColor } from '#contract/hex-color.ts'
 import { cnpjField, cnpjTexts } from '#contract/site/builder/schemas.ts'
 import { readDecimal, writeDecimal } from './decimal.ts'
 import { type Field, type Fields, isList } from './field.ts'
@@ -60,8 +60,6 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
   switch (field.kind) {
     case 'color':
       return { value: hexColor(text) ?? text }
-    case 'swatch':
-      return hexColor(text) ? { value: hexColor(text) } : { wrong: colorText }
     case 'instant':
       return { value: toInstant(text, timeZone) }
     case 'cnpj': {

@@ -33,7 +33,7 @@ export type Field = {
 
 /**
  * What stands in a field and what is saved of it: `kept` and `number` are hidden, `host` is a domain, `color` may be any text that the contract
- * takes for one, `swatch` is one of the look's, `picture`, `logo`, `film` and `animation` are the address of what was sent
+ * takes for one, `picture`, `logo`, `film` and `animation` are the address of what was sent
  * beside it, `money` integer centavos, `moneyList` a list of them, `decimal` and `rate` numbers with decimals, `whole` an
  * integer, `day` YYYY-MM-DD, `instant` ISO 8601, `clock` seconds, `numbered` a choice between numbers.
  */
@@ -45,7 +45,6 @@ export type FieldKind =
   | 'host'
   | 'url'
   | 'color'
-  | 'swatch'
   | 'flag'
   | 'choice'
   | 'numbered'

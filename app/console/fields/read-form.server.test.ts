@@ -4,6 +4,7 @@ import { mostSectionItems } from '#contract/console/most-entries.ts'
 import { aboutValue, dataValue, lookValue, sectionValue } from '#contract/console/schemas.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { eventFields } from '../event/fields.ts'
+import { lookFormFields } from '../look/fields.ts'
 import { aboutFields } from '../pages/fields.ts'
 import { completeSection } from '../sections/complete-section.ts'
 import { coverFields, itemFields, sectionFields } from '../sections/fields.ts'
@@ -230,4 +231,18 @@ test('SEC-24 what is wrong stands in the order of the form, and of a field the f
     ['starts', 'Informe o início'],
     ['ends', 'Informe o fim'],
   ])
+})
+
+test('TEN-12 a logo is taken in as the box beside it says', async () => {
+  const background: (string | undefined)[] = []
+  const storeFile: StoreFile = async (_, sent, texts) => {
+    background.push(texts.remove_background)
+    return { address: `/arquivos/1/${await sent.text()}.webp` }
+  }
+  const look = { fields: lookFormFields, schema: lookValue, before: { images: {} }, storeFile }
+  const ticked = await readForm(formOf({ remove_background: 'on', 'logo.file': file('um') }), look)
+  const { typed } = await readForm(formOf({ 'logo.file': file('dois') }), look)
+  expect(background).toEqual(['on', undefined])
+  expect(ticked.typed).toEqual({ remove_background: 'on', logo: '/arquivos/1/um.webp' })
+  expect(typed).toEqual({ logo: '/arquivos/1/dois.webp' })
 })

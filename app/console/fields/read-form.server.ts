@@ -7,8 +7,8 @@ import { readText, type Values } from './field-values.server.ts'
 import { entriesOf, formName, valueAt, withValueAt } from './place.ts'
 import { type Sent, sentEntries, sentFiles, sentTexts } from './sent-entries.ts'
 
-/** Stores what was sent for a field and answers its address. */
-export type StoreFile = (field: Field, file: File) => Promise<Stored>
+/** Stores what was sent for a field, with the texts beside it, and answers its address. */
+export type StoreFile = (field: Field, file: File, texts: Values) => Promise<Stored>
 /** `also` is what follows from it in other fields. */
 export type Stored = { address: string; also?: Values } | { message: string }
 
@@ -64,7 +64,7 @@ async function storeFiles(sent: Sent, fields: Fields, storeFile: StoreFile): Pro
   for (const { name, file } of sentFiles(sent)) {
     const field = fieldNamed(fields, name)
     if (!field) continue
-    const stored = await storeFile(field, file)
+    const stored = await storeFile(field, file, sentTexts(sent))
     if ('message' in stored) refused[name] = stored.message
     else {
       for (const [other, text] of Object.entries(stored.also ?? {})) sent.set(other, text)

@@ -1,20 +1,19 @@
-import { colorText } from '#contract/hex-color.ts'
 import { fontNames } from '#themes/brand.ts'
 import { formTexts } from '../../forms/texts.ts'
 import { texts as siteTexts } from '../../site/builder/texts.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { texts } from './texts.ts'
 
-const swatch = { kind: 'swatch', missing: colorText } as const
+const color = { kind: 'color', empty: '' } as const
 const fonts = {
   kind: 'choice',
   options: Object.fromEntries(fontNames.map((name) => [name, name])),
 } as const
 /** Colours, letters, shapes and logos of a station. */
 export const lookFields: readonly Field[] = [
-  { name: 'primary', at: 'brand.colors.primary', label: texts.primary, ...swatch },
-  { name: 'accent', at: 'brand.colors.accent', label: texts.accent, ...swatch },
-  { name: 'footer', at: 'brand.colors.footer', label: texts.footer, ...swatch },
+  { name: 'primary', at: 'brand.colors.primary', label: texts.primary, ...color },
+  { name: 'accent', at: 'brand.colors.accent', label: texts.accent, ...color },
+  { name: 'footer', at: 'brand.colors.footer', label: texts.footer, ...color },
   { name: 'font', at: 'brand.fonts.body', label: texts.font, ...fonts },
   { name: 'heading', at: 'brand.fonts.heading', label: texts.heading, ...fonts },
   {
@@ -61,4 +60,16 @@ const logoForms: Fields = [
   { name: 'secondaryLogo', at: 'images.secondaryLogo', label: '', kind: 'kept' },
   { name: 'favicon', at: 'images.favicon', label: '', kind: 'kept' },
 ]
-export const lookFormFields: Fields = [...lookFields, ...logoForms]
+/** What says how the rest is meant: whether the footer's colour was chosen, from which second colour one left, how a logo is taken in. */
+const choices: Fields = [
+  { name: 'footerFollows', label: texts.footerFollows, kind: 'flag', isSaved: false },
+  { name: 'noAccent', label: '', kind: 'kept', isSaved: false },
+  {
+    name: 'remove_background',
+    label: siteTexts.logo.removeBackground,
+    help: siteTexts.logo.removeHelp,
+    kind: 'flag',
+    isSaved: false,
+  },
+]
+export const lookFormFields: Fields = [...lookFields, ...logoForms, ...choices]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colorText } from '#contract/hex-color.ts'
 import { defaultBrand } from '#themes/brand.ts'
 import { footerOf } from '#themes/follow-primary.ts'
-import { colorsSent, followedColors } from './look-colors.ts'
+import { colorsSent, colorsToSave, followedColors } from './look-colors.ts'
 
 const sentOf = (fields: Record<string, string>) => new URLSearchParams(fields)
 const colorsOf = (colors: object) => ({ ...defaultBrand.colors, ...colors })
@@ -34,6 +34,9 @@ test('SEC-26 the default footer stays while the colour stays; what is no colour 
   expect(followedColors(sentOf({ primary: '#0284FE', footerFollows: 'on' }), before)).toMatchObject(before)
   const wrong = sentOf({ primary: 'azul', footer: 'x' })
   expect(followedColors(wrong, before)).toMatchObject(before)
+  expect(colorsToSave(wrong, before)).toMatchObject({ ...before, primary: 'azul', footer: 'x' })
+  const following = sentOf({ primary: '#0284FE', footer: 'x', footerFollows: 'on' })
+  expect(colorsToSave(following, before)).toMatchObject(before)
   expect(colorsSent(wrong)).toEqual({
     valid: {},
     typed: { primary: 'azul', footer: 'x' },

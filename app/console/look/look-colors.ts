@@ -36,5 +36,12 @@ export function followedColors(form: Sent, before: Colors): Colors {
   return { ...colors, footer: footerFollows(before) ? colors.footer : footerOf(primary) }
 }
 
+/** The colours that a form says, with those that are none: the contract refuses them, each beside its field. Pure. */
+export function colorsToSave(form: Sent, before: Colors): Record<string, string | undefined> {
+  const { footer, ...wrong } = colorsSent(form).typed
+  const isFooterWrong = footer !== undefined && form.get('footerFollows') !== 'on'
+  return { ...followedColors(form, before), ...wrong, ...(isFooterWrong && { footer }) }
+}
+
 /** Browsers send colours in small letters; configurations may have capitals. */
 const lower = (color: string) => color.toLowerCase()

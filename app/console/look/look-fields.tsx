@@ -1,6 +1,5 @@
 import { hexColor } from '#contract/hex-color.ts'
 import { ColorField } from '../../forms/color-field.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { useFormState } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -15,11 +14,10 @@ type ColorName = (typeof colorNames)[number]
 type LookFieldsProps = {
   /** What is saved of each colour: where something else was typed that is none, its picker stands there. */
   saved: Record<ColorName, string>
-  footerFollows: boolean
 }
 
 /** Colours, letters and shapes of a brand. */
-export function LookFields({ saved, footerFollows }: LookFieldsProps) {
+export function LookFields({ saved }: LookFieldsProps) {
   const { values, errors } = useFormState()
   const said = (name: ColorName) => values[name] ?? ''
   const color = (name: ColorName) => hexColor(said(name)) ?? saved[name]
@@ -37,12 +35,7 @@ export function LookFields({ saved, footerFollows }: LookFieldsProps) {
       {/* Without a second colour its field shows the first: left at it, there is still none. */}
       {said('accent') ? null : <input type="hidden" name="noAccent" value={primary} />}
       <div className={css.footerColor}>
-        <Checkbox
-          id="footerFollows"
-          name="footerFollows"
-          label={texts.footerFollows}
-          defaultChecked={footerFollows}
-        />
+        <FieldInput field={fieldOf(lookFormFields, 'footerFollows')} />
         <ColorField {...field('footer')} value={color('footer')} />
       </div>
       <FieldInput field={fieldOf(lookFormFields, 'font')} />

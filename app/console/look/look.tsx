@@ -5,24 +5,21 @@ import type { z } from 'zod'
 import { getManagedSite, previewManagedSite } from '#contract/console/endpoints.ts'
 import { lookValue } from '#contract/console/schemas.ts'
 import { hexColor } from '#contract/hex-color.ts'
-import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import { footerFollows } from '#themes/follow-primary.ts'
-import { shortened } from '../../forms/create-shortener.ts'
 import { PlateChoice } from '../../forms/plate-choice.tsx'
 import { sentColor, shownName } from '../../forms/sent-color.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { ContrastGuard } from '../../site/builder/contrast-guard.tsx'
 import { contrastReport } from '../../site/builder/contrast-report.ts'
-import { texts as siteTexts } from '../../site/builder/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { OwnerFormContext } from '../fields/form-context.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { withValueAt } from '../fields/place.ts'
 import { formErrors, readForm } from '../fields/read-form.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved, tryChange } from '../owner/save-change.server.ts'
@@ -34,7 +31,7 @@ import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { lookFields, lookFormFields } from './fields.ts'
 import * as css from './look.css.ts'
-import { colorsSent, followedColors, ownAccent } from './look-colors.ts'
+import { colorsSent, colorsToSave, ownAccent } from './look-colors.ts'
 import { colorNames, LookFields } from './look-fields.tsx'
 import { storeLogo } from './store-logo.server.ts'
 import { texts } from './texts.ts'
@@ -70,9 +67,15 @@ export async function loader(args: LoaderFunctionArgs) {
     version: site.version,
     seen: site.tags.look ?? '',
     saved: brand.colors,
-    kept: { ...valuesOf(lookFormFields, { brand, images: { ...images, logoPlate: plate } }), ...typed },
+    kept: {
+      ...valuesOf(lookFormFields, { brand, images: { ...images, logoPlate: plate } }),
+      footerFollows: search.has('primary')
+        ? (search.get('footerFollows') ?? '')
+        : ticked(footerFollows(saved.colors)),
+      remove_background: ticked(true),
+      ...typed,
+    },
     errors,
-    follows: search.has('primary') ? search.get('footerFollows') === 'on' : footerFollows(saved.colors),
     report: contrastReport(brand),
   }
 }
@@ -81,46 +84,35 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
   const form = await args.request.formData()
   const { brand, images } = (await api.call(getManagedSite)).config
-  const isCut = form.get('remove_background') === 'on'
-  const { typed, errors, value } = await readForm(withColors(form, brand.colors), {
+  const { typed, errors, value } = await readForm(withColors(form), {
     fields: lookFormFields,
     schema: lookValue,
     before: { brand, images },
-    storeFile: storeLogo(args.context, isCut),
+    storeFile: storeLogo(args.context),
+    complete: (value, texts) =>
+      withValueAt(value, 'brand.colors', colorsToSave(new URLSearchParams(texts), brand.colors)),
   })
-  const problem = value ? await save(args, form, value, brand.colors) : refusal(errors)
+  const problem = value ? await save(args, seenOf(form), value) : refusal(errors)
   if (!problem) return redirectSaved(args.context, '/gestao/aparencia')
   // What was typed comes back with the problem, and logos that were taken in with it.
-  const accent = colorsSent(form).typed.accent ?? ownAccent(form, brand.colors) ?? ''
-  const follows = form.get('footerFollows') === 'on'
+  const sent = new URLSearchParams(typed)
+  const accent = colorsSent(sent).typed.accent ?? ownAccent(sent, brand.colors) ?? ''
   const said = { ...problem, fields: formErrors(lookFormFields, problem.fields) }
-  return data(
-    { problem: said, typed: { ...typed, accent: shortened(accent) }, follows, isCut },
-    { status: 422 },
-  )
+  return data({ problem: said, typed: { ...typed, accent } }, { status: 422 })
 }
 
-type Colors = StationConfig['brand']['colors']
+const ticked = (is: boolean) => (is ? 'on' : '')
 
-/** Each colour as one of its two controls says it; the footer's is not asked for where it follows. */
-function withColors(sent: FormData, before: Colors): FormData {
+/** Each colour as one of its two controls says it. */
+function withColors(sent: FormData): FormData {
   const form = new FormData()
   for (const [name, value] of sent) form.append(name, value)
   for (const name of colorNames) form.set(name, sentColor(sent, name))
-  if (sent.get('footerFollows') === 'on') form.set('footer', before.footer)
   return form
 }
 
-function save(
-  { context }: ActionFunctionArgs,
-  form: FormData,
-  { brand, ...look }: z.output<typeof lookValue>,
-  before: Colors,
-) {
-  const colors = followedColors(form, before)
-  const value = { ...look, ...(brand && { brand: { ...brand, colors } }) }
-  return tryChange(context, { what: 'save', part: 'look', seen: seenOf(form), value }, { fields: lookFields })
-}
+const save = ({ context }: ActionFunctionArgs, seen: string, value: z.output<typeof lookValue>) =>
+  tryChange(context, { what: 'save', part: 'look', seen, value }, { fields: lookFields })
 
 /** The theme with live preview and contrast guard. */
 export default function LookEditor() {
@@ -163,21 +155,12 @@ export default function LookEditor() {
           <OwnerFormContext.Provider value={{ values, errors }}>
             <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
             <Stack gap={16}>
-              <LookFields
-                saved={{ ...saved, accent: saved.accent ?? saved.primary }}
-                footerFollows={answer?.follows ?? tried.follows}
-              />
+              <LookFields saved={{ ...saved, accent: saved.accent ?? saved.primary }} />
               <Logo address={values.logo} plate={values.logoPlate} />
               {['logo', 'footerLogo', 'secondaryLogo', 'favicon'].map((name) => (
                 <FieldInput key={name} field={fieldOf(lookFormFields, name)} />
               ))}
-              <Checkbox
-                id="remove_background"
-                name="remove_background"
-                label={siteTexts.logo.removeBackground}
-                help={siteTexts.logo.removeHelp}
-                defaultChecked={answer?.isCut ?? true}
-              />
+              <FieldInput field={fieldOf(lookFormFields, 'remove_background')} />
               <Button loading={isSending} loadingLabel={ownerTexts.saving}>
                 {ownerTexts.save}
               </Button>

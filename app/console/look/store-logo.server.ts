@@ -5,10 +5,10 @@ import { storedOr } from '../owner/store-file.server.ts'
 
 /** Stores the logos of a look, the one of the top with every form and icon of it. The API puts those that are seen on the colours. */
 export const storeLogo =
-  (context: PortalContext, removeBackground: boolean): StoreFile =>
-  ({ name }, file) =>
+  (context: PortalContext): StoreFile =>
+  ({ name }, file, { remove_background }) =>
     storedOr(async () => {
-      const fields = { remove_background: String(removeBackground) }
+      const fields = { remove_background: String(remove_background === 'on') }
       const logo = await context.api.call(addLogo, { upload: { file, fields } })
       if (name === 'footerLogo') return { address: logo.image }
       const { image, favicon, plate = '' } = logo
