@@ -11,6 +11,21 @@ const embedded = './tests/setup/embedded-global.ts'
  */
 const shared = { isolate: false }
 
+/** What these do at once is no question of the database's: pictures, waiting lines, what a test prepares or reads. */
+const atOnceElsewhere = new Set([
+  'api/activities/participation/built-types.test.ts',
+  'api/activities/participation/points-of.test.ts',
+  'api/console/unclaimed-files.test.ts',
+  'api/people/account/sessions.test.ts',
+  'api/platform/pictures/draw-svg.test.ts',
+  'api/platform/pictures/pictures.test.ts',
+  'api/platform/turns.test.ts',
+  'api/site/builder/logo/logo.test.ts',
+  'api/site/builder/remember-stored.test.ts',
+  'api/site/public/public-calls.test.ts',
+  'api/stations/folders/export-station.test.ts',
+])
+
 /**
  * Both databases are Postgres; what differs is who asks at the same time. Tests of several connections, of races and of SQL of
  * their own run on both, and those of the ledger whatever they do; the others on the embedded one.
@@ -20,7 +35,10 @@ function onBoth(): string[] {
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `api/${name.replaceAll('\\', '/')}`)
   const needsBoth = /another\(\)|Promise\.all|rawSql|sql`|\.execute\(/
-  return files.filter((file) => /\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8')))
+  return files.filter(
+    (file) =>
+      !atOnceElsewhere.has(file) && (/\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8'))),
+  )
 }
 
 /**
