@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 
@@ -48,14 +51,26 @@ const foreignForms = (markup: string): string[] =>
 /** Mails are written for mail programs, the page of the API is its vendor's. */
 const notOurs = /^\/(__outbox\/|api\/)/
 
-/** Pages that were checked in this process: one of each kind says what all of them say. */
-const seen = new Set<string>()
-
 /** `/homepage/atividades/12?aba=x` of a station and `/homepage/atividades/7?aba=y` are one kind of page. */
 function kindOf(response: Response): string {
   const { hostname, pathname, searchParams } = new URL(response.url())
   const pattern = pathname.replace(/\/(\d+|[^/]{20,}|[^/]*@[^/]*)(?=\/|$)/g, '/*')
   return [response.status(), hostname, pattern, ...[...searchParams.keys()].sort()].join(' ')
+}
+
+/** Kinds of page that some worker of the run has checked, a folder each: making one succeeds once. */
+const folderOf = (kind: string) =>
+  path.join(process.env.E2E_CHECKED ?? '', createHash('sha256').update(kind).digest('hex'))
+
+/** One page of each kind says what all of them say: true for whoever comes first. */
+function claim(kind: string): boolean {
+  try {
+    mkdirSync(folderOf(kind))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** Checks every page that opens, once per kind; the answer says what is wrong with them. */
@@ -67,13 +82,12 @@ export function checkOpenedPages(page: Page): () => Promise<string[]> {
     if (!response.request().isNavigationRequest() || !type.startsWith('text/html') || !id) return
     if (notOurs.test(new URL(response.url()).pathname)) return
     const kind = kindOf(response)
-    if (seen.has(kind)) return
-    seen.add(kind)
+    if (!claim(kind)) return
     const check = async () => {
       const markup = await response.text().catch(() => null)
-      // Left before it had arrived: the next one of its kind is checked.
-      if (markup === null) seen.delete(kind)
       const faults = markup === null ? [] : await faultsOf(markup)
+      // Left before it had arrived, or wrong, which a second try of its journey is to find again.
+      if (markup === null || faults.length > 0) rmdirSync(folderOf(kind))
       return faults.map((fault) => `${new URL(response.url()).pathname}: ${fault}`)
     }
     checks.push(check())
