@@ -29,7 +29,8 @@ const withoutWindow = [
 
 /**
  * Journeys in a real browser against one built server with the demo world, started by `tests/setup/e2e-server.ts`.
- * Two projects: `com-script` and `sem-script`; a journey that must work in both is written once and runs in both.
+ * Two projects: `com-script` and `sem-script`; a journey that must work in both is written once and runs in both, one that only
+ * reads what the server answers is marked `@com-script` and runs in the first (ADR 76).
  */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -98,7 +98,7 @@ test('ACT-15 ACT-S06 ACT-S08 agreeing needs the tick and works once', async ({
   ).toBeVisible()
 })
 
-test('ACT-13 GAP-41 an external activity is somewhere else, for members and visitors', async ({
+test('ACT-13 GAP-41 an external activity is somewhere else, for members and visitors @com-script', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('ACT-13 GAP-41 an external activity is somewhere else, for members and visi
   )
 })
 
-test('ACT-17 GAP-41 a described activity has nothing to do and says nothing about it', async ({
+test('ACT-17 GAP-41 a described activity has nothing to do and says nothing about it @com-script', async ({
   page,
   expectAccessible,
 }) => {
@@ -172,7 +172,7 @@ test('ACT-S08 PTS-01 @com-script a feedback plays its animation, still for who w
   expect(await drawing.innerHTML()).toBe(still)
 })
 
-test('ACT-S13 visitors see every kind of activity and are sent to the sign-up', async ({
+test('ACT-S13 visitors see every kind of activity and are sent to the sign-up @com-script', async ({
   page,
   expectAccessible,
 }) => {

@@ -2,7 +2,10 @@ import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 
 test.describe('lists of activities', () => {
-  test('HOM-07 a category shows what its row on the home only begins', async ({ page, expectAccessible }) => {
+  test('HOM-07 a category shows what its row on the home only begins @com-script', async ({
+    page,
+    expectAccessible,
+  }) => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage'))
     const row = page.getByRole('region', { name: 'Passe adiante' })
@@ -53,7 +56,7 @@ test.describe('lists of activities', () => {
     }
   })
 
-  test('PTS-04 trophies, and those a search finds', async ({ page, expectAccessible }) => {
+  test('PTS-04 trophies, and those a search finds @com-script', async ({ page, expectAccessible }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/trofeus'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

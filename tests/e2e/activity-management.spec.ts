@@ -290,7 +290,7 @@ test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, e
   await expect(page.getByRole('button', { name: `Tirar: ${person}` })).toHaveCount(0)
 })
 
-test('GAP-05 a member who owns nothing sees none of it', async ({ page }) => {
+test('GAP-05 a member who owns nothing sees none of it @com-script', async ({ page }) => {
   const slug = 'fan'
   await logIn(page, slug, member)
   for (const path of ['', '/1', '/1/participacoes', '/1/participacoes.csv', '/listas']) {

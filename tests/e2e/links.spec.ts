@@ -121,7 +121,7 @@ test.describe('temporary tokens', () => {
 })
 
 test.describe('deep links', () => {
-  test('DLK-01 desktop: the page of the activity', async ({ page }) => {
+  test('DLK-01 desktop: the page of the activity @com-script', async ({ page }) => {
     await page.goto(at('fan', '/deep-link/actions/16/16'))
     await expect(page).toHaveURL(at('fan', '/atividade/16'))
     expect((await page.goto(at('fan', '/deep-link/actions/16/evil')))?.status()).toBe(404)
@@ -170,7 +170,7 @@ test.describe('deep links', () => {
 })
 
 test.describe('share and short links', () => {
-  test('DLK-02 DLK-03 GAP-55 a shared activity opens its stored address, by code and by the older number', async ({
+  test('DLK-02 DLK-03 GAP-55 a shared activity opens its stored address, by code and by the older number @com-script', async ({
     page,
     context,
     request,
@@ -186,7 +186,7 @@ test.describe('share and short links', () => {
     }
   })
 
-  test('DLK-02 DLK-03 open redirect: what is not stored leads nowhere', async ({
+  test('DLK-02 DLK-03 open redirect: what is not stored leads nowhere @com-script', async ({
     page,
     expectAccessible,
   }) => {

@@ -74,7 +74,9 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
-  test('STN-U05 a bank asks for the CPF only; STN-026a a union has its own page', async ({ page }) => {
+  test('STN-U05 a bank asks for the CPF only; STN-026a a union has its own page @com-script', async ({
+    page,
+  }) => {
     await page.goto(at('banco', '/login?com=email'))
     await expect(page.getByLabel('CPF', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toHaveCount(0)
@@ -115,7 +117,10 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/login'))
   })
 
-  test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared', async ({ page, context }) => {
+  test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared @com-script', async ({
+    page,
+    context,
+  }) => {
     await logInByForm(page, 'fan')
     const token = (await context.cookies(at('fan'))).find(({ name }) => name === 'sessao')?.value ?? ''
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -152,14 +157,16 @@ test.describe('accounts that are not open', () => {
     await expect(page).toHaveURL(at('fan', '/login'))
   })
 
-  test('ACC-18 deleted: the portal is not reachable', async ({ page }) => {
+  test('ACC-18 deleted: the portal is not reachable @com-script', async ({ page }) => {
     await logInByForm(page, 'fan', 'excluido')
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
     await page.goto(at('fan', '/homepage/atividades/16'))
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
   })
 
-  test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding', async ({ page }) => {
+  test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding @com-script', async ({
+    page,
+  }) => {
     await logInByForm(page, 'afiliados', 'inativo')
     await expect(page).toHaveURL(at('afiliados', '/confirmacao/inativo%40exemplo.com.br'))
     await logInByForm(page, 'viagem', 'novo')
@@ -168,7 +175,7 @@ test.describe('accounts that are not open', () => {
 })
 
 test.describe('the home', () => {
-  test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows', async ({
+  test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows @com-script', async ({
     page,
     expectAccessible,
   }) => {
@@ -230,7 +237,7 @@ test.describe('the home', () => {
     }
   })
 
-  test('an address nobody answers is a 404 inside the member area', async ({ page }) => {
+  test('an address nobody answers is a 404 inside the member area @com-script', async ({ page }) => {
     await logIn(page, 'fan')
     const response = await page.goto(at('fan', '/homepage/nada-aqui'))
     expect(response?.status()).toBe(404)
@@ -292,7 +299,7 @@ test.describe('an activity', () => {
     await expect(page.getByRole('button', { name: button })).toHaveCount(0)
   })
 
-  test('ACT-S05 ACT-S06 ACT-S07 what stands against it, in words', async ({ page }) => {
+  test('ACT-S05 ACT-S06 ACT-S07 what stands against it, in words @com-script', async ({ page }) => {
     const body = page.getByRole('main')
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage/atividades/23'))
@@ -339,7 +346,7 @@ test.describe('the statement', () => {
     await expectAccessible()
   })
 
-  test('PTS-02 says when there is nothing', async ({ page }) => {
+  test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
     await logIn(page, 'fan', 'dona')
     await page.goto(at('fan', '/homepage/extrato/extratos-totais'))
     await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()

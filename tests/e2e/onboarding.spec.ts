@@ -165,7 +165,9 @@ test.describe('registration on a standard station', () => {
     expect(email).not.toBe('')
   })
 
-  test('ONB-09 a later step without what comes before it begins at the beginning', async ({ page }) => {
+  test('ONB-09 a later step without what comes before it begins at the beginning @com-script', async ({
+    page,
+  }) => {
     await page.goto(at('fan', '/cadastrar?passo=senha'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crie sua conta')
   })
@@ -525,7 +527,7 @@ test.describe('onboarding', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você concluiu seu cadastro!')
   })
 
-  test('ONB-11 ONB-13 /signup without account: an invitation registers first, a company begins its wizard, anybody else logs in', async ({
+  test('ONB-11 ONB-13 /signup without account: an invitation registers first, a company begins its wizard, anybody else logs in @com-script', async ({
     page,
   }) => {
     await page.goto(at('fan', '/signup/FANJUNTO'))

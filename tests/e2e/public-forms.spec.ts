@@ -213,12 +213,12 @@ test.describe('consent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sete noites à beira-mar')
   })
 
-  test('CON-02 other stations do not ask', async ({ page }) => {
+  test('CON-02 other stations do not ask @com-script', async ({ page }) => {
     await page.goto(at('fan'))
     await expect(page.getByText('Você tem mais de 18 anos?')).toHaveCount(0)
   })
 
-  test('CON-01 an answer leads back to this site only', async ({ page }) => {
+  test('CON-01 an answer leads back to this site only @com-script', async ({ page }) => {
     const answer = await page.request.post(`http://127.0.0.1:${process.env.E2E_PORT}/consentimento`, {
       form: { aceite: 'cookies', voltar: 'https://evil.example/' },
       headers: { host: 'fan.localhost', origin: 'http://fan.localhost' },

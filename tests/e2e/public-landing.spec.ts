@@ -16,7 +16,7 @@ async function visit(page: Page, slug: string, path = '/') {
 const local = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 test.describe('landing page', () => {
-  test('PUB-01 sections in configured order, of all nine types', async ({ page }) => {
+  test('PUB-01 sections in configured order, of all nine types @com-script', async ({ page }) => {
     await visit(page, 'fan')
     const types = await page
       .locator('[data-section-type]')
@@ -25,7 +25,9 @@ test.describe('landing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sua comunidade, do seu jeito')
   })
 
-  test('PUB-02 PUB-05 PUB-12 cards, centred text and where their buttons lead', async ({ page }) => {
+  test('PUB-02 PUB-05 PUB-12 cards, centred text and where their buttons lead @com-script', async ({
+    page,
+  }) => {
     await visit(page, 'fan')
     const cards = section(page, 1).getByRole('article')
     await expect(cards).toHaveCount(3)
@@ -56,12 +58,12 @@ test.describe('landing page', () => {
     expect(asked.filter((host) => /youtube|vimeo/.test(host))).toEqual([])
   })
 
-  for (const [width, cards, activities] of [
-    [360, 1, 1],
-    [768, 2, 2],
-    [1280, 3, 4],
+  for (const [width, cards, activities, where] of [
+    [360, 1, 1, ''],
+    [768, 2, 2, ' @com-script'],
+    [1280, 3, 4, ' @com-script'],
   ] as const)
-    test(`PUB-04 PUB-06 at ${width} px ${cards} cards and ${activities} activities in view`, async ({
+    test(`PUB-04 PUB-06 at ${width} px ${cards} cards and ${activities} activities in view${where}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -90,7 +92,9 @@ test.describe('landing page', () => {
       )
     })
 
-  test('PUB-07 TEN-10 TEN-06 the app with its stores, only where there is one', async ({ page }) => {
+  test('PUB-07 TEN-10 TEN-06 the app with its stores, only where there is one @com-script', async ({
+    page,
+  }) => {
     await visit(page, 'sorteio')
     await expect(section(page, 6).getByRole('link', { name: 'Baixar na App Store' })).toBeVisible()
     await expect(section(page, 6).getByRole('link', { name: 'Disponível no Google Play' })).toBeVisible()
@@ -98,7 +102,9 @@ test.describe('landing page', () => {
     await expect(section(page, 6)).toHaveCount(0)
   })
 
-  test('PUB-08 GAP-07 PUB-24 plans with their anchor, only where there are some', async ({ page }) => {
+  test('PUB-08 GAP-07 PUB-24 plans with their anchor, only where there are some @com-script', async ({
+    page,
+  }) => {
     await visit(page, 'fan', '/#plans')
     await expect(page.locator('#plans')).toHaveAttribute('data-section-type', '7')
     const plan = section(page, 7).getByRole('article').filter({ hasText: 'Estádio' })
@@ -113,13 +119,13 @@ test.describe('landing page', () => {
     await expect(page.locator('#plans')).toHaveCount(0)
   })
 
-  test('PUB-09 PUB-10 the contact form and media alone', async ({ page }) => {
+  test('PUB-09 PUB-10 the contact form and media alone @com-script', async ({ page }) => {
     await visit(page, 'fan')
     await expect(section(page, 8).locator('form')).toHaveAttribute('action', '/suporte')
     await expect(section(page, 9).getByRole('img', { name: /Formas azuis e coral/ })).toBeVisible()
   })
 
-  test('PUB-11 a section stands on its configured colour', async ({ page }) => {
+  test('PUB-11 a section stands on its configured colour @com-script', async ({ page }) => {
     await visit(page, 'fan')
     await expect(section(page, 1)).toHaveCSS('background-color', 'rgb(238, 246, 255)')
   })
@@ -170,7 +176,7 @@ test.describe('menu, bar and footer', () => {
     await expect(section(page, 8)).toBeInViewport()
   })
 
-  test('PUB-14 every anchor of every menu is on the page, once', async ({ page }) => {
+  test('PUB-14 every anchor of every menu is on the page, once @com-script', async ({ page }) => {
     for (const slug of stations) {
       await visit(page, slug)
       const targets = await page
@@ -181,7 +187,7 @@ test.describe('menu, bar and footer', () => {
     }
   })
 
-  test('PUB-15 TEN-05 fixed items and logo', async ({ page }) => {
+  test('PUB-15 TEN-05 fixed items and logo @com-script', async ({ page }) => {
     await visit(page, 'fan')
     const access = page.getByRole('navigation', { name: 'Acesso' })
     await expect(access.getByRole('link')).toHaveText(['Fale Conosco', 'Entrar', 'Cadastre-se'])
@@ -205,7 +211,7 @@ test.describe('menu, bar and footer', () => {
     expect(login.status()).toBe(200)
   })
 
-  test('PUB-16 TEN-05 the footer; GAP-11 an alphanumeric CNPJ', async ({ page }) => {
+  test('PUB-16 TEN-05 the footer; GAP-11 an alphanumeric CNPJ @com-script', async ({ page }) => {
     await visit(page, 'banco')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('CNPJ 9J.ATO.BA1/0001-31')
@@ -217,7 +223,7 @@ test.describe('menu, bar and footer', () => {
     await expect(footer.getByRole('link', { name: 'Fale Conosco' })).toHaveAttribute('href', '/suporte')
   })
 
-  test('STN-U02 STN-U03 fixed support mail and regulations PDF', async ({ page }) => {
+  test('STN-U02 STN-U03 fixed support mail and regulations PDF @com-script', async ({ page }) => {
     await visit(page, 'banco')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'ouvidoria@bancojatoba.example' })).toBeVisible()
@@ -232,7 +238,7 @@ test.describe('menu, bar and footer', () => {
 
 test.describe('every station', () => {
   for (const slug of stations)
-    test(`${slug}: TEN-04 the landing page in its look, accessible, nothing wider than 320 px`, async ({
+    test(`${slug}: TEN-04 the landing page in its look, accessible, nothing wider than 320 px @com-script`, async ({
       page,
       expectAccessible,
     }) => {
@@ -241,8 +247,7 @@ test.describe('every station', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      // Without scripts the page cannot be asked; its picture is as wide as what it holds.
-      if (test.info().project.name === 'com-script') expect(await overflow()).toBe(0)
+      expect(await overflow()).toBe(0)
       await expectAccessible()
       await page.setViewportSize({ width: 1280, height: 800 })
       await expectAccessible()

@@ -13,7 +13,7 @@ const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], m
 const local = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 test.describe('pages of content', () => {
-  test('PUB-17 an about entry', async ({ page, expectAccessible }) => {
+  test('PUB-17 an about entry @com-script', async ({ page, expectAccessible }) => {
     await visit(page, 'fan', '/sobre/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O que é a Fan')
     await expect(page.getByRole('heading', { name: 'Como nasceu' })).toBeVisible()
@@ -48,7 +48,9 @@ test.describe('pages of content', () => {
     await expectAccessible()
   })
 
-  test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant', async ({ page }) => {
+  test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant @com-script', async ({
+    page,
+  }) => {
     await visit(page, 'fan', '/planos/4')
     await expect(page.getByRole('main')).toContainText('A negociar')
     await expect(page.getByRole('link', { name: 'Falar com um consultor' })).toHaveAttribute(
@@ -86,7 +88,7 @@ test.describe('pages of content', () => {
       await expectAccessible()
     })
 
-  test('PUB-19 GAP-41 type 13 goes to its external address', async ({ page }) => {
+  test('PUB-19 GAP-41 type 13 goes to its external address @com-script', async ({ page }) => {
     const answer = await page.request.get(`${local}/atividade/13`, {
       headers: { host: 'fan.localhost' },
       maxRedirects: 0,
@@ -109,7 +111,7 @@ test.describe('pages of content', () => {
     await expect(page.getByRole('link', { name: 'Regulamento', exact: true })).toHaveCount(0)
   })
 
-  test('PUB-19 outside its window an activity says when one may take part', async ({ page }) => {
+  test('PUB-19 outside its window an activity says when one may take part @com-script', async ({ page }) => {
     await visit(page, 'fan', '/atividade/23')
     await expect(page.getByRole('main')).toContainText(
       'Você pode participar entre os dias 01/03/2025 às 09:00 e 29/04/2025 às 23:59.',
@@ -118,7 +120,7 @@ test.describe('pages of content', () => {
     await expect(way.first()).toHaveText('Voltar')
   })
 
-  test('PUB-19 members’ activities and unknown ones are not available', async ({ page }) => {
+  test('PUB-19 members’ activities and unknown ones are not available @com-script', async ({ page }) => {
     // The first one is of a type that cannot be taken part in yet (GAP-107).
     for (const path of ['/atividade/6', '/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
       expect((await visit(page, 'fan', path))?.status()).toBe(404)
@@ -128,7 +130,10 @@ test.describe('pages of content', () => {
 })
 
 test.describe('documents', () => {
-  test('PUB-20 GAP-32 the terms, filled with the station’s data', async ({ page, expectAccessible }) => {
+  test('PUB-20 GAP-32 the terms, filled with the station’s data @com-script', async ({
+    page,
+    expectAccessible,
+  }) => {
     await visit(page, 'sindicato', '/termos-de-uso')
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
@@ -150,13 +155,16 @@ test.describe('documents', () => {
     await expectAccessible()
   })
 
-  test('STN-U04 one station has its own terms', async ({ page }) => {
+  test('STN-U04 one station has its own terms @com-script', async ({ page }) => {
     await visit(page, 'sorteio', '/termos-de-uso')
     await expect(page.getByRole('main')).toContainText('números da sorte')
     await expect(page.getByRole('main')).toContainText('Última atualização: 15/01/2024')
   })
 
-  test('PUB-21 the privacy policy with the station’s logo', async ({ page, expectAccessible }) => {
+  test('PUB-21 the privacy policy with the station’s logo @com-script', async ({
+    page,
+    expectAccessible,
+  }) => {
     await visit(page, 'sindicato', '/politica-de-privacidade')
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: 'Tecelões do Vale' })).toBeVisible()
@@ -167,7 +175,7 @@ test.describe('documents', () => {
     await expectAccessible()
   })
 
-  test('STN-171 the bank’s notice in its place', async ({ page }) => {
+  test('STN-171 the bank’s notice in its place @com-script', async ({ page }) => {
     await visit(page, 'banco', '/politica-de-privacidade')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de Privacidade')
     await expect(page.getByRole('main')).toContainText('sigilo bancário')
@@ -205,14 +213,17 @@ test.describe('documents', () => {
 })
 
 test.describe('what is not there', () => {
-  test('PUB-22 the page of what one may not see', async ({ page, expectAccessible }) => {
+  test('PUB-22 the page of what one may not see @com-script', async ({ page, expectAccessible }) => {
     expect((await visit(page, 'banco', '/not-autorized'))?.status()).toBe(401)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro 401!')
     await expect(page.getByText('Você não possui autorização para acessar esta página.')).toBeVisible()
     await expectAccessible()
   })
 
-  test('an unknown address has the station’s own 404 page', async ({ page, expectAccessible }) => {
+  test('an unknown address has the station’s own 404 page @com-script', async ({
+    page,
+    expectAccessible,
+  }) => {
     for (const path of ['/nada', '/sobre/999', '/sobre/abc', '/planos/0', '/a/b/c']) {
       expect((await visit(page, 'sindicato', path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
@@ -222,7 +233,7 @@ test.describe('what is not there', () => {
     await expectAccessible()
   })
 
-  test('TEN-04 manifest, robots and sitemap are the station’s', async ({ page }) => {
+  test('TEN-04 manifest, robots and sitemap are the station’s @com-script', async ({ page }) => {
     const get = async (slug: string, path: string) =>
       (await page.request.get(`${local}${path}`, { headers: { host: `${slug}.localhost` } })).text()
     const manifest = JSON.parse(await get('sindicato', '/manifest.webmanifest'))

@@ -171,7 +171,7 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   await expect(page).toHaveURL(at('fan', '/signup'))
 })
 
-test('TEN-12 /gestao is for owners only', async ({ page }) => {
+test('TEN-12 /gestao is for owners only @com-script', async ({ page }) => {
   await page.goto(at('fan', '/gestao'))
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
 })

@@ -98,7 +98,7 @@ test.describe('start and stop @com-script', () => {
   })
 })
 
-test('TEN-01 the root host lists the stations, an unknown one is a plain 404, health answers', async ({
+test('TEN-01 the root host lists the stations, an unknown one is a plain 404, health answers @com-script', async ({
   page,
   request,
   expectAccessible,

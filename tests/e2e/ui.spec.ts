@@ -16,12 +16,12 @@ test.describe('components', () => {
       await expectAccessible(slug === 'fan' ? undefined : ['color-contrast'])
     })
 
-  test('every theme is on the page', async ({ page }) => {
+  test('every theme is on the page @com-script', async ({ page }) => {
     await page.goto(at('fan', '/__ui'))
     for (const slug of slugs) await expect(page.locator(`#${slug}`)).toBeVisible()
   })
 
-  test('nothing is wider than a window of 320 px', async ({ page }) => {
+  test('nothing is wider than a window of 320 px @com-script', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(showcase())
     const width = await page
@@ -52,7 +52,7 @@ test.describe('components', () => {
     expect(new URL(page.url()).searchParams.get('aba')).toBe('regulamento')
   })
 
-  test('GAP-99 a message leaves by itself, an error stays', async ({ page }) => {
+  test('GAP-99 a message leaves by itself, an error stays @com-script', async ({ page }) => {
     await page.goto(showcase())
     const region = page.getByRole('status').filter({ hasText: 'Dados salvos.' }).first()
     await expect(region.getByText('Erro interno no servidor')).toBeVisible()
