@@ -990,6 +990,19 @@ describe('SEC-02 SEC-34 a database that is away', () => {
     expect(await ready.text()).toBe('ok\ndatabase: ok\nfiles: timeout\n')
   })
 
+  test('SEC-61 strangers who ask /readyz all the time put one question to the database', async () => {
+    let questions = 0
+    const services = async () => {
+      questions += 1
+      await new Promise(setImmediate)
+      return { database: null, files: null }
+    }
+    const { ask } = world({ services })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`/readyz?x=${at}`)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(questions).toBe(1)
+  })
+
   const failingClient = () =>
     createClient({
       baseUrl: 'http://api.test/api',

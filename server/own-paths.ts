@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
+import { askTogether } from './ask-together.ts'
 import { domainAnswer, domainAnswerPath } from './domain-answer.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { readiness } from './readiness.ts'
@@ -13,10 +14,12 @@ import { askingFor, lineOfSender } from './who-asks.ts'
 export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
   // A process that is about to stop says so to proxies while it still answers everybody else (`drain.ts`).
   const isDraining = () => parts.isDraining?.() ?? false
+  // Anybody may ask, and the beat of the database would wait behind all of their questions (SEC-61).
+  const services = askTogether(parts.services)
   app.get('/healthz', (c) => (isDraining() ? c.text('stopping', 503) : c.text('ok')))
   app.get('/readyz', async (c) => {
     if (isDraining()) return c.text('stopping', 503)
-    const { status, text } = readiness(await parts.services())
+    const { status, text } = readiness(await services())
     return c.text(text, status)
   })
   app.get('/metrics', async (c) => {

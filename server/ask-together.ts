@@ -1,0 +1,26 @@
+/** As long as an answer tells of now, in milliseconds. */
+const freshMs = 1_000
+
+/**
+ * The same question of however many, asked once: who asks while it is under way, or a moment after it was answered, gets that
+ * answer. A question that fails is asked again.
+ */
+export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let staleAt = Number.POSITIVE_INFINITY
+  return () => {
+    if (answer && performance.now() < staleAt) return answer
+    staleAt = Number.POSITIVE_INFINITY
+    const asked = ask()
+    answer = asked
+    asked.then(
+      () => {
+        staleAt = performance.now() + freshMs
+      },
+      () => {
+        answer = undefined
+      },
+    )
+    return asked
+  }
+}
