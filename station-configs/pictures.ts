@@ -8,9 +8,9 @@ export const pictureKinds = {
   /** Featured carousel, 2:1. */
   featured: { width: 1600, height: 800, smaller: [800] },
   /** Slides of the landing page, 16:9. */
-  headers: { width: 1600, height: 900, smaller: [800] },
+  headers: { width: 1600, height: 900, smaller: [1200, 800] },
   /** Sections and about entries, 4:3. */
-  sections: { width: 960, height: 720, smaller: [480] },
+  sections: { width: 960, height: 720, smaller: [720, 480] },
   /** Products, plans and benefits, 1:1. */
   squares: { width: 640, height: 640, smaller: [320] },
 } as const satisfies Record<string, { width: number; height: number; smaller: readonly number[] }>

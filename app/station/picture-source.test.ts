@@ -6,7 +6,8 @@ test('TEN-04 shipped pictures come in their sizes, everything else as it is', ()
     src: '/arquivos/1/abc/sections/a.webp',
     width: 960,
     height: 720,
-    srcSet: '/arquivos/1/abc/sections/a-480.webp 480w, /arquivos/1/abc/sections/a.webp 960w',
+    srcSet:
+      '/arquivos/1/abc/sections/a-480.webp 480w, /arquivos/1/abc/sections/a-720.webp 720w, /arquivos/1/abc/sections/a.webp 960w',
     sizes: '100vw',
   })
   expect(pictureSource('/arquivos/1/abc/logo.svg').srcSet).toBeUndefined()

@@ -29,7 +29,7 @@ function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirs
       <div className={css.picture}>
         {image ? (
           <Picture
-            {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, 100vw' })}
+            {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, calc(100vw - 2rem)' })}
             alt=""
             ratio="wide"
             priority={isFirst}

@@ -39,7 +39,7 @@ export default function About() {
       <Heading level={1}>{about.name}</Heading>
       {image ? (
         <Picture
-          {...pictureSource(image, { sizes: '(min-width: 42.5rem) 42.5rem, 100vw' })}
+          {...pictureSource(image, { sizes: '(min-width: 42.5rem) 42.5rem, calc(100vw - 2rem)' })}
           alt=""
           className={css.picture}
           priority

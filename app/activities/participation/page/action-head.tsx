@@ -19,7 +19,7 @@ export function ActionHead({ action, now }: { action: ActionDetail; now: Date })
     <header className={css.head}>
       {cover ? (
         <Picture
-          {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
+          {...pictureSource(cover, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
           alt=""
           ratio="wide"
           priority

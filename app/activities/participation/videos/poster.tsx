@@ -15,7 +15,7 @@ export const Poster = ({ action, entry }: { action: ActionDetail; entry: Playlis
     <button type="submit" className={css.poster} aria-label={texts.videos.watch(entry.name)}>
       {action.image ? (
         <Picture
-          {...pictureSource(action.image, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
+          {...pictureSource(action.image, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
           alt=""
           ratio="wide"
           priority

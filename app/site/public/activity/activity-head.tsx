@@ -21,7 +21,7 @@ export function ActivityHead({ activity, now }: { activity: PublicActionDetail; 
     <header className={css.head}>
       {activity.image && activity.type_id !== videos.id ? (
         <Picture
-          {...pictureSource(activity.image, { sizes: '(min-width: 64rem) 43rem, 100vw' })}
+          {...pictureSource(activity.image, { sizes: '(min-width: 64rem) 43rem, calc(100vw - 2rem)' })}
           alt=""
           ratio="wide"
           className={css.cover}

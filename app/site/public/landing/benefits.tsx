@@ -53,6 +53,6 @@ const BenefitMedia = ({ benefit, look }: { benefit: Benefit; look: 'beside' | 'c
       image: benefit.type === 'image' ? benefit.media : null,
       video: benefit.type === 'video' ? benefit.media : null,
     }}
-    sizes="(min-width: 64rem) 36rem, 100vw"
+    sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)"
   />
 )

@@ -88,8 +88,8 @@ function Words({ hero, align }: { hero: HeroData; align: keyof typeof css.texts 
 }
 
 const shown: Record<HeroData['layout'], string> = {
-  split: '(min-width: 64rem) 36rem, 100vw',
-  centered: '(min-width: 70rem) 70rem, 100vw',
+  split: '(min-width: 64rem) 36rem, calc(100vw - 2rem)',
+  centered: '(min-width: 70rem) 70rem, calc(100vw - 2rem)',
   overlay: '100vw',
 }
 

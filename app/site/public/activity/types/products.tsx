@@ -46,7 +46,7 @@ function Product({ product, action }: ProductProps) {
     <article className={css.product}>
       {product.image ? (
         <Picture
-          {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, 100vw' })}
+          {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, calc(100vw - 2rem)' })}
           alt=""
           className={css.productPicture}
         />

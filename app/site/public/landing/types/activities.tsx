@@ -32,7 +32,7 @@ function Activities({ data: { actions }, ...props }: LandingSectionProps) {
 function PublicActivityCard({ action }: { action: PublicAction }) {
   const { currency } = useStation()
   const [external] = action.redirect_links
-  const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw'
+  const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)'
   return (
     <ActivityCard
       href={external ? external.url : `/atividade/${action.id}`}

@@ -34,7 +34,7 @@ function AppDownload(props: LandingSectionProps) {
             ) : null}
           </div>
         </div>
-        {item ? <ItemMedia item={item} sizes="(min-width: 64rem) 36rem, 100vw" /> : null}
+        {item ? <ItemMedia item={item} sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)" /> : null}
       </div>
     </SectionFrame>
   )

@@ -15,7 +15,7 @@ function CardCarousel(props: LandingSectionProps) {
           <ItemCard
             key={item.id}
             item={item}
-            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           />
         ))}
       </Carousel>

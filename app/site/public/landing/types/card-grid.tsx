@@ -14,7 +14,7 @@ function CardGrid(props: LandingSectionProps) {
           <ItemCard
             key={item.id}
             item={item}
-            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           />
         ))}
       </div>

@@ -16,7 +16,7 @@ function MediaOnly(props: LandingSectionProps) {
             key={item.id}
             item={item}
             look="band"
-            sizes="(min-width: 70rem) 70rem, 100vw"
+            sizes="(min-width: 70rem) 70rem, calc(100vw - 2rem)"
             described
           />
         ))}

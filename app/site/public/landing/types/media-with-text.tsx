@@ -32,7 +32,7 @@ function MediaRow({ item, look }: { item: SectionItem; look: 'button' | 'link' }
   )
   const figure = hasMedia ? (
     <div className={css.figure[side]} data-media-side={side}>
-      <ItemMedia item={item} sizes="(min-width: 64rem) 36rem, 100vw" />
+      <ItemMedia item={item} sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)" />
     </div>
   ) : null
   return (
