@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { request } from 'node:http'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { startBenchServer } from './bench-server.ts'
+import { openBrowser } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 type Measured = {
@@ -33,11 +33,7 @@ const pages: Measured[] = [
 
 export async function measureFirstLoad(): Promise<void> {
   const server = await startBenchServer()
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await openBrowser()
   for (const { name, path, budgetKb, person } of pages) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     if (person) {

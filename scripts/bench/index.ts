@@ -1,6 +1,8 @@
 import { measureAccess } from './access.ts'
 import { measureCachedLanding } from './cached-landing.ts'
+import { measureClicks } from './clicks.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLongStatement } from './long-statement.ts'
 import { measureManyActivities } from './many-activities.ts'
 import { measureManyParticipants } from './many-participants.ts'
@@ -19,6 +21,8 @@ const measurements: Record<string, () => Promise<void>> = {
   rendered: measureRendered,
   'rendered-pages': measureRenderedPages,
   'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+  clicks: measureClicks,
   'many-stations': measureManyStations,
   'site-builder': measureSiteBuilder,
   access: measureAccess,
