@@ -46,7 +46,10 @@ function Product({ product, action }: ProductProps) {
     <article className={css.product}>
       {product.image ? (
         <Picture
-          {...pictureSource(product.image, { shape: 'square', sizes: '(min-width: 40rem) 20rem, calc(100vw - 2rem)' })}
+          {...pictureSource(product.image, {
+            shape: 'square',
+            sizes: '(min-width: 40rem) 20rem, calc(100vw - 2rem)',
+          })}
           alt=""
           className={css.productPicture}
         />

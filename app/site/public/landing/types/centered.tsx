@@ -15,7 +15,11 @@ function Centered(props: LandingSectionProps) {
       <div className={css.list}>
         {section.section_items.map((item) => (
           <div key={item.id} className={css.item}>
-            <ItemMedia item={item} sizes="(min-width: 42.5rem) 42.5rem, calc(100vw - 2rem)" described={!item.name} />
+            <ItemMedia
+              item={item}
+              sizes="(min-width: 42.5rem) 42.5rem, calc(100vw - 2rem)"
+              described={!item.name}
+            />
             {item.name ? <h3 className={css.name}>{item.name}</h3> : null}
             {item.description ? <Prose sanitizedHtml={item.description} under={3} /> : null}
             <ItemAction item={item} look={isGround ? 'ground' : 'button'} />
