@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../station/portal-context.ts'
+import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 /** A message shown once after a redirect. `error` and `warning` stay until they are closed; others leave after 4 s (ERR-01). */
 export type Flash = { kind: 'success' | 'error' | 'warning' | 'info'; title: string; text?: string }
 /** As it was set: two messages with the same words are two. */
 type SetFlash = Flash & { id: string }
 
-const flashCookie = ({ cookies }: Pick<PortalContext, 'cookies'>) =>
-  createCookie('aviso', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 60,
-    secure: cookies.secure,
-    secrets: [cookies.secret],
-  })
+const flashCookie = signedCookie('aviso', 60)
 
 /** The `Set-Cookie` header that carries a message over a redirect. */
-export function setFlash(context: Pick<PortalContext, 'cookies'>, flash: Flash): Promise<string> {
+export function setFlash(context: CookieContext, flash: Flash): Promise<string> {
   return flashCookie(context).serialize({ ...flash, id: randomUUID() } satisfies SetFlash)
 }
 
 /** Reads the message and the header that forgets it. */
 export async function takeFlash(
-  context: Pick<PortalContext, 'cookies'>,
+  context: CookieContext,
   request: Request,
 ): Promise<{ flash: SetFlash | null; headers: Record<string, string> }> {
   const cookie = flashCookie(context)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setFlash, takeFlash } from './flash.server.ts'
 
-const context = { cookies: { secret: 'a'.repeat(40), secure: false } }
+const context = { cookies: { secret: 'a'.repeat(40), secure: false }, station: null }
 const taken = async (header: string) => {
   const request = new Request('http://fan.localhost/', { headers: { cookie: header.split(';')[0] ?? '' } })
   return (await takeFlash(context, request)).flash

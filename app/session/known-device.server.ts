@@ -1,7 +1,4 @@
-import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../station/portal-context.ts'
-
-type Cookies = Pick<PortalContext, 'cookies'>
+import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 /** People who share a browser; the longest away is forgotten first. */
 const most = 4
@@ -10,25 +7,17 @@ const most = 4
  * What says that this browser has logged in before (SEC-12): of this host only, read by the server only, kept as long as
  * browsers keep a cookie. It opens nothing; the API signs what is in it.
  */
-const deviceCookie = ({ cookies }: Cookies) =>
-  createCookie('aparelho', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 400 * 24 * 60 * 60,
-    secure: cookies.secure,
-    secrets: [cookies.secret],
-  })
+const deviceCookie = signedCookie('aparelho', 400 * 24 * 60 * 60)
 
 /** For the log-in: what the API gave this browser, newest first. */
-export async function knownDevices(context: Cookies, request: Request): Promise<string[]> {
+export async function knownDevices(context: CookieContext, request: Request): Promise<string[]> {
   const kept: unknown = await deviceCookie(context).parse(request.headers.get('cookie'))
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
 }
 
 /** `Set-Cookie` that keeps what the API gave with a session, one for each person. */
 export async function keepDevice(
-  { context, request }: { context: Cookies; request: Request },
+  { context, request }: { context: CookieContext; request: Request },
   device: string,
 ): Promise<string> {
   const person = (token: string) => token.split('.')[0]

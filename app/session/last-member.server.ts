@@ -1,19 +1,8 @@
-import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../station/portal-context.ts'
 import { keepDevice } from './known-device.server.ts'
 import { startSessionHeader } from './session-cookie.server.ts'
+import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
-type Cookies = Pick<PortalContext, 'cookies'>
-
-const lastMember = ({ cookies }: Cookies) =>
-  createCookie('conta', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 400 * 24 * 60 * 60,
-    secure: cookies.secure,
-    secrets: [cookies.secret],
-  })
+const lastMember = signedCookie('conta', 400 * 24 * 60 * 60)
 
 type Session = { token: string; content: { id: number }; device?: string | undefined }
 
@@ -22,7 +11,7 @@ type Session = { token: string; content: { id: number }; device?: string | undef
  * session nobody knows that any more, and a form it leaves behind is that person's only (ADR 0022).
  */
 export async function startSession(
-  { context, request }: { context: Cookies; request: Request },
+  { context, request }: { context: CookieContext; request: Request },
   session: Session,
 ): Promise<Headers> {
   const headers = new Headers({ 'set-cookie': startSessionHeader(context, session.token) })
@@ -32,7 +21,7 @@ export async function startSession(
 }
 
 /** Who was logged in last in this browser, or null. */
-export async function findLastMember(context: Cookies, request: Request): Promise<number | null> {
+export async function findLastMember(context: CookieContext, request: Request): Promise<number | null> {
   const id: unknown = await lastMember(context).parse(request.headers.get('cookie'))
   return typeof id === 'number' ? id : null
 }

@@ -1,10 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../station/portal-context.ts'
 import { findLastMember } from './last-member.server.ts'
 import { safePath } from './safe-path.ts'
-
-type Cookies = Pick<PortalContext, 'cookies'>
+import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
 /** A form that was sent when its session was over already: by whom, where to, and what was typed. */
 export type TypedForm = { memberId: number; path: string; fields: [name: string, value: string][] }
@@ -16,21 +13,13 @@ export const keptFormBytes = 64 * 1024
 /** Never stored, not even in the browser that typed them. */
 const isSecret = (name: string) => /password|senha|cvv|card_number|^number$/i.test(name)
 
-const typedCookie = ({ cookies }: Cookies) =>
-  createCookie('digitado', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 30 * 60,
-    secure: cookies.secure,
-    secrets: [cookies.secret],
-  })
+const typedCookie = signedCookie('digitado', 30 * 60)
 
 /**
  * `Set-Cookie` that carries a form over the log-in: nothing that was typed is lost when a session ends in between. Null
  * when there is nothing to keep, too much, or nobody whose it is; files and passwords are left out.
  */
-export async function keepTyped(context: Cookies, request: Request): Promise<string | null> {
+export async function keepTyped(context: CookieContext, request: Request): Promise<string | null> {
   const memberId = await findLastMember(context, request)
   if (memberId === null) return null
   const entries = [...(await request.formData())]
@@ -44,13 +33,15 @@ export async function keepTyped(context: Cookies, request: Request): Promise<str
 }
 
 /** The kept form of this browser, or null. */
-export async function findTyped(context: Cookies, request: Request): Promise<TypedForm | null> {
+export async function findTyped(context: CookieContext, request: Request): Promise<TypedForm | null> {
   const packed: unknown = await typedCookie(context).parse(request.headers.get('cookie'))
   if (typeof packed !== 'string' || packed === '') return null
-  const unpacked = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 })
-  const [memberId, path, fields] = JSON.parse(unpacked.toString()) as [number, string, TypedForm['fields']]
+  const [memberId, path, fields] = JSON.parse(unpack(packed)) as [number, string, TypedForm['fields']]
   return { memberId, path: safePath(path), fields }
 }
+
+const unpack = (packed: string) =>
+  inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 }).toString()
 
 /** The page a form was sent from, whether scripts sent it or the browser. */
 function pagePath(request: Request): string {
@@ -59,11 +50,11 @@ function pagePath(request: Request): string {
 }
 
 /** Whether this request is the kept form, sent again. */
-export async function isTyped(context: Cookies, request: Request): Promise<boolean> {
+export async function isTyped(context: CookieContext, request: Request): Promise<boolean> {
   if (!request.headers.get('cookie')?.includes('digitado=')) return false
   return (await findTyped(context, request))?.path === pagePath(request)
 }
 
 /** `Set-Cookie` that forgets it. */
-export const dropTyped = (context: Cookies): Promise<string> =>
+export const dropTyped = (context: CookieContext): Promise<string> =>
   typedCookie(context).serialize('', { maxAge: 0 })

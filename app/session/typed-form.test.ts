@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { startSession } from './last-member.server.ts'
+import type { CookieContext } from './signed-cookie.server.ts'
+import { keepSignupDraft } from './signup-draft.server.ts'
 import { findTyped, isTyped, keepTyped } from './typed-form.server.ts'
 
-const context = { cookies: { secret: 'a'.repeat(40), secure: false } }
+const context: CookieContext = { cookies: { secret: 'a'.repeat(40), secure: false }, station: null }
 const person = await startSession(
   { context, request: new Request('http://clube.example') },
   { token: 't', content: { id: 7 } },
@@ -39,12 +41,25 @@ test('ACC-06 what fits no cookie, what is empty and what somebody else signed is
   expect(await keepTyped(context, sent({ noise }))).toBeNull()
   expect(await keepTyped(context, sent({ password: 'Senha123' }))).toBeNull()
   const foreign = await keepTyped(
-    { cookies: { ...context.cookies, secret: 'b'.repeat(40) } },
+    { ...context, cookies: { ...context.cookies, secret: 'b'.repeat(40) } },
     sent({ a: '1' }),
   )
   expect(await found(foreign)).toBeNull()
   expect(await found('digitado=lixo')).toBeNull()
   expect(await found(null)).toBeNull()
+})
+
+test('SEC-62 what was signed as another cookie, or at another station, is none', async () => {
+  const draft = await keepSignupDraft(context, 'um-cadastro')
+  expect(await found(draft.replace('cadastro=', 'digitado='))).toBeNull()
+  const elsewhere = { ...context, station: { config: { id: 26 }, id: 26 } as typeof context.station }
+  const there = await startSession(
+    { context: elsewhere, request: new Request('http://sindicato.example') },
+    { token: 't', content: { id: 7 } },
+  )
+  const kept = await keepTyped(elsewhere, sent({ a: '1' }, there.getSetCookie()))
+  expect(kept).not.toBeNull()
+  expect(await found(kept)).toBeNull()
 })
 
 test('ACC-06 a form belongs to whoever was logged in, and is known when it is sent again', async () => {

@@ -80,15 +80,12 @@ async function passMailbox(ctx: ApiContext, email: string): Promise<void> {
 
 async function keepSignup(ctx: ApiContext, { email, subdomain = '' }: Input, token: string): Promise<void> {
   const now = ctx.ports.clock.now()
-  const values = {
+  await ctx.db.insert(siteSignups).values({
+    stationId: ctx.station.id,
+    email,
     subdomain,
     tokenHash: signupTokenHash(token),
     expiresAt: new Date(now.getTime() + validForMinutes * 60_000),
     createdAt: now,
-    usedAt: null,
-  }
-  await ctx.db
-    .insert(siteSignups)
-    .values({ stationId: ctx.station.id, email, ...values })
-    .onConflictDoUpdate({ target: [siteSignups.stationId, siteSignups.email], set: values })
+  })
 }

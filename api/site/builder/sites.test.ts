@@ -108,6 +108,29 @@ describe('company sign-up', () => {
     expect(accepted).toHaveLength(2)
   })
 
+  test('SEC-63 a stranger who asks for somebody’s address neither ends their link nor decides their sub-domain', async () => {
+    const email = 'dona.do.link@exemplo.com.br'
+    const ask = async (address: string, subdomain: string) => {
+      await world
+        .client(maker, undefined, { address })
+        .call(calls.signupAdmin, { body: { email, subdomain } })
+      const [sent] = await listOutbox(world.context(maker), { stationId: maker.id })
+      const mail = await outboxMail(world.context(maker), { stationId: maker.id, id: sent?.id ?? 0 })
+      return /criar-estacao\/confirmar\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? ''
+    }
+    const own = await ask('203.0.113.1', 'Clube da Dona')
+    const strangers = await ask('203.0.113.2', 'Golpe')
+    const api = world.client(maker)
+    const chosen = { password: 'Senha123', password_confirmation: 'Senha123', terms_accepted: true as const }
+    const confirm = (hash: string) =>
+      api.call(calls.confirmAdmin, { body: { email, hash, name: 'Dona', ...chosen } })
+    const { token } = await confirm(own)
+    await expect(world.client(maker, token).call(calls.getSiteDraft)).resolves.toMatchObject({
+      subdomain: 'Clube da Dona',
+    })
+    await expect(confirm(strangers)).rejects.toMatchObject({ code: 'gone' })
+  })
+
   test('GAP-28 somebody with an account gets the same answer and a mail that says so', async () => {
     const { email } = await person()
     const { messages } = await world.client(maker).call(calls.signupAdmin, { body: { email } })

@@ -4,8 +4,8 @@ import { instant, reference, stationColumns } from '../../platform/db/columns.ts
 import type { SiteDraftData } from './draft-data.ts'
 
 /**
- * Company sign-ups that wait for their e-mail to be confirmed. One per address: asking again replaces the link. A used
- * one is kept for an hour: its answer may be lost (ADR 34).
+ * Company sign-ups that wait for their e-mail to be confirmed, a row for each link: who asks for somebody else's address neither
+ * ends their link nor decides their sub-domain (SEC-63). A used one is kept for an hour: its answer may be lost (ADR 34).
  */
 export const siteSignups = pgTable(
   'site_signups',
@@ -22,7 +22,7 @@ export const siteSignups = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    uniqueIndex('site_signups_email').on(t.stationId, t.email),
+    uniqueIndex('site_signups_link').on(t.stationId, t.tokenHash),
     index('site_signups_expiry').on(t.expiresAt),
   ],
 )

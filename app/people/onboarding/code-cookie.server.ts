@@ -1,33 +1,23 @@
-import { createCookie } from '@remix-run/node'
-import type { PortalContext } from '../../station/portal-context.ts'
+import { type CookieContext, signedCookie } from '../../session/signed-cookie.server.ts'
 
-type Cookies = Pick<PortalContext, 'cookies'>
 /** A code that was sent from this browser: what names it, and when (milliseconds). */
 type SentCode = { hash: string; sentAt: number }
 
 /** Seconds until another code may be asked for (D1§9). The API decides; this only says it beforehand. */
 export const resendSeconds = 60
 
-const codeCookie = ({ cookies }: Cookies) =>
-  createCookie('codigo', {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 30 * 60,
-    secure: cookies.secure,
-    secrets: [cookies.secret],
-  })
+const codeCookie = signedCookie('codigo', 30 * 60)
 
 /** `Set-Cookie` that remembers a code that has just been sent. */
-export const keepSentCode = (context: Cookies, hash: string): Promise<string> =>
+export const keepSentCode = (context: CookieContext, hash: string): Promise<string> =>
   codeCookie(context).serialize({ hash, sentAt: Date.now() } satisfies SentCode)
 
-export const dropSentCode = (context: Cookies): Promise<string> =>
+export const dropSentCode = (context: CookieContext): Promise<string> =>
   codeCookie(context).serialize('', { maxAge: 0 })
 
 /** What names the code that was sent last, and the seconds left before another; null when none was. */
 export async function readSentCode(
-  context: Cookies,
+  context: CookieContext,
   request: Request,
 ): Promise<{ hash: string; waitSeconds: number } | null> {
   const sent = (await codeCookie(context).parse(request.headers.get('cookie'))) as SentCode | null
