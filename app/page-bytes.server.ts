@@ -6,30 +6,55 @@ const closing = Buffer.from('</body></html>')
  * What React 18 writes, as a page may leave. Two faults of its stream are mended here, where every page passes:
  * a view of 2,048 bytes that the next letter does not fit in is sent whole, with up to three zero bytes before that letter
  * (React 19 sends what is filled, facebook/react#26228); and what comes later, data included, stands after `</html>`.
+ * What is written in one round leaves as one piece: each is compressed and sent on by itself (ADR 81).
  */
 export function pageBytes(): Transform {
+  let pieces: Buffer[] = []
   let held = Buffer.alloc(0)
   let isClosed = false
+  let next: NodeJS.Immediate | undefined
+
+  /** All that is known to stand before what is still to come. */
+  function take(): Buffer {
+    const bytes = Buffer.concat([held, ...pieces])
+    pieces = []
+    if (isClosed) {
+      held = Buffer.alloc(0)
+      return bytes
+    }
+    const end = bytes.indexOf(closing)
+    isClosed = end >= 0
+    // The closing tags may be cut by the border of two pieces.
+    held = isClosed ? Buffer.alloc(0) : bytes.subarray(-closing.length)
+    if (!isClosed) return bytes.subarray(0, -closing.length)
+    return Buffer.concat([bytes.subarray(0, end), bytes.subarray(end + closing.length)])
+  }
+
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const bytes = Buffer.concat([held, withoutZeros(chunk)])
-      const end = isClosed ? -1 : bytes.indexOf(closing)
-      if (end >= 0) {
-        isClosed = true
-        this.push(bytes.subarray(0, end))
-        this.push(bytes.subarray(end + closing.length))
-      } else this.push(isClosed ? bytes : bytes.subarray(0, -closing.length))
-      // The closing tags may be cut by the border of two chunks.
-      held = isClosed ? Buffer.alloc(0) : bytes.subarray(-closing.length)
+      // React takes a new view for what comes next.
+      pieces.push(withoutZeros(chunk))
+      next ??= setImmediate(() => {
+        next = undefined
+        this.push(take())
+      })
       done()
     },
     flush(done) {
-      this.push(isClosed ? closing : held)
+      clearImmediate(next)
+      this.push(Buffer.concat([take(), isClosed ? closing : held]))
       done()
+    },
+    destroy(error, done) {
+      clearImmediate(next)
+      done(error)
     },
   })
 }
 
-/** A zero byte in UTF-8 is U+0000 and nothing else, which HTML does not know. */
-const withoutZeros = (chunk: Buffer) =>
-  chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk
+/** They stand at the end of a view only. A zero byte in UTF-8 is U+0000 and nothing else, which HTML does not know. */
+function withoutZeros(chunk: Buffer): Buffer {
+  let end = chunk.length
+  while (end > 0 && chunk[end - 1] === 0) end -= 1
+  return chunk.subarray(0, end)
+}

@@ -12,6 +12,9 @@ export function chooseEncoding(accept: string | undefined | null): Encoding {
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
+/** Rendered for one person: two thirds of the work of level 6 for 3 % more bytes. */
+const gzipLevel = 4
+
 /** Compresses a response as it streams: every flush of the page reaches the browser at once. */
 export function compressStream(response: Response, encoding: Encoding): Response {
   const type = response.headers.get('content-type') ?? ''
@@ -23,7 +26,7 @@ export function compressStream(response: Response, encoding: Encoding): Response
           flush: constants.BROTLI_OPERATION_FLUSH,
           params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
         })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel })
   const source = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   source.on('error', (error) => zip.destroy(error))
   source.pipe(zip)
