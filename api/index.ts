@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { DirectCall, PlainAnswer } from '#contract/client.ts'
 import { areas } from './areas.ts'
 import { openContext, requireSession } from './open-context.ts'
 import type { ApiDeps } from './platform/deps.ts'
+import { createDirectAnswers } from './platform/http/answer-directly.ts'
 import { answerError, answerInvalid, routeOf } from './platform/http/answer-error.ts'
 import { boundJson } from './platform/http/bound-json.ts'
 import { describeApi } from './platform/http/describe.ts'
@@ -17,6 +19,8 @@ export type { FileSender } from './platform/http/file-senders.ts'
 export type Api = {
   /** Answers a request under `/api`. `facts` are what the server knows of it; never read from its headers. */
   fetch(request: Request, facts?: RequestFacts): Promise<Response>
+  /** Answers a call of this process that only reads, as `fetch` would; null if it has to be fetched. */
+  read?(call: DirectCall, facts?: RequestFacts): Promise<PlainAnswer | null>
   /** Who may send a large body by a call. */
   fileSender: FileSenders
 }
@@ -38,8 +42,10 @@ export function createApi(deps: ApiDeps): Api {
   const api = app.basePath('/api') as ApiApp
   for (const { routes } of areas) routes?.(api, { ...deps, areas })
   describeApi(api)
+  const read = createDirectAnswers(api, deps, openContext)
   return {
     fetch: async (request, facts = {}) => app.fetch(request, facts),
+    read: (call, facts = {}) => read(call, facts),
     fileSender: createFileSenders(endpointsOf(api), '/api'),
   }
 }

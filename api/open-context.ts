@@ -1,26 +1,17 @@
-import type { Context } from 'hono'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { findLoginToken, findSession, linkOver } from './people/access/index.ts'
-import type { Actor, ApiContext } from './platform/context.ts'
-import type { ApiDeps } from './platform/deps.ts'
+import { findLoginToken, findSession, forgetMember, linkOver } from './people/access/index.ts'
+import type { Actor } from './platform/context.ts'
 import { ApiError } from './platform/errors.ts'
-import type { ApiEnv, NamingInput, RequestFacts } from './platform/http/env.ts'
-import { readBearer } from './platform/http/read-bearer.ts'
+import type { Asked, NamingInput, OpenContext } from './platform/http/env.ts'
 
 /**
  * The context of one call. Its station comes from the session, else from the host, else from what the caller names;
  * whatever else names a station must agree, or the call answers 403 (GAP-05). Same for a user the caller names, unless
  * the endpoint is about others.
  */
-export async function openContext(
-  c: Context<ApiEnv>,
-  input: NamingInput,
-  { access, namesOthers }: Pick<Endpoint, 'access' | 'namesOthers'>,
-): Promise<ApiContext> {
-  const deps = c.get('deps')
-  const session = access === 'token' ? await readLoginToken(deps, c) : await readSession(deps, c)
-  const named = namedStations(c, input)
-  const facts: RequestFacts = c.env ?? {}
+export const openContext: OpenContext = async (asked, input, { access, method, namesOthers }) => {
+  const { deps, facts } = asked
+  const session = access === 'token' ? await readLoginToken(asked) : await readSession(asked)
+  const named = namedStations(asked, input)
   const stationId = session?.stationId ?? facts.hostStationId ?? named[0]
   if (!stationId) throw new ApiError('not_found', 'Estação não encontrada.')
   const all = [...named, ...(facts.hostStationId ? [facts.hostStationId] : [])]
@@ -30,34 +21,35 @@ export async function openContext(
   if (!station) throw new ApiError('not_found', 'Estação não encontrada.')
   const actor: Actor = session?.actor ?? { kind: 'visitor' }
   if (!namesOthers) requireSameUser(actor, input)
+  if (method !== 'get') forgetMember(actor)
   return {
     db: deps.db,
     ports: deps.ports,
     station,
     actor,
     address: facts.address ?? 'unknown',
-    userAgent: c.req.header('user-agent')?.slice(0, 300),
+    isOfPage: facts.actors !== undefined,
+    userAgent: asked.userAgent?.slice(0, 300),
   }
 }
 
 /** The station of a temporary token. Its participant acts only once the verb has redeemed it. */
-async function readLoginToken(deps: ApiDeps, c: Context<ApiEnv>) {
-  const found = await findLoginToken(deps, readBearer(c) ?? '')
+async function readLoginToken({ deps, bearer }: Asked) {
+  const found = await findLoginToken(deps, bearer ?? '')
   if (!found) throw new ApiError('not_authenticated', linkOver)
   return { stationId: found.stationId, actor: undefined, revision: undefined }
 }
 
 /** Refuses a call of nobody's session. @throws not_authenticated */
-export async function requireSession(c: Context<ApiEnv>): Promise<void> {
-  if (!(await readSession(c.get('deps'), c)))
-    throw new ApiError('not_authenticated', 'Faça login para continuar.')
+export async function requireSession(asked: Asked): Promise<void> {
+  if (!(await readSession(asked))) throw new ApiError('not_authenticated', 'Faça login para continuar.')
 }
 
-async function readSession(deps: ApiDeps, c: Context<ApiEnv>) {
-  const token = readBearer(c)
+async function readSession({ deps, facts, bearer: token }: Asked) {
   if (!token) return null
-  const memo = c.env?.actors
-  const found = memo?.get(token) ?? findSession(deps, token)
+  const memo = facts.actors
+  // Pages ask who somebody is.
+  const found = memo?.get(token) ?? findSession(deps, token, { withMember: memo !== undefined })
   memo?.set(token, found)
   const session = await found
   if (!session) throw new ApiError('not_authenticated', 'Sua sessão expirou. Entre novamente.')
@@ -74,8 +66,8 @@ function namedValues(input: NamingInput, names: string[]): number[] {
   })
 }
 
-function namedStations(c: Context<ApiEnv>, input: NamingInput): number[] {
-  const header = Number(c.req.header('x-station-id'))
+function namedStations({ namedStation }: Asked, input: NamingInput): number[] {
+  const header = Number(namedStation)
   return [
     ...namedValues(input, stationNames),
     ...(Number.isSafeInteger(header) && header > 0 ? [header] : []),

@@ -31,9 +31,21 @@ export class ApiProblem extends Error {
 
 export type Transport = (request: Request) => Promise<Response>
 
+/** A call that only reads, as an API in this process takes it without HTTP: what would stand in the address, as texts. */
+export type DirectCall = {
+  /** Of the endpoint, as the contract writes it. */
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  headers: Headers
+}
+export type PlainAnswer = { status: number; data: unknown }
+
 export type ClientOptions = {
   /** In process: the API's own fetch. Remote: the global one. */
   transport: Transport
+  /** The API in this process; null if it wants the call over its transport. */
+  direct?: ((call: DirectCall) => Promise<PlainAnswer | null>) | undefined
   /** Root of the API without a slash at the end, e.g. `http://api.local/api`. */
   baseUrl: string
   stationId?: number | undefined
@@ -53,13 +65,15 @@ export type ApiClient = {
 
 /** The contract client: the portal's only way to the API (ADR 1). Bound to one station and one session. */
 export function createClient(options: ClientOptions): ApiClient {
-  const { transport, timeoutMs = 8000, checkAnswers = false } = options
+  const { transport, direct, timeoutMs = 8000, checkAnswers = false } = options
   return {
     async call(endpoint, input) {
-      const request = buildRequest(endpoint, (input ?? {}) as LooseInput, options)
-      const response = await send(transport, request, timeoutMs)
-      const data = await readJson(response)
-      if (!response.ok) throw new ApiProblem(response.status, readErrorBody(response.status, data))
+      const call = (input ?? {}) as LooseInput
+      const directly = direct && directCall(endpoint, call, options)
+      const { status, data } =
+        (directly && (await direct(directly))) ??
+        (await fetched(transport, buildRequest(endpoint, call, options), timeoutMs))
+      if (status >= 300) throw new ApiProblem(status, readErrorBody(status, data))
       if (!checkAnswers) return data as Answer<typeof endpoint>
       const parsed = endpoint.answer.safeParse(data)
       if (!parsed.success) throw upstream('upstream_failed', 502)
@@ -76,19 +90,42 @@ type LooseInput = {
   upload?: PassedForm | { file: Blob; fields?: Record<string, unknown> }
 }
 
-function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOptions): Request {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
+async function fetched(transport: Transport, request: Request, timeoutMs: number): Promise<PlainAnswer> {
+  const response = await send(transport, request, timeoutMs)
+  return { status: response.status, data: await readJson(response) }
+}
+
+/** Null for what would stand in another address than its own: nothing, or a way up. */
+function directCall(endpoint: Endpoint, input: LooseInput, options: ClientOptions): DirectCall | null {
+  if (endpoint.method !== 'get' || input.idempotencyKey) return null
+  const params = textsOf(input.params)
+  if (Object.values(params).some((text) => text === '' || /^\.\.?$/.test(text))) return null
+  return { path: endpoint.path, params, query: textsOf(input.query), headers: headersOf(endpoint, options) }
+}
+
+const textsOf = (values: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
   )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== null) query.set(name, String(value))
-  const search = query.size > 0 ? `?${query}` : ''
+
+function headersOf(endpoint: Endpoint, options: ClientOptions): Headers {
   const headers = new Headers(options.headers)
   headers.set('accept', 'application/json')
   if (options.stationId) headers.set('x-station-id', String(options.stationId))
   // ACC-20: public calls send no Authorization header.
   if (options.token && endpoint.access !== 'public') headers.set('authorization', `Bearer ${options.token}`)
+  return headers
+}
+
+function buildRequest(endpoint: Endpoint, input: LooseInput, options: ClientOptions): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams(textsOf(input.query))
+  const search = query.size > 0 ? `?${query}` : ''
+  const headers = headersOf(endpoint, options)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   const body = bodyOf(endpoint, input)
   if (body.contentType) headers.set('content-type', body.contentType)

@@ -2,7 +2,7 @@ import type { Api, RequestFacts } from '#api/index.ts'
 import type { RequestCost } from '#api/platform/request-cost.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import type { InjectedStation, PortalContext } from '#app/station/portal-context.ts'
-import { ApiProblem, createClient } from '#contract/client.ts'
+import { ApiProblem, createClient, type DirectCall } from '#contract/client.ts'
 import type { Logger } from './logger.ts'
 import type { RoutePattern } from './route-pattern.ts'
 
@@ -53,9 +53,12 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
   const { api, apiUrl } = sources
   const send = api && !apiUrl ? (call: Request) => api.fetch(call, facts) : (call: Request) => fetch(call)
   const transport = (call: Request) => parts.cost.calls.on(() => send(call))
+  const read = apiUrl ? undefined : api?.read
+  const direct = read && ((call: DirectCall) => parts.cost.calls.on(() => read(call, facts)))
   const apiWith = (token: string | undefined) =>
     createClient({
       transport,
+      ...(direct && { direct }),
       baseUrl: apiUrl ?? 'http://api.internal/api',
       stationId: station?.id,
       token,

@@ -27,6 +27,8 @@ export type ApiContext = {
   actor: Actor
   ports: Ports
   address: string
+  /** One of the calls of a page: they share their actor. */
+  isOfPage?: boolean | undefined
   /** What the device calls itself, for the list of sessions only. Anybody can say anything. */
   userAgent?: string | undefined
 }

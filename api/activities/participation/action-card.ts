@@ -1,11 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import { activityTypeOf, memberView } from '#contract/activity-types/index.ts'
-import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import type { Activity } from './activity-type.ts'
-import { factsOf, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
+import { factsOfCaller, type MemberFacts, type Requirement, requirementsOf } from './member-facts.ts'
 import { cashbackOf, pointsOf } from './points-of.ts'
 import { typesReadByCards } from './registry.ts'
 import { activities } from './tables.ts'
@@ -54,7 +53,7 @@ export async function actionCards(
   ctx: ApiContext,
   { rows, requirements }: CardSource,
 ): Promise<ActionCard[]> {
-  const facts = await factsOf(ctx, memberOf(ctx), idsOf(rows), requirements)
+  const facts = await factsOfCaller(ctx, idsOf(rows), requirements)
   return rows.map((row) => toActionCard(row, briefly(facts(row.id)), ctx.station.config.timezone))
 }
 
@@ -69,6 +68,23 @@ const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
 
 /** Points decimal, instants in ISO 8601. */
 export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string): ActionCard {
+  const { userActions, prerequisites } = facts
+  return { ...forEverybody(row, timeZone), userActions, hasDone: userActions > 0, prerequisites }
+}
+
+type ForEverybody = Omit<ActionCard, 'userActions' | 'hasDone' | 'prerequisites'>
+/** Rows are remembered per revision, and with them what their cards say to everybody. */
+const kept = new WeakMap<CardRow, { timeZone: string; card: ForEverybody }>()
+
+function forEverybody(row: CardRow, timeZone: string): ForEverybody {
+  const known = kept.get(row)
+  if (known?.timeZone === timeZone) return known.card
+  const card = toCard(row, timeZone)
+  kept.set(row, { timeZone, card })
+  return card
+}
+
+function toCard(row: CardRow, timeZone: string): ForEverybody {
   const window = windowOf(row, timeZone)
   const type = activityTypeOf(row.typeId)
   const about = { activityId: row.id, placesLeft: null, harmless: sanitizeHtml }
@@ -87,9 +103,6 @@ export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string)
     participationStart: window.participationStart?.toISOString() ?? null,
     participationEnd: window.participationEnd?.toISOString() ?? null,
     limitPerUser: row.limitPerUser,
-    userActions: facts.userActions,
-    hasDone: facts.userActions > 0,
-    prerequisites: facts.prerequisites,
     redirect_links: (type.leadsElsewhere && memberView(row.typeId, row.body, about).redirect_links) || [],
   }
 }

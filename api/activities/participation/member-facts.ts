@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ActionDetail, Prerequisites } from '#contract/activities/participation/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { gathered } from '../../platform/gathered.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { activities, activityPrerequisites, isOnAir, isRequired, participations } from './tables.ts'
 
@@ -19,18 +21,17 @@ export async function memberFacts(
   participantId: number,
   activityIds: number[],
 ): Promise<(activityId: number) => MemberFacts> {
-  return factsOf(ctx, participantId, activityIds, await requirementsOf(ctx, activityIds))
+  const required = await requirementsOf(ctx, activityIds)
+  return joinFacts(await timesDone(ctx, participantId, withRequired(activityIds, required)), required)
 }
 
-/** The same where the requirements are known already: by one query. */
-export async function factsOf(
+/** The same of the caller where the requirements are known already: by one query for all rows of a page. */
+export async function factsOfCaller(
   ctx: ApiContext,
-  participantId: number,
   activityIds: number[],
   required: Requirement[],
 ): Promise<(activityId: number) => MemberFacts> {
-  const counts = await timesDone(ctx, participantId, withRequired(activityIds, required))
-  return joinFacts(counts, required)
+  return joinFacts(await timesOfCaller(ctx, withRequired(activityIds, required)), required)
 }
 
 /**
@@ -115,13 +116,16 @@ async function timesDone({ db, station }: ApiContext, participantId: number, act
       and(
         eq(participations.stationId, station.id),
         eq(participations.participantId, participantId),
-        inArray(participations.activityId, activityIds),
+        // As one value: a list of its own length would be a statement of its own.
+        sql`${participations.activityId} = any(${sql.param(activityIds)})`,
         isNull(participations.undoneAt),
       ),
     )
     .groupBy(participations.activityId)
   return new Map(rows.map(({ activityId, times }) => [activityId, times]))
 }
+
+const timesOfCaller = gathered((ctx, activityIds) => timesDone(ctx, memberOf(ctx), activityIds))
 
 /** The same with the newest participation in each, those that were undone included. */
 function newestByActivity({ db, station }: ApiContext, participantId: number, activityIds: number[]) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
 import { getPlan, listPlans } from '#contract/commerce/plans/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { touchStation } from '../../stations/registry/index.ts'
 import { importPlans } from './import-plans.ts'
 
 const world = apiWorld()
@@ -33,5 +34,6 @@ test('PUB-18 a deleted plan and another station’s plan do not exist', async ()
   expect(await ofOne(station)).toMatchObject({ name: 'Caro' })
   await expect(ofOne(other)).rejects.toBeInstanceOf(ApiProblem)
   await importPlans(world.context(station), station.id, [])
+  await touchStation(world.context(station), station.id)
   await expect(ofOne(station)).rejects.toMatchObject({ body: { code: 'not_found' } })
 })

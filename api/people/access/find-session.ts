@@ -1,37 +1,26 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { ledgerAccounts } from '../../ledger/tables.ts'
 import type { Actor, FoundSession, PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { stations } from '../../stations/registry/tables.ts'
 import { isBlocked } from './account-state.ts'
+import { type MemberRead, rememberMember } from './member-read.ts'
 import { isDueForRenewal, sessionExpiry, sessionIdOf } from './session-token.ts'
 import { participants, sessions } from './tables.ts'
 
 /**
- * Who a token belongs to, by one query; unknown and expired ones are null. Platform-wide by nature: the session says
+ * Who a token belongs to, by one query, for a page with their account and balance (`takeMember`); unknown and expired ones are null. Platform-wide by nature: the session says
  * which station a call is for. A session in use is prolonged once a day.
  */
-export async function findSession(deps: PlatformContext, token: string): Promise<FoundSession | null> {
+export async function findSession(
+  deps: PlatformContext,
+  token: string,
+  { withMember = false }: { withMember?: boolean } = {},
+): Promise<FoundSession | null> {
   const now = deps.ports.clock.now()
   const id = sessionIdOf(token)
-  const [row] = await acrossStations(() =>
-    deps.db
-      .select({
-        stationId: sessions.stationId,
-        participantId: participants.id,
-        role: participants.role,
-        status: participants.status,
-        hasEstablishment: participants.hasEstablishment,
-        expiresAt: sessions.expiresAt,
-        revision: stations.revision,
-      })
-      .from(sessions)
-      .innerJoin(stations, eq(stations.id, sessions.stationId))
-      .innerJoin(
-        participants,
-        and(eq(participants.stationId, sessions.stationId), eq(participants.id, sessions.participantId)),
-      )
-      .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
-  )
+  const isOpen = and(eq(sessions.id, id), gt(sessions.expiresAt, now))
+  const row = await acrossStations(() => (withMember ? withWallet(deps, isOpen) : narrow(deps, isOpen)))
   if (!row) return null
   const { stationId, revision } = row
   if (isDueForRenewal(row.expiresAt, now))
@@ -46,5 +35,54 @@ export async function findSession(deps: PlatformContext, token: string): Promise
     sessionId: id,
     isBlocked: isBlocked(row),
   }
+  if (row.member) rememberMember(actor, row.member)
   return { actor, stationId, revision }
+}
+
+const columns = {
+  stationId: sessions.stationId,
+  participantId: participants.id,
+  role: participants.role,
+  status: participants.status,
+  hasEstablishment: participants.hasEstablishment,
+  expiresAt: sessions.expiresAt,
+  revision: stations.revision,
+}
+const isTheirs = and(
+  eq(participants.stationId, sessions.stationId),
+  eq(participants.id, sessions.participantId),
+)
+
+type Found = Awaited<ReturnType<typeof narrowRows>>[number] & { member?: MemberRead }
+
+const narrowRows = ({ db }: PlatformContext, isOpen: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(stations, eq(stations.id, sessions.stationId))
+    .innerJoin(participants, isTheirs)
+    .where(isOpen)
+
+const narrow = async (deps: PlatformContext, isOpen: SQL | undefined): Promise<Found | undefined> =>
+  (await narrowRows(deps, isOpen))[0]
+
+/** With what pages show of whoever opens them. */
+async function withWallet({ db }: PlatformContext, isOpen: SQL | undefined): Promise<Found | undefined> {
+  const [found] = await db
+    .select({ ...columns, row: participants, availableH: ledgerAccounts.balanceH })
+    .from(sessions)
+    .innerJoin(stations, eq(stations.id, sessions.stationId))
+    .innerJoin(participants, isTheirs)
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.stationId, sessions.stationId),
+        eq(ledgerAccounts.participantId, sessions.participantId),
+        eq(ledgerAccounts.kind, 'wallet'),
+      ),
+    )
+    .where(isOpen)
+  if (!found) return undefined
+  const { row, availableH, ...session } = found
+  return { ...session, member: { row, availableH: availableH ?? 0 } }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/people/access/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { takeMember } from './member-read.ts'
 import { participants } from './tables.ts'
 import { accessTexts } from './texts.ts'
 import { userAnswer } from './user-answer.ts'
@@ -11,6 +12,8 @@ export async function getUserWeb(ctx: ApiContext, id: number | 'me'): Promise<Us
   const { actor, db, station } = ctx
   if (actor.kind !== 'participant' || (id !== 'me' && id !== actor.id))
     throw new ApiError('forbidden', accessTexts.notYou)
+  const known = takeMember(actor)
+  if (known) return userAnswer(ctx, known.row, known.availableH)
   const [row] = await db
     .select()
     .from(participants)

@@ -9,12 +9,12 @@ type Row = typeof participants.$inferSelect
 /** What the UI may ask for (ACC-21). Unknown values mean nothing to it. */
 const permissionsOf = (row: Row): string[] => (row.role === 'owner' ? ['manage_station'] : [])
 
-/** The user entity of the specification (D1§3) for a participant of the call's station. */
-export async function userAnswer(ctx: ApiContext, row: Row): Promise<User> {
+/** The user entity of the specification (D1§3) for a participant of the call's station; `availableH` where it is known. */
+export async function userAnswer(ctx: ApiContext, row: Row, availableH?: number): Promise<User> {
   const isOpen = !isBlocked(row)
   return {
     content: contentOf(ctx, row),
-    points: (await balanceOf(ctx, row.id)).availableH / 100,
+    points: (availableH ?? (await balanceOf(ctx, row.id)).availableH) / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
     validToken: isOpen && row.briefingDone,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { askedOf } from './asked.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Far more than any body of the contract: the site of a station is six levels deep and has some hundred values. */
@@ -36,7 +37,7 @@ export const boundJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const hasJson = /json/i.test(c.req.header('content-type') ?? '')
   if (hasJson) {
     const text = await c.req.text()
-    if (text.length > mostOpen) await c.get('requireSession')(c)
+    if (text.length > mostOpen) await c.get('requireSession')(askedOf(c))
     if (!isWithinBounds(text)) throw new HTTPException(400)
   }
   await next()

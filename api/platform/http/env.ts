@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ApiContext, FoundSession } from '../context.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -25,16 +24,28 @@ export type RequestFacts = {
 /** The parts of a call that may name a station or a user. */
 export type NamingInput = { params?: unknown; query?: unknown; body?: unknown }
 
+/** What a call says beside its input, whichever way it came. */
+export type Asked = {
+  deps: ApiDeps
+  facts: RequestFacts
+  bearer: string | undefined
+  /** As the caller wrote it. */
+  namedStation: string | undefined
+  userAgent: string | undefined
+}
+
+export type OpenContext = (
+  asked: Asked,
+  input: NamingInput,
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'namesOthers'>,
+) => Promise<ApiContext>
+
 /** How a call gets its context is given, for it knows sessions and stations, and HTTP stands below both. */
 export type ApiEnv = {
   Bindings: RequestFacts
   Variables: {
     deps: ApiDeps
-    openContext(
-      c: Context<ApiEnv>,
-      input: NamingInput,
-      endpoint: Pick<Endpoint, 'access' | 'namesOthers'>,
-    ): Promise<ApiContext>
-    requireSession(c: Context<ApiEnv>): Promise<void>
+    openContext: OpenContext
+    requireSession(asked: Asked): Promise<void>
   }
 }

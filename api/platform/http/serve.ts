@@ -5,7 +5,8 @@ import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
 import { limit } from '../rate-limit/index.ts'
-import type { ApiEnv } from './env.ts'
+import { askedOf } from './asked.ts'
+import type { ApiEnv, Asked, OpenContext } from './env.ts'
 import { readBearer } from './read-bearer.ts'
 import { uploadOf } from './upload-of.ts'
 
@@ -15,29 +16,37 @@ type Handler<E extends Endpoint> = (
   input: ParsedInput<E> & { upload: Upload<UploadFields<E>> },
 ) => Promise<AnswerInput<E>>
 
+type AnyInput = ParsedInput<Endpoint>
+/** One call of an endpoint, whichever way it came. Whatever goes wrong is thrown. */
+type Run = (openContext: OpenContext, asked: Asked, input: AnyInput) => Promise<object>
+type Served = { endpoint: Endpoint; run: Run }
+
 /** By the registry, which all base paths of an app share. */
-const served = new WeakMap<ApiApp['openAPIRegistry'], readonly Endpoint[]>()
+const served = new WeakMap<ApiApp['openAPIRegistry'], readonly Served[]>()
 
 /** What is served on an app. */
-export const endpointsOf = (app: ApiApp): readonly Endpoint[] => served.get(app.openAPIRegistry) ?? []
+export const servedOn = (app: ApiApp): readonly Served[] => served.get(app.openAPIRegistry) ?? []
+export const endpointsOf = (app: ApiApp): readonly Endpoint[] => servedOn(app).map(({ endpoint }) => endpoint)
 
 /**
  * Serves one endpoint of the contract by one verb: input validated by the contract, context opened for one station,
  * access checked, answer as JSON. The same for every spelling of the path.
  */
 export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
-  served.set(app.openAPIRegistry, [...endpointsOf(app), endpoint])
+  const run = async (openContext: OpenContext, asked: Asked, input: ParsedInput<E>, request?: Request) => {
+    const ctx = await openContext(asked, input, endpoint)
+    requireAccess(ctx, endpoint)
+    if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
+    const upload = uploadOf<UploadFields<E>>(request, endpoint.upload)
+    return (await handler(ctx, { ...input, upload })) as object
+  }
+  served.set(app.openAPIRegistry, [...servedOn(app), { endpoint, run: run as Run }])
   // Hono takes the slash off the end of what is asked for; it must be off in what is served too.
   const bare = endpoint.path.replace(/\/$/, '')
   for (const path of new Set([endpoint.path, bare, ...endpoint.aliases])) {
-    app.openapi(routeOf(app, endpoint, path), async (c: Context<ApiEnv>) => {
-      const input = readInput<E>(c, endpoint)
-      const ctx = await c.get('openContext')(c, input, endpoint)
-      requireAccess(ctx, endpoint)
-      if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
-      const upload = uploadOf<UploadFields<E>>(c.req.raw, endpoint.upload)
-      return c.json((await handler(ctx, { ...input, upload })) as object, 200)
-    })
+    app.openapi(routeOf(app, endpoint, path), async (c: Context<ApiEnv>) =>
+      c.json(await run(c.get('openContext'), askedOf(c), readInput<E>(c, endpoint), c.req.raw), 200),
+    )
   }
 }
 

@@ -5,12 +5,16 @@ import { hasUnstorable } from './has-unstorable.ts'
 import { malformed, readMultipart } from './read-multipart.ts'
 
 /** The file of a call as its verb reads it; what comes beside it is held to the contract. A call without one has no bytes. */
-export function uploadOf<Fields>(request: Request, declared: Declared | undefined): Upload<Fields> {
+export function uploadOf<Fields>(
+  request: Request | undefined,
+  declared: Declared | undefined,
+): Upload<Fields> {
   const { field = '', maxBytes = 0, fields: schema } = declared ?? {}
   return {
     field,
     maxBytes,
     async read(most = maxBytes) {
+      if (!request) throw malformed()
       const { fields, ...sent } = await readMultipart(request, { field, maxBytes: Math.min(most, maxBytes) })
       return { ...sent, fields: parse(schema, fields) as Fields }
     },

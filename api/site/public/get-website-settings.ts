@@ -3,6 +3,7 @@ import { isInMenu } from '#contract/sections/index.ts'
 import type { WebsiteSettings } from '#contract/site/public/schemas.ts'
 import { hasPlans } from '../../commerce/plans/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { toAbout } from './about-answer.ts'
 import { aboutEntries } from './tables.ts'
 
@@ -14,14 +15,7 @@ const { html: _, ...listed } = getTableColumns(aboutEntries)
  */
 export async function getWebsiteSettings(ctx: ApiContext): Promise<WebsiteSettings> {
   const { images, apps } = ctx.station.config
-  const [rows, plans] = await Promise.all([
-    ctx.db
-      .select(listed)
-      .from(aboutEntries)
-      .where(eq(aboutEntries.stationId, ctx.station.id))
-      .orderBy(asc(aboutEntries.position), asc(aboutEntries.id)),
-    hasPlans(ctx),
-  ])
+  const [rows, plans] = await Promise.all([menuEntries(ctx, {}), hasPlans(ctx)])
   const has = { plans, app: apps.hasApp }
   return {
     navbar: {
@@ -32,3 +26,13 @@ export async function getWebsiteSettings(ctx: ApiContext): Promise<WebsiteSettin
     aboutList: { content: rows.filter((row) => isInMenu(row.typeId, has)).map(toAbout) },
   }
 }
+
+const menuEntries = rememberPerRevision(
+  async ({ db, station }) =>
+    db
+      .select(listed)
+      .from(aboutEntries)
+      .where(eq(aboutEntries.stationId, station.id))
+      .orderBy(asc(aboutEntries.position), asc(aboutEntries.id)),
+  (rows) => rows.length,
+)

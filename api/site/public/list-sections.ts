@@ -3,6 +3,7 @@ import { isShown } from '#contract/sections/index.ts'
 import type { Section } from '#contract/site/public/schemas.ts'
 import { hasPlans } from '../../commerce/plans/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { sections } from './tables.ts'
 
 /**
@@ -10,17 +11,20 @@ import { sections } from './tables.ts'
  * station has none (TEN-10, PUB-07).
  */
 export async function listSections(ctx: ApiContext): Promise<Section[]> {
-  const [rows, plans] = await Promise.all([
-    ctx.db
-      .select()
-      .from(sections)
-      .where(and(eq(sections.stationId, ctx.station.id), eq(sections.hidden, false)))
-      .orderBy(asc(sections.position), asc(sections.id)),
-    hasPlans(ctx),
-  ])
+  const [rows, plans] = await Promise.all([shownSections(ctx, {}), hasPlans(ctx)])
   const has = { plans, app: ctx.station.config.apps.hasApp }
   return rows.filter((row) => isShown(row.typeId, has)).map(toSection)
 }
+
+const shownSections = rememberPerRevision(
+  async ({ db, station }) =>
+    db
+      .select()
+      .from(sections)
+      .where(and(eq(sections.stationId, station.id), eq(sections.hidden, false)))
+      .orderBy(asc(sections.position), asc(sections.id)),
+  (rows) => rows.length,
+)
 
 /** A row under the specification's names. */
 export function toSection(

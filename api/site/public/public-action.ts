@@ -88,5 +88,16 @@ export function toPublicActionDetail(
   }
 }
 
-const seenByVisitors = ({ typeId, body }: Pick<Row, 'typeId' | 'body'>, isSoldOut: boolean) =>
-  visitorView(typeId, body, { isSoldOut, harmless: sanitizeHtml })
+type Seen = Pick<Row, 'typeId' | 'body'>
+type View = ReturnType<typeof visitorView>
+/** Rows are remembered per revision, and with them what was cleaned of their texts. */
+const views = { open: new WeakMap<Seen, View>(), soldOut: new WeakMap<Seen, View>() }
+
+function seenByVisitors(row: Seen, isSoldOut: boolean): View {
+  const kept = isSoldOut ? views.soldOut : views.open
+  const known = kept.get(row)
+  if (known) return known
+  const view = visitorView(row.typeId, row.body, { isSoldOut, harmless: sanitizeHtml })
+  kept.set(row, view)
+  return view
+}
