@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '#api/people/access/index.ts'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
@@ -124,7 +125,16 @@ async function costOf(side: Side, ask: (at: number) => Question): Promise<Cost> 
   return { perSecond, cpuMs: (((await cpuSeconds(side.server)) - cpuBefore) * 1000) / amount }
 }
 
-const cpuSeconds = (server: BenchServer) => readMetric(server, 'process_cpu_seconds_total')
+/** Counts of Linux, whatever its own clock does. */
+const ticksPerSecond = 100
+
+/** As the system counts it, where it says so: the server's own figure costs it as much as several calls. */
+async function cpuSeconds(server: BenchServer): Promise<number> {
+  const file = `/proc/${server.pid}/stat`
+  if (!existsSync(file)) return readMetric(server, 'process_cpu_seconds_total')
+  const [, , ...fields] = readFileSync(file, 'utf8').replace(/^.*\)/, '0 0').split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
 
 const logIns = 20
 const mostOfHash = 1.3
