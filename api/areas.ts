@@ -1,6 +1,7 @@
 import { homeArea } from './activities/home/area.ts'
 import { invitationArea } from './activities/invitations/area.ts'
 import { activityArea } from './activities/participation/area.ts'
+import { researchArea } from './activities/research/area.ts'
 import { socialArea } from './activities/social/area.ts'
 import { trophyArea } from './activities/trophies/area.ts'
 import { videoArea } from './activities/videos/area.ts'
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   activityArea,
   homeArea,
   videoArea,
+  researchArea,
   socialArea,
   invitationArea,
   trophyArea,

@@ -70,6 +70,7 @@ export default [
       route('atividades/:id', 'activities/participation/detail.tsx'),
       route('atividades/:id/curtida', 'activities/participation/like.ts'),
       route('atividades/:id/videos', 'activities/participation/watch-video.ts'),
+      route('survey/:surveyId/:actionId', 'activities/participation/research/survey.tsx'),
       route('animacoes/:id', 'activities/participation/lottie.ts'),
       route('extrato/extratos-totais', 'activities/wallet/statement.tsx'),
       route('vouchers', 'commerce/vouchers/vouchers.tsx'),

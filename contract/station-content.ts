@@ -6,7 +6,7 @@ import {
 } from './activities/home/content.ts'
 import { activityContentSchema } from './activities/participation/content.ts'
 import { trophyContentSchema } from './activities/trophies/content.ts'
-import { activityTypeOf, bodyProblems } from './activity-types/index.ts'
+import { activityTypeOf, bodyProblems, missingInBody } from './activity-types/index.ts'
 import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
 import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
@@ -90,7 +90,10 @@ export const folderContentSchema = contentSchema.superRefine(({ sections, activi
     context.addIssue({ code: 'custom', path, message })
   for (const [index, section] of sections.entries())
     for (const { path, message } of sectionProblems(section)) problem(['sections', index, ...path], message)
-  for (const [index, { type, body }] of activities.entries())
-    for (const { path, message } of bodyProblems(type, body))
+  for (const [index, { type, body, status }] of activities.entries())
+    for (const { path, message } of [
+      ...bodyProblems(type, body),
+      ...(status === 'published' ? missingInBody(type, body) : []),
+    ])
       problem(['activities', index, 'body', ...path], message)
 })

@@ -49,9 +49,14 @@ export type MemberFacts = {
 }
 export type VisitorFacts = Pick<MemberFacts, 'harmless'> & { isSoldOut: boolean }
 
+/** What is wrong with a part, and where in it. */
+export type BodyProblem = { path: PropertyKey[]; message: string }
+
 /** What only a type's activities have: the form of `activities.body`, and what of it is seen by whom. Amounts are stored in centavos. */
 export type ActivityBody<Body = unknown> = {
   schema: z.ZodType<Body>
+  /** What a finished one has beside its form: without it an activity is not published. Pure. */
+  missing?(body: Body): BodyProblem[]
   forMembers?(body: Body, facts: MemberFacts): MemberView
   forVisitors?(body: Body, facts: VisitorFacts): VisitorView
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type {
   ActivityType,
   AnyActivityBody,
+  BodyProblem,
   MemberFacts,
   MemberView,
   VisitorFacts,
@@ -25,7 +26,7 @@ import { productSubscription, productSubscriptionBody } from './product-subscrip
 import { products, productsBody } from './products.ts'
 import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
-import { researchBody } from './research-body.ts'
+import { personalityBody, pollBody, quizBody, surveyBody } from './research-body.ts'
 import { scoredQuiz } from './scored-quiz.ts'
 import { share, shareBody } from './share.ts'
 import { signUp } from './sign-up.ts'
@@ -41,13 +42,13 @@ const registered = [
   [coupon, couponBody],
   [course, courseBody],
   [share, shareBody],
-  [quiz, researchBody],
-  [contactSurvey, researchBody],
-  [survey, researchBody],
-  [checklistPoll, researchBody],
-  [poll, researchBody],
-  [scoredQuiz, researchBody],
-  [personality, researchBody],
+  [quiz, quizBody],
+  [contactSurvey, surveyBody],
+  [survey, surveyBody],
+  [checklistPoll, pollBody],
+  [poll, pollBody],
+  [scoredQuiz, quizBody],
+  [personality, personalityBody],
   [externalRedirect, externalRedirectBody],
   [products, productsBody],
   [agreement, agreementBody],
@@ -122,11 +123,18 @@ export function formByType<Form extends z.ZodObject<{ type_id: z.ZodLiteral<numb
  * What is wrong with an activity's own part as somebody wrote it: what the form of its type refuses, and keys that it does not
  * know, which are mistyped ones. Pure.
  */
-export function bodyProblems(typeId: number, written: unknown): { path: PropertyKey[]; message: string }[] {
+export function bodyProblems(typeId: number, written: unknown): BodyProblem[] {
   const parsed = bodies.get(typeId)?.schema.safeParse(written)
   if (!parsed) return []
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ path, message }))
   return unknownKeys(written, parsed.data)
+}
+
+/** What keeps an activity with this part from being published: what its form cannot ask of one that is being written. Pure. */
+export function missingInBody(typeId: number, written: unknown): BodyProblem[] {
+  const body = bodies.get(typeId)
+  const parsed = body?.missing && body.schema.safeParse(written)
+  return parsed?.success && body?.missing ? body.missing(parsed.data as never) : []
 }
 
 function unknownKeys(

@@ -1,38 +1,43 @@
 import { z } from 'zod'
+import { toMemberResearch } from '../activities/research/member-research.ts'
+import {
+  missingInPersonality,
+  missingInPoll,
+  missingInQuiz,
+  missingInSurvey,
+  type Research,
+  researchSchema,
+  type WhatIsMissing,
+} from '../activities/research/research.ts'
 import type { ActivityBody } from './activity-type.ts'
 
-/** What is known of questions until they can be answered here; the rest of a folder's part stays as it came. */
-const schema = z.looseObject({
-  research: z
-    .looseObject({
-      questions: z.array(
-        z.looseObject({
-          question: z.string(),
-          options: z.array(z.looseObject({ label: z.string() })).default([]),
-        }),
-      ),
-    })
-    .optional(),
-})
-type ResearchBody = z.output<typeof schema>
+const schema = z.object({ research: researchSchema.prefault({}) })
+export type ResearchBody = { research: Research }
 
 /** Of the types that ask (6 to 12). Visitors read how many questions there are, and the question where it is only one. */
-export const researchBody = {
-  schema,
-  forVisitors: ({ research }) => ({
-    researches: research
-      ? [
-          {
-            questions_count: research.questions.length,
-            questions:
-              research.questions.length === 1
-                ? research.questions.map(({ question, options }) => ({
-                    question,
-                    options: options.map(({ label }) => label),
-                  }))
-                : [],
-          },
-        ]
-      : [],
-  }),
-} satisfies ActivityBody<ResearchBody>
+const bodyOf = (missingIn: WhatIsMissing) =>
+  ({
+    schema,
+    missing: ({ research }) =>
+      missingIn(research).map(({ path, message }) => ({ path: ['research', ...path], message })),
+    forMembers: (body, { activityId }) => ({ researches: [toMemberResearch(activityId, body.research)] }),
+    forVisitors: ({ research: { questions } }) => ({
+      researches: [
+        {
+          questions_count: questions.length,
+          questions:
+            questions.length === 1
+              ? questions.map(({ question, options }) => ({
+                  question,
+                  options: options.map(({ label }) => label),
+                }))
+              : [],
+        },
+      ],
+    }),
+  }) satisfies ActivityBody<ResearchBody>
+
+export const surveyBody = bodyOf(missingInSurvey)
+export const pollBody = bodyOf(missingInPoll)
+export const quizBody = bodyOf(missingInQuiz)
+export const personalityBody = bodyOf(missingInPersonality)

@@ -54,6 +54,7 @@ export const pageBudgets: Record<
   '/homepage/atividades/:id': ['member', '/homepage/atividades/1', 200, 3, 2],
   '/homepage/atividades/:id/curtida': ['member', '/homepage/atividades/1/curtida', 302, 1, 1],
   '/homepage/atividades/:id/videos': ['member', '/homepage/atividades/1/videos', 302, 1, 1],
+  '/homepage/survey/:surveyId/:actionId': ['member', '/homepage/survey/4/4', 200, 4, 3],
   '/homepage/animacoes/:id': ['member', '/homepage/animacoes/1-x', 404, 1, 2],
   '/homepage/extrato/extratos-totais': ['member', '/homepage/extrato/extratos-totais', 200, 2, 2],
   '/homepage/vouchers': ['member', '/homepage/vouchers', 200, 2, 2],

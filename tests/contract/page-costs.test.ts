@@ -25,6 +25,12 @@ beforeAll(async () => {
         { id: 1, type: 16, name: 'Carta', priorityCarousel: 1 },
         { id: 2, type: 16, name: 'Leitura', prerequisites: [1] },
         { id: 3, type: 1, name: 'Convide', body: { code: 'traga' } },
+        {
+          id: 4,
+          type: 8,
+          name: 'Pesquisa',
+          body: { research: { questions: [{ id: 1, question: 'Como foi?', type: 3 }] } },
+        },
       ],
       categories: [{ id: 1, name: 'Textos', activities: [1, 2] }],
       journeys: [{ id: 1, name: 'Começo', activities: [1, 2] }],

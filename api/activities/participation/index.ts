@@ -4,6 +4,7 @@ export { memberSees, participationBegins, participationTaken, participationUndon
 export { formatInstant } from './format-instant.ts'
 export { toActionDetail } from './get-action.ts'
 export { harmlessBody } from './harmless-body.ts'
+export { hasTakenPart } from './has-taken-part.ts'
 export { activityOfType, participate, requireOpen } from './participate.ts'
 export { placesLeft } from './places.ts'
 export { cashbackOf, pointsOf } from './points-of.ts'

@@ -1,4 +1,4 @@
-import type { Participation } from '#contract/activities/participation/schemas.ts'
+import { type Participation, scoreSchema } from '#contract/activities/participation/schemas.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import type { Activity } from './activity-type.ts'
@@ -25,5 +25,6 @@ export async function participationAnswer(
     feedback_lottie_id: lottieIdOf(feedbackMessage === null ? activity.feedbackLottie : feedbackLottie),
     spent: row.spentH / 100,
     voucher: kind && code ? { kind, code } : null,
+    score: scoreSchema.safeParse(row.data.score).data ?? null,
   }
 }

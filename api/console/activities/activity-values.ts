@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { bodySchemaOf, earnsPoints } from '#contract/activity-types/index.ts'
+import { bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
@@ -107,12 +107,23 @@ export function checkedBody(typeId: number, body: Record<string, unknown>): Reco
   if (!schema) return body
   const parsed = schema.safeParse(body)
   if (parsed.success) return harmlessBody(parsed.data)
+  throw refusedBody(parsed.error.issues)
+}
+
+/** What members can take part in has all that its type needs. @throws invalid_input */
+export function requireFinishedBody(typeId: number, body: Record<string, unknown>): void {
+  checkedBody(typeId, body)
+  const missing = missingInBody(typeId, body)
+  if (missing.length > 0) throw refusedBody(missing)
+}
+
+function refusedBody(problems: readonly { path: readonly PropertyKey[]; message: string }[]): ApiError {
   const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of problems) {
     const name = ['body', ...path.map(String)].join('.')
     fields[name] ??= message
   }
-  throw ApiError.fields(fields)
+  return ApiError.fields(fields)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
-import { activityValues, writePrerequisites } from './activity-values.ts'
+import { activityValues, requireFinishedBody, writePrerequisites } from './activity-values.ts'
 import { differences } from './differences.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
@@ -31,6 +31,7 @@ export function saveActivity(
     const values = activityValues(before.typeId, value, before, known.tag !== seen)
     const isPublic = before.status === 'published'
     if (isPublic) {
+      requireFinishedBody(before.typeId, values.body)
       requireWindow(ctx, { ...values, typeId: before.typeId })
       await requireOwnCode(ctx, { id, typeId: before.typeId, body: values.body })
     }

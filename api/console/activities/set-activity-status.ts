@@ -6,7 +6,7 @@ import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type ActivityRow, activityInStation, refuseStale, toManaged } from './activity-rows.ts'
-import { checkedBody } from './activity-values.ts'
+import { requireFinishedBody } from './activity-values.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -44,6 +44,6 @@ export function setActivityStatus(
 async function requireWhole(ctx: ApiContext, row: ActivityRow): Promise<void> {
   if (!isBuiltType(row.typeId)) throw ApiError.fields({ status: texts.typeLater })
   requireWindow(ctx, row)
-  checkedBody(row.typeId, row.body)
+  requireFinishedBody(row.typeId, row.body)
   await requireOwnCode(ctx, row)
 }

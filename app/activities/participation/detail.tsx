@@ -117,7 +117,7 @@ export default function ActivityDetail() {
   const { action: activity, extra, participation, tab, intention, now } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isSending = useIsSending()
-  const { Content, leads = false } = portalTypeOf(activity.type_id)
+  const { Content, Result, leads = false } = portalTypeOf(activity.type_id)
   return (
     <Container width={hasTakePartPanel(activity) ? 'content' : 'reading'}>
       <Stack gap={16}>
@@ -142,7 +142,15 @@ export default function ActivityDetail() {
           </div>
         </article>
       </Stack>
-      {participation ? <FeedbackDialog key={participation.id} participation={participation} /> : null}
+      {participation ? (
+        <FeedbackDialog
+          key={participation.id}
+          participation={participation}
+          {...(Result && { closeHref: '/homepage' })}
+        >
+          {Result ? <Result action={activity} extra={extra} /> : null}
+        </FeedbackDialog>
+      ) : null}
     </Container>
   )
 }

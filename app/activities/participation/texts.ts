@@ -107,6 +107,10 @@ export const texts = {
   },
   feedback: {
     title: 'Sucesso!',
+    /** Of a quiz (GAP-38). */
+    lost: 'Não foi dessa vez',
+    score: (right: number, asked: number) =>
+      `Você acertou ${right} de ${asked === 1 ? '1 pergunta' : `${asked} perguntas`}`,
     /** Of what one has bought. */
     enjoy: 'Sucesso, aproveite.',
     earned: 'Você ganhou',

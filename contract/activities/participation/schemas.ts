@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberResearchSchema } from '../research/schemas.ts'
 import { videoViewSchema } from './video-view.ts'
 
 const nullableText = z.string().nullable()
@@ -104,8 +105,8 @@ export const productSchema = z.object({
   soldOut: z.boolean(),
 })
 
-/** What a survey asks: how many questions, and the question itself where there is one only (types 9 and 10). */
-export const researchSchema = z.object({
+/** What visitors read of a survey: how many questions, and the question itself where there is one only (types 9 and 10). */
+export const visitorResearchSchema = z.object({
   questions_count: z.number(),
   questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
 })
@@ -148,13 +149,21 @@ export const actionDetailSchema = actionCardSchema.extend({
   member_get_members: z.array(
     z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
   ),
-  researches: z.array(researchSchema),
+  researches: z.array(memberResearchSchema),
   contents: z.array(z.object({ text: z.string(), link: z.string() })),
   products: z.array(productSchema),
   cupons: z.array(cupomSchema),
   presential_courses: z.array(presentialCourseSchema),
   /** Ours: type 20. */
   donations: z.array(donationSchema),
+})
+
+/** How much of a quiz was right: what was decided, and of it what a member reads (ACT-06, ACT-11). */
+export const scoreSchema = z.object({
+  right: z.number(),
+  asked: z.number(),
+  /** Null where there is nothing to win. */
+  won: z.boolean().nullable(),
 })
 
 /** What came of taking part. The same key answers the same, whenever it is sent again. */
@@ -172,6 +181,8 @@ export const participationSchema = z.object({
   /** What the wallet paid for it, decimal points. */
   spent: z.number(),
   voucher: voucherRefSchema.nullable(),
+  /** Of quizzes. */
+  score: scoreSchema.nullable(),
 })
 
 export type ActionCard = z.output<typeof actionCardSchema>
@@ -179,5 +190,6 @@ export type ActionDetail = z.output<typeof actionDetailSchema>
 export type ActionVideo = z.output<typeof actionVideoSchema>
 export type Prerequisites = z.output<typeof prerequisitesSchema>
 export type ParticipationState = z.output<typeof participationStateSchema>
+export type Score = z.output<typeof scoreSchema>
 export type VoucherRef = z.output<typeof voucherRefSchema>
 export type Participation = z.output<typeof participationSchema>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Participation, VoucherRef } from '#contract/activities/participation/schemas.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
@@ -17,15 +18,24 @@ const checkMark = (
 )
 
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
-export function FeedbackDialog({ participation }: { participation: Participation }) {
+type FeedbackDialogProps = {
+  participation: Participation
+  /** Where closing leads; left out: to the activity. */
+  closeHref?: string
+  /** What its type shows of the result. */
+  children?: ReactNode
+}
+
+export function FeedbackDialog({ participation, closeHref, children }: FeedbackDialogProps) {
   const { currency } = useStation()
-  const { earned, spent, points, feedback_message, feedback_lottie_id, voucher } = participation
+  const { earned, spent, points, feedback_message, feedback_lottie_id, voucher, score } = participation
+  const isLost = score?.won === false
   return (
     <Dialog
       open
       placement="full"
-      title={voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title}
-      closeHref={`/homepage/atividades/${participation.action_id}`}
+      title={titleOf(participation)}
+      closeHref={closeHref ?? `/homepage/atividades/${participation.action_id}`}
       actions={
         <>
           {earned > 0 && !voucher ? (
@@ -41,7 +51,11 @@ export function FeedbackDialog({ participation }: { participation: Participation
       }
     >
       <div className={css.moment}>
-        {feedback_lottie_id ? <LottieMark id={feedback_lottie_id}>{checkMark}</LottieMark> : checkMark}
+        {isLost ? null : feedback_lottie_id ? (
+          <LottieMark id={feedback_lottie_id}>{checkMark}</LottieMark>
+        ) : (
+          checkMark
+        )}
         {earned > 0 ? (
           <div>
             <p className={css.label}>{texts.feedback.earned}</p>
@@ -50,7 +64,9 @@ export function FeedbackDialog({ participation }: { participation: Participation
             </p>
           </div>
         ) : null}
+        {score ? <p className={css.label}>{texts.feedback.score(score.right, score.asked)}</p> : null}
         {feedback_message ? <Prose sanitizedHtml={feedback_message} under={2} /> : null}
+        {children}
         {voucher ? <VoucherCode {...voucher} /> : null}
         {earned > 0 || spent > 0 ? (
           <p className={css.balance}>
@@ -61,6 +77,12 @@ export function FeedbackDialog({ participation }: { participation: Participation
       </div>
     </Dialog>
   )
+}
+
+/** ACT-06: what was not won is no success. */
+function titleOf({ voucher, score }: Participation): string {
+  if (score?.won === false) return texts.feedback.lost
+  return voucher?.kind === 'coupon' ? texts.feedback.enjoy : texts.feedback.title
 }
 
 const VoucherCode = ({ kind, code }: VoucherRef) => (

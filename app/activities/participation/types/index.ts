@@ -1,3 +1,4 @@
+import { researchTypes } from '../research/research-types.tsx'
 import { agreement } from './agreement.tsx'
 import { coupon } from './coupon.tsx'
 import { course } from './course.tsx'
@@ -20,6 +21,7 @@ const types: readonly PortalActivityType[] = [
   rawContent,
   share,
   videos,
+  ...researchTypes,
 ]
 const byId = new Map(types.map((type) => [type.contract.id, type]))
 

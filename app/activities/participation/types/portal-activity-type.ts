@@ -38,6 +38,8 @@ export type PortalActivityType = {
   isUnderWay?(action: ActionDetail): boolean
   /** Stands in the page under the description, whether one may take part or not. */
   Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused' | 'intention'>>
+  /** Stands in the dialog that says what came of taking part, which then closes to the home (POL-10). */
+  Result?: ComponentType<Pick<BodyProps, 'action' | 'extra'>>
   /** `Content` stands above the description instead, in place of the first video. */
   leads?: boolean
 }

@@ -1,17 +1,20 @@
 import type { Participation } from '#contract/activities/participation/schemas.ts'
 import { type ShareNetwork, shareNetworks } from '#contract/activities/participation/share-networks.ts'
 import { agreement, takePartInAgreement } from '#contract/activity-types/agreement.ts'
+import { checklistPoll } from '#contract/activity-types/checklist-poll.ts'
 import { coupon } from '#contract/activity-types/coupon.ts'
 import { course } from '#contract/activity-types/course.ts'
 import { donation } from '#contract/activity-types/donation.ts'
+import { poll } from '#contract/activity-types/poll.ts'
 import { rawContent, takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { share, takePartInShare } from '#contract/activity-types/share.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { vote } from '../research/vote.server.ts'
 import { takePartInSeenVideos } from '../videos/participation.server.ts'
 import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
+import type { Sent } from './sent.ts'
 
-export type Sent = { activityId: number; formData: FormData; key: string | undefined }
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
 /** Which call takes part, by type. The API checks that the activity is of that type. */
@@ -31,6 +34,8 @@ const submitters: Record<number, Submit> = {
   [rawContent.id]: (api, { activityId, key }) =>
     api.call(takePartInRawContent, { body: { action_id: activityId }, ...(key && { idempotencyKey: key }) }),
   [donation.id]: payDonation,
+  [checklistPoll.id]: vote,
+  [poll.id]: vote,
   [videos.id]: (api, { activityId }) => takePartInSeenVideos(api, activityId),
 }
 

@@ -1,0 +1,20 @@
+import * as calls from '#contract/activities/research/endpoints.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { getDraft } from './get-draft.ts'
+import { getResearch } from './get-research.ts'
+import { getVotes } from './get-votes.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { sendAnswers, sendQuizAnswers } from './send-answers.ts'
+
+export function researchRoutes(app: ApiApp): void {
+  serve(app, calls.getResearch, (ctx, { params }) => getResearch(ctx, params.id))
+  serve(app, calls.getResearchDraft, (ctx, { params }) => getDraft(ctx, params.id))
+  serve(app, calls.keepResearchAnswer, (ctx, { params, body }) =>
+    keepAnswer(ctx, { activityId: params.id, ...body }),
+  )
+  serve(app, calls.getVotes, (ctx, { params }) => getVotes(ctx, params.id))
+  serve(app, calls.sendAnswers, (ctx, { body, idempotencyKey }) => sendAnswers(ctx, body, idempotencyKey))
+  serve(app, calls.sendQuizAnswers, (ctx, { body, idempotencyKey }) =>
+    sendQuizAnswers(ctx, body, idempotencyKey),
+  )
+}

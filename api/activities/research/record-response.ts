@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import type { CheckedAnswer } from './check-answers.ts'
+import { researchAnswers, researchDrafts, researchResponses } from './tables.ts'
+
+type Response = {
+  activityId: number
+  participantId: number
+  participationId: number
+  version: number
+  author: 'user' | 'contact'
+  right: number | null
+  feedbackId: number | null
+  answers: readonly CheckedAnswer[]
+}
+
+/** Writes what somebody sent, in the transaction of their participation; what was kept until then goes. */
+export async function recordResponse(ctx: ApiContext, response: Response): Promise<void> {
+  const { answers, participantId, ...values } = response
+  const stationId = ctx.station.id
+  const [row] = await ctx.db
+    .insert(researchResponses)
+    .values({ stationId, createdAt: ctx.ports.clock.now(), ...values })
+    .returning({ id: researchResponses.id })
+  if (!row) throw new Error('The answers were not written')
+  const { activityId, version } = response
+  const rows = answers.flatMap((answer) =>
+    rowsOf(answer).map((one) => ({ stationId, responseId: row.id, activityId, version, ...one })),
+  )
+  if (rows.length > 0) await ctx.db.insert(researchAnswers).values(rows)
+  await ctx.db
+    .delete(researchDrafts)
+    .where(
+      and(
+        eq(researchDrafts.stationId, stationId),
+        eq(researchDrafts.activityId, activityId),
+        eq(researchDrafts.participantId, participantId),
+      ),
+    )
+}
+
+/** A row for each option; own words and videos are option 0. */
+const rowsOf = ({ questionId, optionIds, text, upload }: CheckedAnswer) => [
+  ...optionIds.map((optionId) => ({ questionId, optionId })),
+  ...(text !== null || upload !== null ? [{ questionId, optionId: 0, text, file: upload }] : []),
+]

@@ -1,0 +1,14 @@
+import type { Research } from '#contract/activities/research/research.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { activityOfType, readBody } from '../participation/index.ts'
+import { researchTypes } from './types/index.ts'
+
+const ids = researchTypes.map(({ contract }) => contract.id)
+
+/** What a published activity of types 6 to 12 asks, what is right included. @throws not_found */
+export async function researchOf(ctx: ApiContext, activityId: number): Promise<Research> {
+  const activity = await activityOfType(ctx, activityId, ids)
+  const type = researchTypes.find(({ contract }) => contract.id === activity.typeId)
+  if (!type) throw new Error('A type that asks is not in its list')
+  return readBody(ctx, type.body, activity).research
+}

@@ -1,0 +1,291 @@
+import { and, count, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
+import {
+  getResearch,
+  getResearchDraft,
+  getVotes,
+  keepResearchAnswer,
+  sendAnswers,
+  sendQuizAnswers,
+} from '#contract/activities/research/endpoints.ts'
+import { researchSchema } from '#contract/activities/research/research.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+import { sendAnswers as sendAnswersVerb } from './send-answers.ts'
+import { researchAnswers, researchResponses, researchVersions } from './tables.ts'
+import { versionOf } from './version-of.ts'
+
+const world = apiWorld()
+type Content = NonNullable<NonNullable<Parameters<typeof world.station>[0]>['content']>
+type Entry = NonNullable<Content['activities']>[number]
+const withActivity = (activity: Partial<Entry>) =>
+  world.station({
+    content: { activities: [{ id: 1, type: 8, name: 'Pesquisa', points: 10, limitPerUser: 1, ...activity }] },
+  })
+const memberWith = async (activity: Partial<Entry>) => {
+  const station = await withActivity(activity)
+  return { station, ...(await addMember(world, station)) }
+}
+const id = { params: { id: 1 } }
+const survey = {
+  research: { questions: [question(1, 1, rightAndWrong), question(2, 3), question(3, 5, rightAndWrong)] },
+}
+const whole = [
+  { question: 1, options: [2] },
+  { question: 2, answer: 'Do meu jeito' },
+  { question: 3, options: [1, 2], answer: 'E mais' },
+]
+const countOf = async (stationId: number, table: typeof researchResponses | typeof researchAnswers) => {
+  const [row] = await world.database.db
+    .select({ rows: count() })
+    .from(table)
+    .where(and(eq(table.stationId, stationId), eq(table.activityId, 1)))
+  return row?.rows
+}
+
+describe('ACT-08 a survey', () => {
+  test('POL-06 is answered by the names of the specification, paid once, and kept as rows', async () => {
+    const { client, station, id: user } = await memberWith({ body: survey })
+    const body = { author: 'user', user, action: 1, establishment: station.id, research: 1, answers: whole }
+    const first = await client.call(sendAnswers, { body, idempotencyKey: 'primeiro-envio' })
+    expect(first).toMatchObject({ earned: 10, points: 10, score: null })
+    const again = await client.call(sendAnswers, { body, idempotencyKey: 'primeiro-envio' })
+    expect(again.id).toBe(first.id)
+    await expect(client.call(sendAnswers, { body, idempotencyKey: 'outro-envio' })).rejects.toMatchObject({
+      code: 'limit_reached',
+    })
+    const rows = await world.database.db
+      .select()
+      .from(researchAnswers)
+      .where(eq(researchAnswers.stationId, station.id))
+      .orderBy(researchAnswers.questionId, researchAnswers.optionId)
+    expect(rows.map(({ questionId, optionId, text }) => [questionId, optionId, text])).toEqual([
+      [1, 2, null],
+      [2, 0, 'Do meu jeito'],
+      [3, 0, 'E mais'],
+      [3, 1, null],
+      [3, 2, null],
+    ])
+    const [response] = await world.database.db
+      .select()
+      .from(researchResponses)
+      .where(eq(researchResponses.stationId, station.id))
+    expect(response).toMatchObject({ author: 'user', version: 1, participationId: first.id, right: null })
+  })
+
+  test('ACT-07 type 7 is answered as a contact, whatever the client says', async () => {
+    const { client, station } = await memberWith({ type: 7, body: survey })
+    await client.call(sendAnswers, { body: { author: 'user', action: 1, answers: whole } })
+    const [response] = await world.database.db
+      .select({ author: researchResponses.author })
+      .from(researchResponses)
+      .where(eq(researchResponses.stationId, station.id))
+    expect(response?.author).toBe('contact')
+  })
+
+  test('POL-03 a refusal names its questions and takes nothing', async () => {
+    const { client, station } = await memberWith({ body: survey })
+    await expect(client.call(sendAnswers, { body: { action: 1, answers: [] } })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { q1: ['Esse campo é obrigatório'], q2: ['Esse campo é obrigatório'] } },
+    })
+    expect(await countOf(station.id, researchResponses)).toBe(0)
+    await expect(client.call(getAction, id)).resolves.toMatchObject({ userActions: 0 })
+  })
+
+  test('POL-06 nobody answers for another, elsewhere, to another research or to a draft', async () => {
+    const { client, station, id: own } = await memberWith({ body: survey })
+    const refused = (more: object) =>
+      client.call(sendAnswers, { body: { action: 1, answers: whole, ...more } })
+    await expect(refused({ user: own + 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(refused({ establishment: station.id + 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(refused({ research: 2 })).rejects.toMatchObject({ status: 404 })
+    const draft = await memberWith({ body: survey, status: 'draft' })
+    await expect(
+      draft.client.call(sendAnswers, { body: { action: 1, answers: whole } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(client.call(sendQuizAnswers, { body: { action: 1, answers: whole } })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
+  })
+
+  test('ACT-S06 after the window has closed nothing is taken', async () => {
+    const { client } = await memberWith({
+      body: survey,
+      start: '2020-01-01T00:00:00Z',
+      end: '2020-01-02T00:00:00Z',
+    })
+    await expect(client.call(sendAnswers, { body: { action: 1, answers: whole } })).rejects.toMatchObject({
+      code: 'not_open',
+    })
+  })
+
+  test('POL-06 a hundred at once are one', async () => {
+    const { ctx, station } = await memberWith({ body: survey })
+    const second = { ...ctx, db: (await world.database.another()).db }
+    const answers = whole.map((one) => ({ options: [], answer: '', ...one }))
+    const sent = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) =>
+        sendAnswersVerb(at % 2 ? ctx : second, { action: 1, answers }, `envio-numero-${at}`),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countOf(station.id, researchResponses)).toBe(1)
+    expect(await countOf(station.id, researchAnswers)).toBe(5)
+  })
+})
+
+describe('POL-01 what was answered and not sent', () => {
+  test('is kept by question, for its person only, and goes with the sending', async () => {
+    const station = await withActivity({ body: survey })
+    const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+    const keep = (answer: (typeof whole)[number]) =>
+      ana.client.call(keepResearchAnswer, { ...id, body: { answer } })
+    await Promise.all([keep({ question: 1, options: [1] }), keep({ question: 2, answer: 'Começo' })])
+    await keep({ question: 1, options: [2] })
+    const { answers } = await ana.client.call(getResearchDraft, id)
+    expect(answers).toEqual([
+      { question: 1, options: [2], answer: '' },
+      { question: 2, options: [], answer: 'Começo' },
+    ])
+    await expect(eva.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [] })
+    await ana.client.call(sendAnswers, { body: { action: 1, answers } })
+    await expect(ana.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [] })
+  })
+
+  test('POL-03 what is wrong is kept, and said', async () => {
+    const { client } = await memberWith({ body: survey })
+    const tooLong = { question: 2, answer: 'a'.repeat(601) }
+    await expect(
+      client.call(keepResearchAnswer, { ...id, body: { answer: tooLong, checked: true } }),
+    ).rejects.toMatchObject({
+      body: { fields: { q2: ['Esse campo deve possuir no máximo 600 caracteres'] } },
+    })
+    await expect(client.call(getResearchDraft, id)).resolves.toMatchObject({
+      answers: [{ question: 2, answer: 'a'.repeat(601) }],
+    })
+    const unknown = { answer: { question: 9, options: [1] } }
+    await expect(client.call(keepResearchAnswer, { ...id, body: unknown })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
+
+describe('ACT-06 a quiz', () => {
+  const quiz = (count: number) => ({ type: 6, body: { research: quizOf(count) } })
+  const send = (right: number, of: number, more: object = {}) => ({
+    body: { action: 1, type_id: 6, answers: answersWith(right, of), ...more },
+  })
+
+  test('GAP-38 is passed from half on, and paid then', async () => {
+    const { client } = await memberWith(quiz(4))
+    const sent = await client.call(sendQuizAnswers, send(2, 4, { percentages: 0 }))
+    expect(sent).toMatchObject({
+      correct_answer_percentage: 0.5,
+      earned: 10,
+      score: { right: 2, asked: 4, won: true },
+      feedback_message: '<p>Parabéns! Você passou no quiz!</p>',
+    })
+    await expect(client.call(getParticipation, { params: { id: sent.id } })).resolves.toMatchObject({
+      score: { right: 2, asked: 4, won: true },
+    })
+  })
+
+  test('is lost below, whatever the client claims', async () => {
+    const { client } = await memberWith(quiz(3))
+    const sent = await client.call(sendQuizAnswers, send(1, 3, { percentages: 100 }))
+    expect(sent).toMatchObject({
+      correct_answer_percentage: 0.3333,
+      earned: 0,
+      points: 0,
+      score: { won: false },
+      feedback_message:
+        '<p>Que pena... Infelizmente você não acertou questões o suficiente para ganhar pontos nesta atividade</p>',
+    })
+  })
+
+  test('GAP-39 what is right is nowhere to be read before', async () => {
+    const { client } = await memberWith(quiz(2))
+    const seen = [await client.call(getAction, id), await client.call(getResearch, id)]
+    expect(JSON.stringify(seen)).not.toMatch(/correct|feedbackId|quiz_feedback/)
+    expect(seen[1]).toMatchObject({ id: 1, questions_count: 2 })
+    const claimed = { question: 1, options: [2], correct: true } as { question: number; options: number[] }
+    await expect(
+      client.call(sendQuizAnswers, {
+        body: { action: 1, answers: [claimed, { question: 2, options: [2] }] },
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+test('ACT-11 POL-08 a scored checklist ends in the feedback of its range', async () => {
+  const feedbacks = [
+    { id: 1, feedback: 'Releia <o guia>', range: 50 },
+    { id: 2, feedback: 'Impecável', range: 100 },
+  ]
+  const { client } = await memberWith({ type: 11, body: { research: quizOf(3, feedbacks) } })
+  await expect(
+    client.call(sendAnswers, { body: { action: 1, answers: answersWith(1, 3) } }),
+  ).resolves.toMatchObject({
+    earned: 10,
+    score: { right: 1, asked: 3, won: null },
+    feedback_message: '<p>Releia &lt;o guia&gt;</p>',
+  })
+})
+
+test('ACT-12 a profile wants every question', async () => {
+  const options = [1, 2].map((one) => ({ id: one, label: `Opção ${one}`, feedbackId: one }))
+  const feedbacks = [1, 2].map((one) => ({ id: one, feedback: `Perfil ${one}`, range: 100 }))
+  const research = { questions: [question(1, 1, options), question(2, 1, options)], feedbacks }
+  const { client } = await memberWith({ type: 12, body: { research } })
+  const send = (...answers: { question: number; options: number[] }[]) =>
+    client.call(sendAnswers, { body: { action: 1, answers } })
+  await expect(send({ question: 1, options: [2] })).rejects.toMatchObject({
+    body: { fields: { q2: ['Uma pergunta não foi respondida!'] } },
+  })
+  await expect(send({ question: 1, options: [2] }, { question: 2, options: [2] })).resolves.toMatchObject({
+    feedback_message: '<p>Perfil 2</p>',
+  })
+})
+
+test('ACT-10 GAP-42 votes are for who voted, and as old as a minute', async () => {
+  const poll = { research: { questions: [question(1, 1, rightAndWrong)] } }
+  const station = await withActivity({ type: 10, body: poll })
+  const [ana, eva, leo] = await Promise.all([1, 2, 3].map(() => addMember(world, station)))
+  if (!ana || !eva || !leo) throw new Error('three members were made')
+  await expect(ana.client.call(getVotes, id)).rejects.toMatchObject({ status: 404 })
+  const vote = (member: typeof ana, option: number) =>
+    member.client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, options: [option] }] } })
+  await Promise.all([vote(ana, 1), vote(eva, 1), vote(leo, 2)])
+  await expect(ana.client.call(getVotes, id)).resolves.toEqual({
+    total: 3,
+    options: [
+      { id: 1, label: 'Certa', color: null, votes: 2 },
+      { id: 2, label: 'Errada', color: null, votes: 1 },
+    ],
+  })
+})
+
+test('POL-01 a question that has answers keeps its meaning: what is asked otherwise is another version', async () => {
+  const station = await withActivity({ body: survey, limitPerUser: 2 })
+  const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+  const second = { ...eva.ctx, db: (await world.database.another()).db }
+  const answers = whole.map((one) => ({ options: [], answer: '', ...one }))
+  await Promise.all([
+    sendAnswersVerb(ana.ctx, { action: 1, answers }, 'primeira-ana'),
+    sendAnswersVerb(second, { action: 1, answers }, 'primeira-eva'),
+  ])
+  const versions = () =>
+    world.database.db
+      .select({ version: researchVersions.version })
+      .from(researchVersions)
+      .where(eq(researchVersions.stationId, station.id))
+  await expect(versions()).resolves.toEqual([{ version: 1 }])
+  const changed = { ...quizOf(1), feedbacks: [] }
+  await expect(versionOf(ana.ctx, 1, changed)).resolves.toBe(2)
+  await expect(versionOf(ana.ctx, 1, researchSchema.parse(survey.research))).resolves.toBe(1)
+})

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Score } from '#contract/activities/participation/schemas.ts'
+import type { QuizFeedback, Research } from '#contract/activities/research/research.ts'
+import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import type { ActivityType as ContractType } from '#contract/activity-types/index.ts'
+import type { ResearchBody } from '#contract/activity-types/research-body.ts'
+import type { ApiContext } from '../../../platform/context.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { plainToHtml } from '../../../platform/html/plain-to-html.ts'
+import type { ActivityType } from '../../participation/index.ts'
+import { type CheckedAnswer, checkAnswers } from '../check-answers.ts'
+import { recordResponse } from '../record-response.ts'
+import { researchTexts } from '../texts.ts'
+import { versionOf } from '../version-of.ts'
+
+/** What came of answers, as far as the kind of research decides. */
+export type Outcome = {
+  score?: Score
+  /** One of the research's own. */
+  feedback?: QuizFeedback | undefined
+  /** Plain words in place of the activity's, where there is no feedback. */
+  words?: string
+  /** False: nothing is earned. */
+  isEarned?: boolean
+}
+
+export type Sent = {
+  answers: ResearchAnswer[]
+  /** What the client made of it: logged when it differs, and nothing else (GAP-39). */
+  claimed?: number | undefined
+}
+
+export type ResearchType = ActivityType<ResearchBody, Sent>
+
+type Kind = {
+  contract: ContractType
+  body: { schema: z.ZodType<ResearchBody> }
+  author?: 'user' | 'contact'
+  /** Every question wants an answer. */
+  needsAll?: boolean
+  judge?(research: Research, answers: readonly CheckedAnswer[]): Outcome
+}
+
+/** A type that asks: answers are held to what is asked now, judged here, and written as rows (ACT-06..12, POL-06). */
+export const researchType = (kind: Kind): ResearchType => ({
+  contract: kind.contract,
+  body: kind.body.schema,
+  async take(ctx, { activity, body: { research }, input, participantId }) {
+    // Nothing is earned by answering nothing.
+    if (research.questions.length === 0) throw new ApiError('not_found', researchTexts.unavailable)
+    const answers = checkAnswers(research, input.answers, { needsAll: kind.needsAll ?? false })
+    const { score, feedback, words, isEarned = true } = kind.judge?.(research, answers) ?? {}
+    if (score) reportClaim(ctx, activity.id, score, input.claimed)
+    const version = await versionOf(ctx, activity.id, research)
+    const message = feedback?.feedback ?? words
+    return {
+      data: { version, ...(score && { score }) },
+      ...(isEarned ? {} : { earnedH: 0 }),
+      ...(message !== undefined && {
+        feedback: {
+          message: plainToHtml(message),
+          lottieId: feedback?.feedbackLottie ?? activity.feedbackLottie,
+        },
+      }),
+      after: (inside, participationId) =>
+        recordResponse(inside, {
+          activityId: activity.id,
+          participantId,
+          participationId,
+          version,
+          author: kind.author ?? 'user',
+          right: score?.right ?? null,
+          feedbackId: feedback?.id ?? null,
+          answers,
+        }),
+    }
+  },
+})
+
+/** A client that scores itself otherwise is old or dishonest: somebody wants to know (GAP-39). */
+function reportClaim(ctx: ApiContext, activityId: number, { right, asked }: Score, claimed?: number): void {
+  if (claimed === undefined) return
+  const share = asked === 0 ? 0 : right / asked
+  const claimedShare = claimed > 1 ? claimed / 100 : claimed
+  if (Math.abs(claimedShare - share) < 0.01) return
+  ctx.ports.log.warn(
+    { stationId: ctx.station.id, activityId, claimed, share },
+    'a client claims another score',
+  )
+}

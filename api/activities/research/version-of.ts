@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Research } from '#contract/activities/research/research.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { researchVersions } from './tables.ts'
+
+/**
+ * The version of what is asked now, written when it is the first answer to it. What decides the meaning of an answer makes
+ * a version: questions, options, what is right, feedbacks; looks of them, too, for results show them.
+ */
+export async function versionOf(ctx: ApiContext, activityId: number, research: Research): Promise<number> {
+  const digest = digestOf(research)
+  // Another first answer may take the number in between: then there is one more, or this very one.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const known = await versionByDigest(ctx, activityId, digest)
+    if (known !== undefined) return known
+    await ctx.db
+      .insert(researchVersions)
+      .values({
+        stationId: ctx.station.id,
+        activityId,
+        version: sql`(select coalesce(max(${researchVersions.version}), 0) + 1 from ${researchVersions} where ${researchVersions.stationId} = ${ctx.station.id} and ${researchVersions.activityId} = ${activityId})`,
+        digest,
+        research,
+        createdAt: ctx.ports.clock.now(),
+      })
+      .onConflictDoNothing()
+  }
+  throw new Error('The version of a research could not be written')
+}
+
+async function versionByDigest({ db, station }: ApiContext, activityId: number, digest: string) {
+  const [row] = await db
+    .select({ version: researchVersions.version })
+    .from(researchVersions)
+    .where(
+      and(
+        eq(researchVersions.stationId, station.id),
+        eq(researchVersions.activityId, activityId),
+        eq(researchVersions.digest, digest),
+      ),
+    )
+  return row?.version
+}

@@ -1,0 +1,174 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import { masks } from '../../../forms/masks.ts'
+import { useMask } from '../../../forms/use-mask.ts'
+import { pictureSource } from '../../../station/picture-source.ts'
+import * as choice from '../../../ui/choice.css.ts'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { choicesName, otherValue, wordsName } from './answer-form.ts'
+import * as css from './question-input.css.ts'
+import { texts } from './texts.ts'
+
+type QuestionProps = {
+  question: MemberQuestion
+  answer?: ResearchAnswer | undefined
+  error?: string | undefined
+  /** It stands in a narrow panel. */
+  isSmall?: boolean
+  /** Boxes instead of dots, though only one may be chosen: a checklist (ACT-09). */
+  isChecklist?: boolean
+}
+
+/** A question of any kind with what was answered so far (POL-02, POL-14). */
+export function QuestionInput(props: QuestionProps) {
+  const { question, error, isSmall = false } = props
+  const { id, image } = question
+  const errorId = `${choicesName(id)}-error`
+  return (
+    <fieldset className={css.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={isSmall ? css.smallLegend : css.legend}>
+        <Marked color={question.color}>{question.question}</Marked>
+      </legend>
+      {image ? (
+        <Picture
+          {...pictureSource(image, { sizes: '(min-width: 40rem) 36rem, 100vw' })}
+          alt=""
+          className={css.picture}
+        />
+      ) : null}
+      {question.options.length > 0 ? <Choices {...props} /> : <OwnWords {...props} />}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}
+
+const Marked = ({ color, children }: { color: string | null; children: string }) =>
+  color ? (
+    <span className={css.line}>
+      <span className={css.mark} style={assignInlineVars({ [css.own]: color })} aria-hidden />
+      <span>{children}</span>
+    </span>
+  ) : (
+    children
+  )
+
+const warningMs = 2_000
+
+/** A second choice where one is allowed is taken back, and said for two seconds (POL-09). */
+function useOneOption(isOne: boolean) {
+  const [warned, setWarned] = useState(0)
+  useEffect(() => {
+    if (warned === 0) return
+    const timer = setTimeout(() => setWarned(0), warningMs)
+    return () => clearTimeout(timer)
+  }, [warned])
+  const group = useRef<HTMLDivElement>(null)
+  const check = (box: HTMLInputElement) => {
+    if (!isOne || !box.checked) return
+    const others = group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    if (others.length < 2) return
+    box.checked = false
+    setWarned(Date.now())
+  }
+  return { group, check, isWarned: warned > 0 }
+}
+
+function Choices({ question, answer, error, isChecklist = false }: QuestionProps) {
+  const { id, options, otherOption, type_id } = question
+  const name = choicesName(id)
+  const hasBoxes = isMultiple(type_id) || isChecklist
+  const { group, check, isWarned } = useOneOption(isChecklist)
+  const hasPhotos = options.some(({ image }) => image)
+  const control = {
+    name,
+    type: hasBoxes ? 'checkbox' : 'radio',
+    'aria-invalid': error ? (true as const) : undefined,
+    className: `${hasBoxes ? choice.box : choice.dot} ${css.input}`,
+  }
+  const isOther = answer !== undefined && answer.options.length === 0 && answer.answer !== ''
+  return (
+    <>
+      {isMultiple(type_id) ? <p className={css.hint}>{texts.many}</p> : null}
+      <div className={hasPhotos ? css.photos : css.options} ref={group}>
+        {options.map(({ id: optionId, label, color, image }) => (
+          <label key={optionId} className={image ? css.photoOption : css.option}>
+            {image ? (
+              <Picture
+                {...pictureSource(image, { sizes: '(min-width: 40rem) 12rem, 50vw' })}
+                alt=""
+                className={css.photo}
+              />
+            ) : null}
+            <span className={css.line}>
+              <input
+                {...control}
+                value={optionId}
+                defaultChecked={answer?.options.includes(optionId)}
+                onChange={({ currentTarget }) => check(currentTarget)}
+              />
+              <Marked color={color}>{label}</Marked>
+            </span>
+          </label>
+        ))}
+        {otherOption ? (
+          <label className={css.option}>
+            <input
+              {...control}
+              value={otherValue}
+              defaultChecked={isOther || (hasBoxes && (answer?.answer ?? '') !== '')}
+            />
+            {texts.other}
+          </label>
+        ) : null}
+      </div>
+      {otherOption ? (
+        <div className={css.words}>
+          <Field id={wordsName(id)} label={texts.otherText} optional>
+            <TextInput
+              name={wordsName(id)}
+              defaultValue={answer?.answer}
+              onChange={({ currentTarget }) => tickOther(currentTarget, group.current)}
+            />
+          </Field>
+        </div>
+      ) : null}
+      <p role="alert">{isWarned ? <FieldError>{texts.oneOption}</FieldError> : null}</p>
+    </>
+  )
+}
+
+/** Who types an answer of their own means it. */
+function tickOther(input: HTMLInputElement, group: HTMLElement | null): void {
+  const other = group?.querySelector<HTMLInputElement>(`input[value="${otherValue}"]`)
+  if (other && input.value !== '') other.checked = true
+}
+
+/** A text; in the shape of a CPF or a date where one is asked for (POL-04, GAP-43). */
+function OwnWords({ question, answer, error }: QuestionProps) {
+  const { id, mask, question: label, type_id } = question
+  const input = useRef<HTMLInputElement>(null)
+  useMask(input, mask === 'cpf' ? '###.###.###-##' : mask === 'date' ? masks.date : undefined)
+  if (type_id === questionTypes.video) return null
+  const common = {
+    id: wordsName(id),
+    name: wordsName(id),
+    defaultValue: answer?.answer,
+    'aria-label': label,
+    'aria-invalid': error ? (true as const) : undefined,
+    dir: 'auto',
+  } as const
+  if (mask) return <TextInput {...common} ref={input} inputMode="numeric" autoComplete="off" />
+  // No `maxLength`: the server counts as people do, a browser counts a flag as four.
+  return (
+    <>
+      <TextArea {...common} rows={5} />
+      <p className={css.hint}>{texts.atMost(researchLimits.answerLetters)}</p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Votes } from '#contract/activities/research/schemas.ts'
+import type { ActivityType } from '#contract/activity-types/activity-type.ts'
+import { checklistPoll } from '#contract/activity-types/checklist-poll.ts'
+import { contactSurvey } from '#contract/activity-types/contact-survey.ts'
+import { personality } from '#contract/activity-types/personality.ts'
+import { poll } from '#contract/activity-types/poll.ts'
+import { quiz } from '#contract/activity-types/quiz.ts'
+import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
+import { survey } from '#contract/activity-types/survey.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/text.tsx'
+import { TakePartButton } from '../page/take-part-button.tsx'
+import type { BodyProps, PortalActivityType } from '../types/portal-activity-type.ts'
+import { choicesName } from './answer-form.ts'
+import { QuestionInput } from './question-input.tsx'
+import { surveyPath } from './survey-step.ts'
+import { texts } from './texts.ts'
+import { VotesInDialog, VotesPanel } from './votes-chart.tsx'
+
+/** How much is asked, and the way to the questions. */
+function StepsBody({ action }: BodyProps) {
+  const [research] = action.researches
+  if (!research) return null
+  return (
+    <Stack gap={12}>
+      <Text kind="muted">{texts.questions(research.questions_count)}</Text>
+      <ButtonLink href={surveyPath(action.id)} width="full">
+        {action.click_me_label}
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+/** Types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
+const inSteps = (contract: ActivityType): PortalActivityType => ({ contract, Body: StepsBody })
+
+/** The one question, in the panel of the activity. */
+const questionBody = (isChecklist: boolean) =>
+  function QuestionBody({ action, isSending, refused }: BodyProps) {
+    const [question] = action.researches[0]?.questions ?? []
+    if (!question) return null
+    const chosen = Number(refused?.values[choicesName(question.id)])
+    const error = refused?.fields[choicesName(question.id)]?.[0]
+    return (
+      <Stack gap={16}>
+        {error ? <Alert tone="error" title={texts.notSent} /> : null}
+        <QuestionInput
+          isSmall
+          isChecklist={isChecklist}
+          question={question}
+          answer={refused && { question: question.id, options: [chosen], answer: '' }}
+          error={error}
+        />
+        <TakePartButton label={action.click_me_label} isSending={isSending} />
+      </Stack>
+    )
+  }
+
+/** Of who voted; `extra` is what `load.server.ts` loads of a poll. */
+const votesOf = ({ action, extra }: Pick<BodyProps, 'action' | 'extra'>) =>
+  action.userActions > 0 ? (extra as Votes | null) : null
+
+function Chart(props: Pick<BodyProps, 'action' | 'extra'>) {
+  const votes = votesOf(props)
+  return votes ? <VotesPanel votes={votes} /> : null
+}
+
+function ChartResult(props: Pick<BodyProps, 'action' | 'extra'>) {
+  const votes = votesOf(props)
+  return votes ? <VotesInDialog votes={votes} /> : null
+}
+
+const NoResult = () => null
+
+/** Types 6 to 12, a line each. */
+export const researchTypes: readonly PortalActivityType[] = [
+  inSteps(quiz),
+  inSteps(contactSurvey),
+  inSteps(survey),
+  { contract: checklistPoll, isForm: true, Body: questionBody(true), Result: NoResult },
+  { contract: poll, isForm: true, Body: questionBody(false), Content: Chart, Result: ChartResult },
+  inSteps(scoredQuiz),
+  inSteps(personality),
+]

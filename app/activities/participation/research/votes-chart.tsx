@@ -1,0 +1,51 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import type { Votes } from '#contract/activities/research/schemas.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { texts } from './texts.ts'
+import * as css from './votes-chart.css.ts'
+
+/** How a poll stands, on the page of its activity (ACT-10, GAP-42). */
+export const VotesPanel = ({ votes }: { votes: Votes }) => (
+  <Panel title={texts.chart.title}>
+    <Bars votes={votes} />
+  </Panel>
+)
+
+/** The same in a dialog. */
+export const VotesInDialog = ({ votes }: { votes: Votes }) => (
+  <div className={css.inDialog}>
+    <p className={css.title}>{texts.chart.title}</p>
+    <Bars votes={votes} />
+  </div>
+)
+
+/** Bars, with every figure as text beside them. */
+const Bars = ({ votes: { total, options } }: { votes: Votes }) => (
+  <>
+    <ul className={css.chart}>
+      {options.map(({ id, label, color, votes }) => {
+        const percent = total === 0 ? 0 : Math.round((votes / total) * 100)
+        return (
+          <li key={id}>
+            <p className={css.words}>
+              <span>{label}</span>
+              <span className={css.figures}>
+                {texts.chart.share(percent)} · {texts.chart.votes(votes)}
+              </span>
+            </p>
+            <div className={css.rail} aria-hidden>
+              <div
+                className={css.bar}
+                style={assignInlineVars({
+                  [css.share]: `${percent}%`,
+                  [css.own]: color ?? css.defaultColor,
+                })}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+    <p className={css.total}>{texts.chart.votes(total)}</p>
+  </>
+)

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { assetField, colorField, idField } from '../../content-fields.ts'
+import { fieldTexts } from '../../fields.ts'
+import { hasOptions, isBuiltQuestion, questionTypes } from './question-types.ts'
+import { researchLimits as limits } from './research-limits.ts'
+
+/** What a station's folder and its owners write down of a survey, poll or quiz; it is a part of its activity (D2§3). */
+
+const text = (max: number) => z.string().max(max, fieldTexts.max(max))
+const look = {
+  color: colorField.nullish(),
+  textColor: colorField.nullish(),
+  image: assetField.nullish(),
+}
+
+const optionSchema = z.object({
+  id: idField,
+  label: text(300).min(1),
+  ...look,
+  /** Right, where something is right. */
+  correct: z.boolean().optional(),
+  /** Which feedback it speaks for: `quiz_feedback_id` (ACT-12). */
+  feedbackId: idField.nullish(),
+})
+
+const questionSchema = z.object({
+  id: idField,
+  question: text(1_000).min(1),
+  type: z.union(Object.values(questionTypes).map((type) => z.literal(type))),
+  options: z.array(optionSchema).max(limits.options).default([]),
+  ...look,
+  /** Left out: free texts and single choices are. */
+  required: z.boolean().optional(),
+  /** Left out: by the words of the question; `none` where those mislead (GAP-43). */
+  mask: z.enum(['cpf', 'date', 'none']).optional(),
+})
+
+const feedbackSchema = z.object({
+  id: idField,
+  /** Plain text. */
+  feedback: text(5_000).min(1),
+  /** Up to which share of right answers it speaks, in percent; up to 1 it is read as a share (GAP-40). */
+  range: z.number().min(0).max(100).default(100),
+  feedbackLottie: assetField.nullish(),
+})
+
+const fields = z.object({
+  name: text(200).optional(),
+  questions: z.array(questionSchema).max(limits.questions).default([]),
+  feedbacks: z.array(feedbackSchema).max(limits.feedbacks).default([]),
+})
+
+export type Research = z.output<typeof fields>
+export type Question = Research['questions'][number]
+export type Option = Question['options'][number]
+export type QuizFeedback = Research['feedbacks'][number]
+
+export type ResearchProblem = { path: (string | number)[]; message: string }
+
+/** Places of entries whose number an earlier one has. */
+function repeated(list: readonly { id: number }[]): number[] {
+  const seen = new Set<number>()
+  return list.flatMap(({ id }, at) => (seen.size === seen.add(id).size ? [at] : []))
+}
+
+/** The form of a research, finished or not: only its numbers have to be right. */
+export const researchSchema = fields.superRefine(({ questions, feedbacks }, context) => {
+  const refuse = (...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', path, message: 'um número só seu' })
+  for (const at of repeated(questions)) refuse('questions', at, 'id')
+  for (const at of repeated(feedbacks)) refuse('feedbacks', at, 'id')
+  for (const [at, { options }] of questions.entries())
+    for (const nth of repeated(options)) refuse('questions', at, 'options', nth, 'id')
+})
+
+/** What is missing before anybody can answer. Pure. */
+export type WhatIsMissing = (research: Research) => ResearchProblem[]
+
+/** Anything may be asked (ACT-07, ACT-08). */
+export const missingInSurvey: WhatIsMissing = ({ questions }) => [
+  ...(questions.length === 0 ? [{ path: ['questions'], message: 'ao menos uma pergunta' }] : []),
+  ...questions.flatMap(({ type }, at) =>
+    isBuiltQuestion(type)
+      ? []
+      : [{ path: ['questions', at, 'type'], message: 'um tipo que já se pode responder (1 a 5)' }],
+  ),
+  ...questions.flatMap(({ type, options }, at) =>
+    hasOptions(type) && options.length < 2
+      ? [{ path: ['questions', at, 'options'], message: 'ao menos duas opções' }]
+      : [],
+  ),
+]
+
+const missingInChoices: WhatIsMissing = (research) => [
+  ...missingInSurvey(research),
+  ...research.questions.flatMap(({ type }, at) =>
+    type === questionTypes.single
+      ? []
+      : [{ path: ['questions', at, 'type'], message: 'uma escolha única (1)' }],
+  ),
+]
+
+/** One question with one choice (ACT-09, ACT-10). */
+export const missingInPoll: WhatIsMissing = (research) => [
+  ...missingInChoices(research),
+  ...(research.questions.length > 1 ? [{ path: ['questions'], message: 'uma pergunta só' }] : []),
+]
+
+/** Every question has a right answer (ACT-06, ACT-11), and no score is without a feedback where there are some (POL-08). */
+export const missingInQuiz: WhatIsMissing = (research) => [
+  ...missingInChoices(research),
+  ...research.questions.flatMap(({ options }, at) =>
+    options.some(({ correct }) => correct)
+      ? []
+      : [{ path: ['questions', at, 'options'], message: 'ao menos uma opção certa' }],
+  ),
+  ...(research.feedbacks.length > 0 && !research.feedbacks.some(({ range }) => range === 1 || range === 100)
+    ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }]
+    : []),
+]
+
+/** Every option speaks for a feedback that is there (ACT-12). */
+export const missingInPersonality: WhatIsMissing = (research) => {
+  const known = new Set(research.feedbacks.map(({ id }) => id))
+  return [
+    ...missingInChoices(research),
+    ...research.questions.flatMap(({ options }, at) =>
+      options.flatMap(({ feedbackId }, nth) =>
+        feedbackId && known.has(feedbackId)
+          ? []
+          : [
+              {
+                path: ['questions', at, 'options', nth, 'feedbackId'],
+                message: 'o número de um resultado desta atividade',
+              },
+            ],
+      ),
+    ),
+  ]
+}

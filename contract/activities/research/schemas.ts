@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const nullableText = z.string().nullable()
+const look = { color: nullableText, textColor: nullableText, image: nullableText }
+
+/** What members read of a question: nothing of what is right, or of what an option says about them (POL-01, POL-14). */
+export const memberQuestionSchema = z.object({
+  id: z.number(),
+  question: z.string(),
+  type_id: z.number(),
+  ...look,
+  required: z.boolean(),
+  /** An answer in one's own words stands beside the options. */
+  otherOption: z.boolean(),
+  mask: z.enum(['cpf', 'date']).nullable(),
+  options: z.array(z.object({ id: z.number(), label: z.string(), ...look })),
+})
+
+/** A survey, poll or quiz as members read it. It is a part of its activity and has its number. */
+export const memberResearchSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  questions_count: z.number(),
+  questions: z.array(memberQuestionSchema),
+})
+
+/** An answer: a choice of options, a text, or both where 'Outro' was chosen; `upload` is a video that was sent before. */
+export const researchAnswerSchema = z.strictObject({
+  question: z.number().int().positive(),
+  options: z.array(z.number().int().positive()).max(100).default([]),
+  answer: z.string().max(20_000).default(''),
+  upload: z.string().max(200).optional(),
+})
+
+/** What was answered so far, kept until it is sent (POL-01). */
+export const researchDraftSchema = z.object({ answers: z.array(researchAnswerSchema) })
+
+/** Votes of a poll, not older than a minute (ACT-10, GAP-42). */
+export const votesSchema = z.object({
+  total: z.number(),
+  options: z.array(z.object({ id: z.number(), label: z.string(), color: nullableText, votes: z.number() })),
+})
+
+export type MemberQuestion = z.output<typeof memberQuestionSchema>
+export type MemberResearch = z.output<typeof memberResearchSchema>
+export type ResearchAnswer = z.output<typeof researchAnswerSchema>
+export type Votes = z.output<typeof votesSchema>
