@@ -3,7 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-const sources = ['app', 'api', 'contract', 'themes', 'station-configs', 'server', 'scripts/build.ts']
+const sources = [
+  'app',
+  'api',
+  'contract',
+  'themes',
+  'station-configs',
+  'server',
+  'scripts/build.ts',
+  'scripts/light-react',
+]
 const single = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
 
 /** What a build is made from, as one hash: by content, so a fresh clone and a touched file are told apart. */

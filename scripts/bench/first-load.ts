@@ -14,7 +14,7 @@ type Measured = {
 const access = (name: string, path = name, person?: string): Measured => ({
   name,
   path,
-  budgetKb: 115,
+  budgetKb: 90,
   ...(person && { person }),
 })
 
@@ -28,7 +28,7 @@ const pages: Measured[] = [
   access('/signup', '/signup', 'novo@exemplo.com.br'),
   access('/esqueci-minha-senha'),
   access('/criar-estacao'),
-  { name: '/homepage', path: '/homepage', budgetKb: 130, person: 'participante@exemplo.com.br' },
+  { name: '/homepage', path: '/homepage', budgetKb: 90, person: 'participante@exemplo.com.br' },
 ]
 
 export async function measureFirstLoad(): Promise<void> {
