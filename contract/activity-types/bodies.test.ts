@@ -16,6 +16,7 @@ test('PUB-19 a quiz tells how much it asks, not what is right; a single question
   const question = (id: number) => ({
     id,
     question: `Pergunta ${id}?`,
+    type: 1,
     options: [
       { id: 1, label: 'Sim', correct: true },
       { id: 2, label: 'Não' },
