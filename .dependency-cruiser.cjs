@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s',
+        'an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, and comments stand on the pages of what is commented (ADR 82)',
       severity: 'error',
       from: { path: `^app/(${area})/` },
       to: {
@@ -78,6 +78,7 @@ module.exports = {
           '^app/$1/',
           '^app/site/public/page-meta',
           '^app/site/builder/(site-preview|contrast-|texts)',
+          '^app/activities/comments/(comments|load-comments\\.server|comment-actions\\.server)\\.tsx?$',
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { commentArea } from './activities/comments/area.ts'
 import { homeArea } from './activities/home/area.ts'
 import { invitationArea } from './activities/invitations/area.ts'
 import { activityArea } from './activities/participation/area.ts'
@@ -6,6 +7,7 @@ import { socialArea } from './activities/social/area.ts'
 import { trophyArea } from './activities/trophies/area.ts'
 import { videoArea } from './activities/videos/area.ts'
 import { walletArea } from './activities/wallet/area.ts'
+import { writingArea } from './activities/writing/area.ts'
 import { planArea } from './commerce/plans/area.ts'
 import { voucherArea } from './commerce/vouchers/area.ts'
 import { managementArea } from './console/area.ts'
@@ -46,7 +48,9 @@ export const areas: readonly Area[] = [
   homeArea,
   videoArea,
   researchArea,
+  writingArea,
   socialArea,
+  commentArea,
   invitationArea,
   trophyArea,
   walletArea,

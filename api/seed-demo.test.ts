@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createStationRegistry } from '#api/stations/registry/index.ts'
+import { listActionComments } from '#contract/activities/comments/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { listEarnedPoints, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
 import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
@@ -21,7 +22,7 @@ const start = '2020-01-01T00:00:00Z'
 const agreement = { button: 'Concordo', checkbox: 'Li e concordo.', html: '<p>Texto</p>' }
 const content: Content = {
   activities: [
-    { id: 1, type: 16, name: 'Boas-vindas', points: 10 },
+    { id: 1, type: 16, name: 'Boas-vindas', points: 10, commentsAndLikes: true },
     { id: 2, type: 15, name: 'Acordo', points: 7.5, start, body: agreement },
     { id: 3, type: 5, name: 'Compartilhe', points: 5, start, body: { link: 'https://exemplo.com.br' } },
     { id: 8, type: 9, name: 'Enquete', points: 5 },
@@ -78,6 +79,8 @@ test('ORD-08 the demo people are there once, and the participant has 500 points 
   expect(vouchers.content).toMatchObject([{ kind: 'course', state: 'valid' }])
   const course = await client.call(getAction, { params: { id: 6 } })
   expect(course).toMatchObject({ userActions: 1, presential_courses: [{ left: 0 }] })
+  const talk = await client.call(listActionComments, { params: { id: 1 } })
+  expect(talk).toMatchObject({ total: 3, content: [{}, { replies_count: 1, likes_count: 1 }] })
   const brought = await platform.db.select().from(invitations).where(eq(invitations.stationId, station.id))
   expect(brought).toMatchObject([{ activityId: 7, creditedAt: null }])
 })

@@ -6,6 +6,7 @@ import {
 } from './activities/home/content.ts'
 import { activityContentSchema } from './activities/participation/content.ts'
 import { trophyContentSchema } from './activities/trophies/content.ts'
+import { heldWordSchema } from './activities/writing/content.ts'
 import { activityTypeOf, bodyProblems, missingInBody } from './activity-types/index.ts'
 import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
@@ -21,6 +22,8 @@ const fieldsSchema = z.strictObject({
   journeys: z.array(journeyContentSchema).default([]),
   nowPlaying: nowPlayingContentSchema.optional(),
   trophies: z.array(trophyContentSchema).default([]),
+  /** Words that hold back what members write until an owner has read it. */
+  heldWords: z.array(heldWordSchema).default([]),
 })
 export type StationContent = z.output<typeof fieldsSchema>
 
@@ -35,7 +38,10 @@ export const contentSchema = fieldsSchema.superRefine((content, context) => {
   refuseUnknownLinks(content, problem)
 })
 
-function refuseRepeatedIds({ nowPlaying: _, ...lists }: StationContent, problem: Problem): void {
+function refuseRepeatedIds(
+  { nowPlaying: _, heldWords: __, ...lists }: StationContent,
+  problem: Problem,
+): void {
   for (const [name, list] of Object.entries(lists))
     if (new Set(list.map(({ id }) => id)).size < list.length) problem([name], 'ids sem repetição')
 }

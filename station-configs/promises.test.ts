@@ -28,7 +28,7 @@ const promises: [words: RegExp, isThere: boolean][] = [
     /prestação de contas|pelo portal|acompanha processos|\bagend(e|ar|amento)\b/i,
     builtOptions.includes('unionServices'),
   ],
-  [/\bmural\b|\bfeed\b|\bcoment(e|ar|ários?)\b/i, false],
+  [/\bmural\b|\bfeed\b/i, false],
   [/avis(a|o|os) na hora|excluir meus dados|\bcalendário\b|certificado na ficha/i, false],
 ]
 

@@ -13,6 +13,7 @@ import { getEventWindow } from './get-event-window.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
 import { getManagedSite } from './managed-site.ts'
+import { moderationRoutes } from './moderation/http.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
@@ -21,10 +22,8 @@ import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
 import { restoreSiteVersion } from './restore-site-version.ts'
 
-export function managementRoutes(
-  app: ApiApp,
-  { urls, publicAddresses, domainProofs = createNetworkProofs() }: ApiDeps,
-): void {
+export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { urls, publicAddresses, domainProofs = createNetworkProofs() } = deps
   const { baseDomain } = urls
   const asked = rememberAddresses(domainProofs)
   const reach = { baseDomain, addresses: async () => publicAddresses ?? asked(baseDomain) }
@@ -49,4 +48,5 @@ export function managementRoutes(
   serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
   serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
+  moderationRoutes(app, deps)
 }

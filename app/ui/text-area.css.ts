@@ -9,3 +9,4 @@ export const counter = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 })
+export const counterOver = style([counter, { color: vars.color.errorText }])

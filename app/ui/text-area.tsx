@@ -1,4 +1,5 @@
 import { type ChangeEvent, forwardRef, type TextareaHTMLAttributes, useState } from 'react'
+import { countLetters } from '#contract/letters.ts'
 import { cx } from './class-names.ts'
 import * as fieldCss from './field.css.ts'
 import { useControl } from './field.tsx'
@@ -7,16 +8,20 @@ import { uiTexts } from './texts.ts'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'defaultValue'> & {
   defaultValue?: string | undefined
+  /** Most letters as people count them. Nothing is cut while somebody types: browsers would count an emoji as many. */
+  maxLetters?: number
 }
 
-/** Several lines. With `maxLength` a counter stands below; without scripts it tells the limit. */
+/** Several lines. With a limit a counter stands below; without scripts it tells the limit. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { className, onChange, maxLength, rows = 4, ...rest },
+  { className, onChange, maxLength, maxLetters, rows = 4, ...rest },
   ref,
 ) {
-  const [used, setUsed] = useState(rest.defaultValue?.length ?? 0)
+  const lengthOf = (text: string) => (maxLetters ? countLetters(text.trim()) : text.length)
+  const [used, setUsed] = useState(() => lengthOf(rest.defaultValue ?? ''))
+  const most = maxLetters ?? maxLength
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setUsed(event.target.value.length)
+    setUsed(lengthOf(event.target.value))
     onChange?.(event)
   }
   return (
@@ -30,7 +35,9 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         onChange={count}
         className={cx(fieldCss.control, css.area, className)}
       />
-      {maxLength ? <p className={css.counter}>{uiTexts.counter(used, maxLength)}</p> : null}
+      {most ? (
+        <p className={used > most ? css.counterOver : css.counter}>{uiTexts.counter(used, most)}</p>
+      ) : null}
     </>
   )
 })

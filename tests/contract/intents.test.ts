@@ -27,6 +27,8 @@ beforeAll(async () => {
 
 /** Each file that reads what a form asks for, and a form that comes to it. */
 const readers: Record<string, [who: keyof typeof cookies, path: string, field?: string]> = {
+  'activities/comments/comment-actions.server.ts': ['member', '/homepage/atividades/16', 'comentario'],
+  'activities/comments/comment-like.ts': ['member', '/homepage/comentarios/16/curtida', 'like'],
   'activities/participation/like.ts': ['member', '/homepage/atividades/16/curtida', 'like'],
   'activities/participation/watch-video.ts': ['member', '/homepage/atividades/16/videos'],
   'activities/invitations/send-invitations.server.ts': ['member', '/homepage/atividades/16/convite'],
@@ -34,6 +36,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/activities/collections/collections.tsx': ['owner', '/gestao/atividades/listas'],
   'console/activities/edit.tsx': ['owner', '/gestao/atividades/16'],
   'console/activities/list.tsx': ['owner', '/gestao/atividades'],
+  'console/moderation/comment.tsx': ['owner', '/gestao/comentarios/16'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
       about: [{ id: 1, name: 'Quem somos' }],
       plans: [{ id: 1, name: 'Anual', priceCents: 9900, days: 365 }],
       activities: [
-        { id: 1, type: 16, name: 'Carta', priorityCarousel: 1 },
+        { id: 1, type: 16, name: 'Carta', priorityCarousel: 1, commentsAndLikes: true },
         { id: 2, type: 16, name: 'Leitura', prerequisites: [1] },
         { id: 3, type: 1, name: 'Convide', body: { code: 'traga' } },
         {

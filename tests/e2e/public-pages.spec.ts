@@ -102,7 +102,7 @@ test.describe('pages of content', () => {
     expectAccessible,
   }) => {
     await visit(page, 'fan', '/atividade/3')
-    await expect(page.getByRole('main')).toContainText('Entre ou cadastre-se para curtir')
+    await expect(page.getByRole('main')).toContainText('Entre ou cadastre-se para ler os comentários')
     await page.getByRole('link', { name: 'Regulamento', exact: true }).click()
     await expect(page).toHaveURL(/\?aba=regulamento$/)
     await expect(page.getByRole('main')).toContainText('Desistência em até sete dias')

@@ -57,7 +57,6 @@ export function toActionDetail(
     comments_and_likes_enabled: row.commentsAndLikes,
     likes_count: 0,
     user_liked: false,
-    // Comments are counted by the social area; until it stands there are none.
     comments_count: 0,
     action_videos: row.videos.map(toVideo),
     user_videos: [],

@@ -10,7 +10,7 @@ const stationWith = (commentsAndLikes: boolean) =>
   world.station({ content: { activities: [{ id: 1, type: 17, name: 'Carta', commentsAndLikes }] } })
 const body = { action: 1 }
 
-test('GAP-49 ACT-S02 a like is on or off, however often it is sent, and is counted once', async () => {
+test('SOC-10 GAP-49 ACT-S02 a like is on or off, however often it is sent, and is counted once', async () => {
   const station = await stationWith(true)
   const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
   const likes = (member: typeof ana) => member.client.call(getActionLikes, { params: { id: 1 } })

@@ -4,6 +4,7 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
+import { limitWriting } from '../writing/index.ts'
 import { likesOf } from './likes-of.ts'
 import { activityLikeCounts, activityLikes } from './tables.ts'
 import { socialTexts } from './texts.ts'
@@ -12,7 +13,7 @@ type LikeInput = { action: number; user?: number | undefined }
 
 /**
  * Likes an activity or takes the like back: what is already so stays so, and the count follows what changed (GAP-49).
- * @throws forbidden for somebody else's like, not_found where likes are off
+ * @throws forbidden for somebody else's like, not_found where likes are off, too_many_requests
  */
 export async function setLike(
   outer: ApiContext,
@@ -20,6 +21,7 @@ export async function setLike(
   likes: boolean,
 ): Promise<Likes> {
   if (user !== undefined && user !== memberOf(outer)) throw new ApiError('forbidden', socialTexts.forbidden)
+  await limitWriting(outer, 'like')
   return inTransaction(outer, async (ctx) => {
     await requireLikeable(ctx, action)
     const changed = likes ? await add(ctx, action) : await remove(ctx, action)

@@ -29,6 +29,17 @@ export type MailContent =
   | ({ kind: 'support-message' } & SupportMessage)
   /** To the station: what came while its mailbox had its mails of the hour. */
   | { kind: 'support-digest'; messages: SupportMessage[] }
+  /** To a member, of what they wrote for others: what owners decided, and why. */
+  | ({
+      kind: 'writing-decided'
+      act: 'hidden' | 'removed' | 'restored' | 'blocked'
+      /** What they wrote; empty where it is about none of their texts. */
+      words: string
+      reason: string
+      /** As it is shown; null without an end. */
+      until?: string | null
+      link: string
+    } & ToPerson)
   /** Not transactional: always with the address where the reader leaves the list. */
   | {
       kind: 'invitation'

@@ -28,6 +28,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'invitation', inviterName: text, link, reward: '10,00 pontos', unsubscribeLink: link },
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },
   { kind: 'contact-proof', link },
+  { kind: 'writing-decided', act: 'hidden', name: text, words: text, reason: text, link },
   { kind: 'support-digest', messages: [{ topic: text, facts: [['Nome', text]], message: text }] },
 ]
 

@@ -18,6 +18,7 @@ import {
   supportMessageMail,
   supportReceivedMail,
 } from './mails/other-mails.tsx'
+import { writingDecidedMail } from './mails/writing-mails.tsx'
 import { MailPage } from './parts/mail-page.tsx'
 
 /**
@@ -66,6 +67,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return supportMessageMail(look, content)
     case 'support-digest':
       return supportDigestMail(look, content)
+    case 'writing-decided':
+      return writingDecidedMail(look, content)
     case 'invitation':
       return invitationMail(look, content)
   }

@@ -86,6 +86,33 @@ export const mailTexts = {
     heading: 'Recebemos sua mensagem',
     lead: 'A nossa equipe vai responder no seu e-mail. Esta é a cópia do que você escreveu:',
   },
+  writingDecided: {
+    hidden: {
+      subject: (station: string) => `Seu comentário foi ocultado: ${station}`,
+      heading: 'Seu comentário foi ocultado',
+      lead: 'A gestão ocultou este texto seu. Os outros participantes não o veem mais.',
+    },
+    removed: {
+      subject: (station: string) => `Seu comentário foi excluído: ${station}`,
+      heading: 'Seu comentário foi excluído',
+      lead: 'A gestão excluiu este texto seu.',
+    },
+    restored: {
+      subject: (station: string) => `Seu comentário está no ar: ${station}`,
+      heading: 'Seu comentário está no ar',
+      lead: 'A gestão leu este texto seu, e todos os participantes o veem agora.',
+    },
+    blocked: {
+      subject: (station: string) => `Você não pode comentar por enquanto: ${station}`,
+      heading: 'Você não pode comentar por enquanto',
+      lead: 'A gestão suspendeu o que você escreve para os outros participantes. O resto da sua conta continua como está.',
+    },
+    reason: 'Motivo',
+    until: 'Até',
+    preheader: 'Veja o motivo.',
+    button: 'Ver no site',
+    disagree: 'Não concorda? Fale com a gestão pelo Fale conosco.',
+  },
   supportMessage: {
     subject: (topic: string) => `Nova mensagem: ${topic}`,
     preheader: (message: string) => message.slice(0, 90),

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { commentAction, listActionComments } from '#contract/activities/comments/endpoints.ts'
 import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
@@ -18,6 +19,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
+import { Comments } from '../comments/comments.tsx'
+import { loadComments } from '../comments/load-comments.server.ts'
 import * as css from './detail.css.ts'
 import { intentionOf, keyOfIntention } from './intention.ts'
 import { ActionContent, tabOf } from './page/action-content.tsx'
@@ -52,9 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const [elsewhere] = action.redirect_links
   // GAP-41: such an activity has no page of its own.
   if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
+  const [extra, comments] = await Promise.all([
+    loadExtra(api, action),
+    action.comments_and_likes_enabled ? commentsOf(api, args.request, id) : null,
+  ])
   return {
     action,
-    extra: await loadExtra(api, action),
+    extra,
+    comments,
     participation: participation?.action_id === id ? participation : null,
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
@@ -67,6 +76,14 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const activityId = routeNumber(args.params.id)
   const formData = await args.request.formData()
+  if (formData.has(commentIntent)) {
+    const { context, request } = args
+    return answerComments({
+      ...{ api, context, request, formData, here: `/homepage/atividades/${activityId}` },
+      comment: (description, idempotencyKey) =>
+        api.call(commentAction, { body: { action: activityId, description }, idempotencyKey }),
+    })
+  }
   const submit = submitterOf(Number(formData.get('type')))
   if (!submit) throw new Response(errorWords(400).text, { status: 400 })
   const key = keyOfIntention(activityId, formData)
@@ -78,6 +95,12 @@ export async function action(args: ActionFunctionArgs) {
     return data(refusedBy(problem, formData), { status: problem.status })
   }
 }
+
+const commentsOf = (api: ApiClient, request: Request, id: number) =>
+  loadComments({
+    ...{ api, request, here: `/homepage/atividades/${id}` },
+    list: (query) => api.call(listActionComments, { params: { id }, query }),
+  })
 
 /** Of a field of an activity, in letters. */
 const longestName = 60
@@ -114,9 +137,18 @@ async function participationOf(api: ApiClient, wanted: string | null) {
 }
 
 export default function ActivityDetail() {
-  const { action: activity, extra, participation, tab, intention, now } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const isSending = useIsSending()
+  const {
+    action: activity,
+    extra,
+    comments,
+    participation,
+    tab,
+    intention,
+    now,
+  } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = answer && 'comment' in answer ? undefined : answer
+  const isSending = useIsSending((form) => !form.has('comentario'))
   const { Content, Result, leads = false } = portalTypeOf(activity.type_id)
   return (
     <Container width={hasTakePartPanel(activity) ? 'content' : 'reading'}>
@@ -139,6 +171,12 @@ export default function ActivityDetail() {
             <ActionContent action={activity} tab={tab} leads={leads}>
               {Content ? <Content action={activity} extra={extra} /> : null}
             </ActionContent>
+            {comments ? (
+              <Comments
+                loaded={comments}
+                answer={answer && 'comment' in answer ? answer.comment : undefined}
+              />
+            ) : null}
           </div>
         </article>
       </Stack>

@@ -1,10 +1,7 @@
 import { data } from '@remix-run/node'
+import { numberOr } from '../../routing/number-or.ts'
 
-const form = /^[1-9]\d{0,14}$/
-
-/** A number of an address or a form, or null. Pure. */
-export const numberOr = (text: unknown): number | null =>
-  typeof text === 'string' && form.test(text) ? Number(text) : null
+export { numberOr } from '../../routing/number-or.ts'
 
 /** The number in a path. Throws 404 for what is none. */
 export function routeNumber(text: string | undefined): number {

@@ -11,6 +11,7 @@ export const texts = {
   like: (count: number) => `Curtir, ${count === 1 ? '1 curtida' : `${count} curtidas`}`,
   likeWaiting: 'Sem conexão. A curtida será enviada quando a internet voltar.',
   likes: (count: number) => (count === 1 ? '1 curtida' : `${count} curtidas`),
+  comments: (count: number) => (count === 1 ? '1 comentário' : `${count} comentários`),
   video: (name: string) => `Vídeo: ${name}`,
   sending: 'Enviando...',
   agreement: 'Texto do acordo',

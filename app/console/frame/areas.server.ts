@@ -4,6 +4,7 @@ import { domain } from '../domain/area.ts'
 import { event } from '../event/area.ts'
 import type { Fields } from '../fields/field.ts'
 import { look } from '../look/area.ts'
+import { moderation } from '../moderation/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { sections } from '../sections/area.ts'
@@ -15,6 +16,7 @@ import { history } from './history/area.ts'
 const areas: readonly ConsoleArea[] = [
   site,
   activities,
+  moderation,
   partners,
   look,
   sections,

@@ -1,9 +1,1 @@
-import { randomUUID } from 'node:crypto'
-
-/** The key of a form that creates something: a new one for each page that shows it (ADR 0045). */
-export const newFormKey = (): string => randomUUID()
-
-/** The key that a sent form carries; undefined where it carries none of ours. */
-export function formKeyOf(form: FormData): string | undefined {
-  return /^[\w-]{8,60}$/.exec(String(form.get('chave')))?.[0]
-}
+export { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'

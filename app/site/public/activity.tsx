@@ -20,6 +20,7 @@ import { ActivityBody } from './activity/activity-body.tsx'
 import { ActivityHead } from './activity/activity-head.tsx'
 import * as css from './activity/activity-page.css.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
+import { CommentsNotice } from './activity/comments-notice.tsx'
 import { FirstVideo } from './activity/first-video.tsx'
 import { visitorCacheUntil } from './load-or.ts'
 import { pageMeta } from './page-meta.ts'
@@ -82,6 +83,7 @@ export default function PublicActivity() {
               <ActivityBody activity={activity} now={now} />
             </>
           )}
+          {activity.comments_and_likes_enabled ? <CommentsNotice /> : null}
         </div>
       </article>
     </Container>

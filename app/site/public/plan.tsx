@@ -69,7 +69,10 @@ export default function PlanDetail() {
         <div className={css.body}>
           {plan.image ? (
             <Picture
-              {...pictureSource(plan.image, { shape: 'square', sizes: '(min-width: 64rem) 40rem, calc(100vw - 2rem)' })}
+              {...pictureSource(plan.image, {
+                shape: 'square',
+                sizes: '(min-width: 64rem) 40rem, calc(100vw - 2rem)',
+              })}
               alt=""
               className={css.picture}
               priority

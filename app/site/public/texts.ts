@@ -75,7 +75,12 @@ export const texts = {
       `Você pode participar entre os dias ${start} às ${startTime} e ${end} às ${endTime}.`,
     noWindow: 'Houve um problema com a data de publicação desta atividade.',
     until: (date: string) => `Até ${date}`,
-    comments: 'Entre ou cadastre-se para curtir esta atividade.',
+    comments: {
+      title: 'Comentários',
+      text: 'Entre ou cadastre-se para ler os comentários, comentar e curtir.',
+      login: 'Entrar',
+      signup: 'Cadastre-se',
+    },
     required: 'obrigatório',
     locked: 'Disponível depois do vídeo anterior',
     videos: (count: number) => (count === 1 ? '1 vídeo' : `${count} vídeos`),

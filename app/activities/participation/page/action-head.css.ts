@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { caps } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -24,3 +24,14 @@ export const fact = style({
   color: color.textMuted,
 })
 export const reward = style([fact, { color: color.brandText, fontWeight: fontWeight.strong }])
+/** As tall as a finger, though the line it stands in is not. */
+export const comments = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: width.target,
+  marginBlock: `calc(-1 * ${space[12]})`,
+  color: color.textMuted,
+  textDecorationLine: 'none',
+  ':hover': { color: color.brandText, textDecorationLine: 'underline' },
+})

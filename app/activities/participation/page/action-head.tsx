@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
@@ -67,6 +68,14 @@ function Facts({ action, now }: { action: ActionDetail; now: Date }) {
       {action.comments_and_likes_enabled ? (
         <li className={css.fact}>
           <LikeButton action={action} />
+        </li>
+      ) : null}
+      {action.comments_and_likes_enabled ? (
+        <li className={css.fact}>
+          <Link to="#comentarios" className={css.comments} preventScrollReset>
+            <Icon name="comment" />
+            {texts.comments(action.comments_count)}
+          </Link>
         </li>
       ) : null}
     </ul>

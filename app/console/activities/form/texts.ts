@@ -58,7 +58,7 @@ export const texts = {
   partner_id: 'Número do parceiro',
   partnerHelp: 'As pessoas deste parceiro validam os vouchers. Vazio: só a gestão valida.',
   isPublic: 'Visitantes também veem esta atividade',
-  comments_and_likes_enabled: 'Curtidas',
+  comments_and_likes_enabled: 'Curtidas e comentários',
   familiarVoucher: 'O voucher vale para os dependentes',
   save: 'Salvar',
   saveLive: 'Salvar e atualizar no ar',

@@ -10,7 +10,7 @@ import { participationWindow } from './participation-window.ts'
 
 type Props = { activity: PublicActionDetail; now: Date }
 
-/** The way in, when one may take part, and that comments are for members (PUB-19, ACT-S05, D2§4). */
+/** The way in, when one may take part (PUB-19, ACT-S05, D2§4). */
 export function ActivityPanel({ activity, now }: Props) {
   const { behaviour } = useStation()
   const window = participationWindow(activity.participationStart, activity.participationEnd, now)
@@ -28,7 +28,7 @@ export function ActivityPanel({ activity, now }: Props) {
         </ButtonLink>
       )}
       <p className={css.panelNote}>
-        {activity.comments_and_likes_enabled ? texts.activity.comments : texts.activity.member}{' '}
+        {texts.activity.member}{' '}
         {behaviour.hideLoginLink ? null : <TextLink href="/login">{texts.header.login}</TextLink>}
       </p>
     </aside>

@@ -1,0 +1,19 @@
+import type { Area } from '../../platform/area.ts'
+import { memberSees } from '../participation/index.ts'
+import { requireOpenActivity } from './activity-target.ts'
+import { commentCountOf } from './comment-counts.ts'
+import { commentRoutes } from './http.ts'
+import { seedDemoComments } from './seed-demo.ts'
+import { bringCommentTarget } from './targets.ts'
+
+export const commentArea: Area = {
+  routes: commentRoutes,
+  seedDemo: seedDemoComments,
+  extensions: [
+    bringCommentTarget('activity', requireOpenActivity),
+    memberSees.heardBy(async (ctx, { commentsAndLikes, id }) => {
+      if (!commentsAndLikes) return {}
+      return { comments_count: await commentCountOf(ctx, { kind: 'activity', id }) }
+    }),
+  ],
+}

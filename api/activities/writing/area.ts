@@ -1,0 +1,11 @@
+import type { Area } from '../../platform/area.ts'
+import { listHeldWords, replaceHeldWords } from './held-words.ts'
+import { tidyWriting } from './tidy-writing.ts'
+
+export const writingArea: Area = {
+  tidy: tidyWriting,
+  folder: {
+    import: (ctx, { config, content }) => replaceHeldWords(ctx, config.id, content.heldWords),
+    export: async (ctx, stationId) => ({ heldWords: await listHeldWords(ctx, stationId) }),
+  },
+}

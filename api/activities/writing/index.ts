@@ -1,0 +1,5 @@
+export { listHeldWords, replaceHeldWords } from './held-words.ts'
+export { isHeld } from './is-held.ts'
+export { limitWriting } from './limit-writing.ts'
+export { blockOf, requireWriter } from './require-writer.ts'
+export { shortName } from './short-name.ts'

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { heldWords } from './tables.ts'
+
+/** Whether a text has one of the station's words and waits for an owner before others see it. */
+export async function isHeld({ db, station }: ApiContext, text: string): Promise<boolean> {
+  const rows = await db
+    .select({ word: heldWords.word })
+    .from(heldWords)
+    .where(eq(heldWords.stationId, station.id))
+  return hasWord(
+    text,
+    rows.map(({ word }) => word),
+  )
+}
+
+/** Whether one of some words or expressions stands in a text as a whole word, whatever its case, accents and invisible letters. Pure. */
+export function hasWord(text: string, words: readonly string[]): boolean {
+  const read = ` ${plain(text)} `
+  return words.some((word) => {
+    const wanted = plain(word)
+    return wanted !== '' && read.includes(` ${wanted} `)
+  })
+}
+
+/** Lower case, no accents, nothing invisible; whatever is no letter or digit parts words. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

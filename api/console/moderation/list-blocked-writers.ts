@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { BlockedWriter } from '#contract/console/moderation/schemas.ts'
+import { writingBlocks } from '../../activities/writing/tables.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+
+/** Members who may not write now, by name. */
+export async function listBlockedWriters(ctx: ApiContext): Promise<BlockedWriter[]> {
+  await requireOwner(ctx)
+  const { stationId, participantId, reason, endsAt, createdAt } = writingBlocks
+  const rows = await ctx.db
+    .select({
+      id: participants.id,
+      name: participants.name,
+      email: participants.email,
+      ...{ reason, endsAt, createdAt },
+    })
+    .from(writingBlocks)
+    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
+    .where(and(eq(stationId, ctx.station.id), or(isNull(endsAt), gt(endsAt, ctx.ports.clock.now()))))
+    .orderBy(asc(participants.name), asc(participants.id))
+    .limit(500)
+  return rows.map(({ endsAt, createdAt, ...row }) => ({
+    ...row,
+    until: endsAt?.toISOString() ?? null,
+    since: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,51 @@
+import { numberOr } from '../../routing/number-or.ts'
+
+/**
+ * What of a page's comments an address shows: from which comment on, whose replies and from which on, and which question is asked. Each
+ * is part of the address, so all of it works without scripts.
+ */
+export type CommentView = {
+  before: number | null
+  replies: number | null
+  repliesBefore: number | null
+  ask: { what: Question; id: number } | null
+}
+export type Question = 'excluir' | 'denunciar'
+
+/** Under these names. */
+const names = { before: 'comentarios', replies: 'respostas', repliesBefore: 'respostas-antes' } as const
+const questions = ['excluir', 'denunciar'] as const
+
+/** Reads it; what is no number asks for nothing. Pure. */
+export function readView(query: URLSearchParams): CommentView {
+  const numbers = (name: string) => numberOr(query.get(name))
+  const what = questions.find((one) => numbers(one) !== null)
+  return {
+    before: numbers(names.before),
+    replies: numbers(names.replies),
+    repliesBefore: numbers(names.repliesBefore),
+    ask: what ? { what, id: numbers(what) ?? 0 } : null,
+  }
+}
+
+/** The address of a view of the page `here`, at one of its comments or where they begin. Pure. */
+export function viewHref(here: string, view: Partial<CommentView>, comment?: number): string {
+  const query = new URLSearchParams()
+  for (const [key, name] of Object.entries(names)) {
+    const value = view[key as keyof typeof names]
+    if (value) query.set(name, String(value))
+  }
+  if (view.ask) query.set(view.ask.what, String(view.ask.id))
+  const search = query.size > 0 ? `?${query}` : ''
+  return `${here}${search}#${comment === undefined ? commentsId : commentId(comment)}`
+}
+
+/** The place of the comments in their page. */
+export const commentsId = 'comentarios'
+export const commentId = (id: number): string => `comentario-${id}`
+
+/** Where a comment stands, whatever came after it. Pure. */
+export function placeOf(here: string, { id, comment_id }: { id: number; comment_id: number | null }): string {
+  if (comment_id === null) return viewHref(here, { before: id + 1 }, id)
+  return viewHref(here, { before: comment_id + 1, replies: comment_id, repliesBefore: id + 1 }, id)
+}

@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Comment } from '#contract/activities/comments/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type CommentView, commentId, viewHref } from './comment-address.ts'
+import { CommentLikeButton } from './comment-like-button.tsx'
+import * as css from './comments.css.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  comment: Comment
+  here: string
+  /** What the page shows now: questions are asked over it. */
+  view: CommentView
+  /** The open replies. */
+  children?: ReactNode
+}
+
+/** Who said it, when, what, and what one can do about it. */
+export function CommentItem({ comment, here, view, children }: Props) {
+  const { id, user, description, createdAt, notice, userAuthor } = comment
+  const { timezone } = useStation()
+  return (
+    <li id={commentId(id)} className={css.comment}>
+      <Avatar name={user.name.replace('.', '')} src={user.image ?? undefined} size={32} decorative />
+      <div className={css.body}>
+        <p className={css.head}>
+          <bdi className={css.name}>{user.name}</bdi>
+          {userAuthor ? <span className={css.when}>{texts.you}</span> : null}
+          <time className={css.when} dateTime={createdAt}>
+            {formatDateTime(createdAt, timezone)}
+          </time>
+        </p>
+        {description ? (
+          <p className={css.words} dir="auto">
+            {description}
+          </p>
+        ) : null}
+        {notice ? (
+          <p className={css.notice}>
+            <Icon name={notice.state === 'held' ? 'clock' : 'eyeOff'} size={20} />
+            <span>
+              {notice.state === 'held' ? texts.notice.held : texts.notice[notice.state](notice.reason)}
+            </span>
+          </p>
+        ) : null}
+        <div className={css.acts}>
+          {notice ? null : <CommentLikeButton comment={comment} />}
+          {notice || comment.comment_id !== null ? null : (
+            <RepliesLink comment={comment} here={here} view={view} />
+          )}
+          <QuestionLink comment={comment} here={here} view={view} />
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type LinkProps = Pick<Props, 'comment' | 'here' | 'view'>
+
+function RepliesLink({ comment: { id, replies_count, user }, here, view }: LinkProps) {
+  const isOpen = view.replies === id
+  const to = { before: view.before, replies: isOpen ? null : id }
+  const label = isOpen ? texts.closeReplies : replies_count > 0 ? texts.replies(replies_count) : texts.reply
+  return (
+    <Link
+      to={viewHref(here, to, id)}
+      className={css.act}
+      preventScrollReset
+      aria-label={`${label}, ${texts.repliesTo(user.name)}`}
+    >
+      <Icon name="comment" size={16} />
+      {label}
+    </Link>
+  )
+}
+
+/** One's own is deleted, another's is reported. */
+function QuestionLink({ comment: { id, userAuthor, user, description }, here, view }: LinkProps) {
+  const what = userAuthor ? 'excluir' : 'denunciar'
+  return (
+    <Link
+      to={viewHref(here, { ...view, ask: { what, id } }, id)}
+      className={css.act}
+      preventScrollReset
+      aria-label={userAuthor ? texts.removeOf(description.slice(0, 40)) : texts.reportOf(user.name)}
+    >
+      {userAuthor ? texts.remove : texts.report}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { getComment, likeComment, unlikeComment } from '#contract/activities/comments/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { commentPlace } from './comment-place.server.ts'
+
+/** The address of likes has no page. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireParticipant(args)
+  return redirect(`/homepage/comentarios/${routeId(args.params.id)}`)
+}
+
+/** `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const comment = routeId(args.params.id)
+  const formData = await args.request.formData()
+  const like = intentOf(formData, ['on', 'off'], { field: 'like' })
+  try {
+    await api.call(like === 'on' ? likeComment : unlikeComment, { body: { comment } })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (formData.has('quiet')) return data({ problem: problem.firstMessage }, { status: problem.status })
+    const flash = await setFlash(args.context, { kind: 'error', title: problem.firstMessage })
+    return redirect('/homepage', { headers: { 'set-cookie': flash } })
+  }
+  if (formData.has('quiet')) return data({ problem: null })
+  return redirect(commentPlace(await api.call(getComment, { params: { id: comment } })))
+}

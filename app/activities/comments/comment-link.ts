@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { getComment } from '#contract/activities/comments/endpoints.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { commentPlace } from './comment-place.server.ts'
+
+/** The lasting address of a comment, for mails: leads to where it stands now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  return redirect(commentPlace(await api.call(getComment, { params: { id: routeId(args.params.id) } })))
+}

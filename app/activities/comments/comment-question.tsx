@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react'
+import type { Comment } from '#contract/activities/comments/schemas.ts'
+import { reportDetailsLength } from '#contract/activities/writing/length.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { CommentAnswer } from './comment-actions.server.ts'
+import type { Question } from './comment-address.ts'
+import * as css from './comments.css.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  comment: Comment
+  /** Where the answer is sent: the view with the question. */
+  action: string
+  /** The view without it. */
+  closeHref: string
+  answer: CommentAnswer | undefined
+}
+
+/** Asks before a comment is deleted or reported, at an address of its own (SOC-11). */
+export const CommentQuestion = ({ what, ...props }: Props & { what: Question }) =>
+  what === 'excluir' ? <Removing {...props} /> : <Reporting {...props} />
+
+const formId = 'pergunta-do-comentario'
+const isAnswer = (form: FormData) => ['excluir', 'denunciar'].includes(String(form.get('comentario')))
+
+type Buttons = { closeHref: string; what: Question; words: { yes: string; no: string } }
+
+const Buttons = ({ closeHref, what, words: { yes, no } }: Buttons) => (
+  <>
+    <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
+      {no}
+    </ButtonLink>
+    <Button
+      form={formId}
+      name="comentario"
+      value={what}
+      width="phone"
+      loading={useIsSending(isAnswer)}
+      loadingLabel={texts.sending}
+    >
+      {yes}
+    </Button>
+  </>
+)
+
+const Removing = ({ comment, action, closeHref }: Props) => (
+  <Dialog
+    open
+    title={texts.removing.title}
+    closeHref={closeHref}
+    actions={<Buttons closeHref={closeHref} what="excluir" words={texts.removing} />}
+  >
+    <Form noValidate method="post" id={formId} action={action} preventScrollReset>
+      <input type="hidden" name="comentario" value="excluir" />
+      <input type="hidden" name="id" value={comment.id} />
+      <p className={css.words} dir="auto">
+        {comment.description}
+      </p>
+      {comment.replies_count > 0 ? <p className={css.muted}>{texts.removing.withReplies}</p> : null}
+    </Form>
+  </Dialog>
+)
+
+function Reporting({ comment, action, closeHref, answer }: Props) {
+  const refused = answer?.form === 'denunciar' ? answer : undefined
+  const { title, lead, reason, reasons, details } = texts.reporting
+  return (
+    <Dialog
+      open
+      title={title}
+      closeHref={closeHref}
+      actions={<Buttons closeHref={closeHref} what="denunciar" words={texts.reporting} />}
+    >
+      <Form noValidate method="post" id={formId} action={action} preventScrollReset>
+        <input type="hidden" name="comentario" value="denunciar" />
+        <input type="hidden" name="id" value={comment.id} />
+        <Stack gap={16}>
+          <p>{lead}</p>
+          <RadioGroup
+            id="motivo"
+            name="reason"
+            label={reason}
+            error={refused?.problem ?? undefined}
+            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+            required
+          />
+          <Field id="detalhes" label={details} optional>
+            <TextArea
+              name="details"
+              rows={2}
+              dir="auto"
+              maxLetters={reportDetailsLength}
+              defaultValue={refused?.typed}
+            />
+          </Field>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css'
+import { stateTransition } from '#app/ui/patterns.ts'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+  minInlineSize: 0,
+  marginBlockStart: space[32],
+  paddingBlockStart: space[32],
+  borderBlockStart: `1px solid ${color.border}`,
+  scrollMarginBlockStart: space[96],
+})
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const replies = style([
+  list,
+  {
+    gap: space[16],
+    marginBlockStart: space[12],
+    paddingInlineStart: space[16],
+    borderInlineStart: `2px solid ${color.border}`,
+  },
+])
+export const comment = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[12],
+  scrollMarginBlockStart: space[96],
+})
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[12]}`,
+})
+export const name = style({ fontWeight: fontWeight.strong, overflowWrap: 'anywhere' })
+export const when = style({ fontSize: fontSize[14], color: color.textMuted })
+/** As it was typed, line by line, whichever way it is read. */
+export const words = style({
+  margin: 0,
+  maxInlineSize: width.measure,
+  lineHeight: lineHeight.body,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+  marginInlineStart: `calc(-1 * ${space[8]})`,
+})
+/** Quiet, but as tall as a finger. */
+export const act = style([
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: width.target,
+    paddingInline: space[8],
+    borderRadius: vars.radius.pill,
+    fontSize: fontSize[14],
+    color: color.textMuted,
+    textDecorationLine: 'none',
+    selectors: {
+      '&:hover': { background: color.brandSoft, color: color.onBrandSoft },
+      '&[aria-pressed="true"]': { color: color.brandText },
+      '&[aria-pressed="true"]:hover': { color: color.onBrandSoft },
+    },
+  },
+  stateTransition('background-color', 'color'),
+])
+export const filled = style({ fill: 'currentColor' })
+export const said = style({ fontSize: fontSize[14], color: color.textMuted })
+export const notice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[8],
+  fontSize: fontSize[14],
+  color: color.warningText,
+  overflowWrap: 'anywhere',
+})
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
+/** As low as what is said is short; it grows with it. */
+export const field = style({ selectors: { '&&': { minBlockSize: '4.5rem' } } })
+export const send = style({ display: 'flex', justifyContent: 'flex-end' })
+export const pages = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })
+export const muted = style({ color: color.textMuted })

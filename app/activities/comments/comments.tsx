@@ -1,0 +1,128 @@
+import type { Comment, ReplyPage } from '#contract/activities/comments/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Heading } from '../../ui/text.tsx'
+import type { CommentAnswer } from './comment-actions.server.ts'
+import { commentsId, viewHref } from './comment-address.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { CommentQuestion } from './comment-question.tsx'
+import * as css from './comments.css.ts'
+import type { LoadedComments } from './load-comments.server.ts'
+import { texts } from './texts.ts'
+import { useJump } from './use-jump.ts'
+
+type Props = { loaded: LoadedComments; answer: CommentAnswer | undefined }
+
+/** What people say of an activity or a post: the form, the newest first, replies where one opens them (SOC-09). */
+export function Comments({ loaded, answer }: Props) {
+  const { here, view, page, open, asked } = loaded
+  useJump()
+  return (
+    <section id={commentsId} className={css.section} aria-labelledby="comentarios-titulo">
+      <Heading level={2} id="comentarios-titulo">
+        {page.total > 0 ? texts.count(page.total) : texts.title}
+      </Heading>
+      <Say loaded={loaded} answer={answer} />
+      {view.before === null ? null : (
+        <TextLink href={viewHref(here, {})} kind="stand" icon="arrowLeft">
+          {texts.newest}
+        </TextLink>
+      )}
+      {page.content.length === 0 && view.before === null ? (
+        <EmptyState icon="comment">{texts.empty}</EmptyState>
+      ) : (
+        <ol className={css.list}>
+          {withOpen(page.content, open).map((comment) => (
+            <CommentItem key={comment.id} comment={comment} here={here} view={view}>
+              {open?.comment.id === comment.id ? (
+                <Replies loaded={loaded} open={open} answer={answer} />
+              ) : null}
+            </CommentItem>
+          ))}
+        </ol>
+      )}
+      <LoadMore
+        href={page.next === null ? undefined : viewHref(here, { before: page.next })}
+        label={texts.more}
+      />
+      {asked ? (
+        <CommentQuestion
+          {...asked}
+          action={pathOf(viewHref(here, { ...view, ask: { what: asked.what, id: asked.comment.id } }))}
+          closeHref={viewHref(here, { ...view, ask: null }, asked.comment.id)}
+          answer={answer}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Forms are sent to the view they stand in, not to a place in it. */
+const pathOf = (href: string) => href.split('#')[0] ?? href
+
+/** A comment whose replies are open is there, whichever page it stands on. */
+const withOpen = (content: Comment[], open: ReplyPage | null) =>
+  !open || content.some(({ id }) => id === open.comment.id) ? content : [open.comment, ...content]
+
+/** The form, or why one may not write. */
+function Say({ loaded: { here, view, page, formKey }, answer }: Props) {
+  const { timezone } = useStation()
+  const { block } = page
+  if (block)
+    return (
+      <Alert tone="warning">
+        {texts.blocked(block.reason, block.until && formatDateTime(block.until, timezone))}
+      </Alert>
+    )
+  return (
+    <CommentForm
+      key={view.before}
+      action={pathOf(viewHref(here, { ...view, ask: null }))}
+      formKey={formKey}
+      answer={answer}
+    />
+  )
+}
+
+/** Oldest above, as one reads a conversation; the newest of them come first where there are many. */
+function Replies({ loaded: { here, view, page, formKey }, open, answer }: Props & { open: ReplyPage }) {
+  const { comment, content, next } = open
+  const all = { before: view.before, replies: comment.id }
+  return (
+    <div>
+      <div className={css.pages}>
+        {next === null ? null : (
+          <TextLink href={viewHref(here, { ...all, repliesBefore: next }, comment.id)} kind="stand">
+            {texts.earlierReplies}
+          </TextLink>
+        )}
+        {view.repliesBefore === null ? null : (
+          <TextLink href={viewHref(here, all, comment.id)} kind="stand">
+            {texts.newestReplies}
+          </TextLink>
+        )}
+      </div>
+      {content.length === 0 ? <p className={css.muted}>{texts.noReplies}</p> : null}
+      <ol className={css.replies} aria-label={texts.repliesTo(comment.user.name)}>
+        {[...content].reverse().map((reply) => (
+          <CommentItem key={reply.id} comment={reply} here={here} view={view} />
+        ))}
+        {page.block || comment.notice ? null : (
+          <li>
+            <CommentForm
+              action={pathOf(viewHref(here, all))}
+              formKey={`${formKey}-r`}
+              answer={answer}
+              replyTo={{ id: comment.id, name: comment.user.name }}
+            />
+          </li>
+        )}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Chip } from '../../ui/badge.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import { texts } from './texts.ts'
+
+const pages = [
+  ['waiting', '/gestao/comentarios'],
+  ['hidden', '/gestao/comentarios?lista=ocultos'],
+  ['people', '/gestao/comentarios/pessoas'],
+  ['words', '/gestao/comentarios/palavras'],
+] as const
+
+/** The ways between the pages of comments. */
+export const ModerationTabs = ({ current }: { current: (typeof pages)[number][0] }) => (
+  <nav aria-label={texts.tabs.label}>
+    <Cluster gap={8}>
+      {pages.map(([name, href]) => (
+        <Chip key={name} href={href} current={name === current}>
+          {texts.tabs[name]}
+        </Chip>
+      ))}
+    </Cluster>
+  </nav>
+)

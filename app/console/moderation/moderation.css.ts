@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { width } from '#themes/scale.ts'
+
+/** What somebody wrote, as they wrote it. */
+export const words = style({
+  margin: 0,
+  maxInlineSize: width.measure,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})

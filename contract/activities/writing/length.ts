@@ -1,0 +1,2 @@
+/** Most letters of what somebody adds to a report. Without zod: pages count, too. */
+export const reportDetailsLength = 200

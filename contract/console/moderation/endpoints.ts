@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../../endpoint.ts'
+import {
+  blockedWriterSchema,
+  changedWordsSchema,
+  decisionSchema,
+  heldWordsSchema,
+  moderatedCommentDetailSchema,
+  moderatedCommentSchema,
+  moderationLists,
+  newBlockSchema,
+} from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const byId = z.object({ id: idParam })
+
+export const listModeratedComments = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/comments',
+  summary: 'Comments that wait for a decision, oldest first, or that are hidden, newest first',
+  query: z.object({
+    list: z.enum(moderationLists).default('waiting'),
+    from: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: z.object({ list: z.array(moderatedCommentSchema), next: z.number().nullable() }),
+})
+
+export const getModeratedComment = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/comments/{id}',
+  summary: 'A comment with the reports of it and whether its author may write',
+  params: byId,
+  answer: moderatedCommentDetailSchema,
+})
+
+export const decideComment = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/comments/{id}',
+  summary: 'Keep, restore, hide or remove a comment; its author is told',
+  params: byId,
+  body: decisionSchema,
+  answer: moderatedCommentDetailSchema,
+})
+
+export const listBlockedWriters = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/writing-blocks',
+  summary: 'Members who may not write',
+  answer: z.array(blockedWriterSchema),
+})
+
+export const blockWriter = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/writing-blocks',
+  summary: 'Keep a member from writing for a while, with a reason; they are told',
+  body: newBlockSchema,
+  answer: z.array(blockedWriterSchema),
+})
+
+/** `id` is the member's number. */
+export const unblockWriter = endpoint({
+  ...owner,
+  method: 'delete',
+  path: '/management/writing-blocks/{id}',
+  summary: 'Let a member write again',
+  params: byId,
+  answer: z.array(blockedWriterSchema),
+})
+
+export const getHeldWords = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/held-words',
+  summary: 'Words that hold back what members write until an owner has read it',
+  answer: heldWordsSchema,
+})
+
+export const saveHeldWords = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/held-words',
+  summary: 'Change the words; what was written before stays as it is',
+  body: changedWordsSchema,
+  answer: heldWordsSchema,
+})

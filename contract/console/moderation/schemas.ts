@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { heldWordSchema, mostHeldWords } from '../../activities/writing/content.ts'
+import { reportReasons, writingBlockSchema } from '../../activities/writing/schemas.ts'
+import { fieldTexts } from '../../fields.ts'
+
+/** What owners decide on: what waits for them, oldest first, and what they have hidden, newest first. */
+export const moderationLists = ['waiting', 'hidden'] as const
+export type ModerationList = (typeof moderationLists)[number]
+
+const states = ['shown', 'held', 'hidden', 'removed'] as const
+
+/** Somebody's text as owners see it. `reports_count` counts those that nobody has decided on. */
+export const moderatedCommentSchema = z.object({
+  id: z.number(),
+  description: z.string(),
+  state: z.enum(states),
+  /** What its author was told. */
+  reason: z.string(),
+  createdAt: z.string(),
+  waits_since: z.string().nullable(),
+  is_reply: z.boolean(),
+  author: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  /** The activity or the post it belongs to; a post has no name. */
+  about: z.object({ kind: z.enum(['activity', 'post']), id: z.number(), name: z.string() }),
+  reports_count: z.number(),
+})
+export type ModeratedComment = z.output<typeof moderatedCommentSchema>
+
+export const moderatedCommentDetailSchema = moderatedCommentSchema.extend({
+  /** Newest first, at most 50. Who reported is told to nobody. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), details: z.string(), createdAt: z.string() })),
+  block: writingBlockSchema.nullable(),
+})
+export type ModeratedCommentDetail = z.output<typeof moderatedCommentDetailSchema>
+
+/** Its author reads it, by mail and on the page. */
+const reason = z
+  .string(fieldTexts.required)
+  .trim()
+  .min(3, 'Diga o motivo: a pessoa vai ler')
+  .max(200, fieldTexts.max(200))
+
+/** `seen` is the state its page showed. */
+const seen = z.enum(states)
+export const keepSchema = z.strictObject({ state: z.literal('shown'), seen })
+export const takeAwaySchema = z.strictObject({ state: z.enum(['hidden', 'removed']), seen, reason })
+export const decisionSchema = z.discriminatedUnion('state', [keepSchema, takeAwaySchema])
+export type Decision = z.output<typeof decisionSchema>
+
+/** A member who shall not write; `ends_at` in ISO 8601, left out without an end. */
+export const newBlockSchema = z.strictObject({
+  participant: z.int().positive(),
+  reason,
+  ends_at: z.iso.datetime(fieldTexts.day).optional(),
+})
+export type NewBlock = z.output<typeof newBlockSchema>
+
+export const blockedWriterSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  until: z.string().nullable(),
+  since: z.string(),
+})
+export type BlockedWriter = z.output<typeof blockedWriterSchema>
+
+/** `tag` changes with the list. */
+export const heldWordsSchema = z.object({ words: z.array(z.string()), tag: z.string() })
+export const changedWordsSchema = z.strictObject({
+  words: z
+    .array(z.string().trim())
+    .max(mostHeldWords, `No máximo ${mostHeldWords} palavras`)
+    // Said of the list: its form has one field for all of them.
+    .refine((list) => list.every((word) => heldWordSchema.safeParse(word).success), {
+      error: 'Cada palavra ou expressão tem de 2 a 60 letras',
+    }),
+  seen: z.string().max(60),
+})
