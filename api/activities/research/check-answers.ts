@@ -10,8 +10,8 @@ import {
 import type { Question, Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
-import { countLetters } from '#contract/count-letters.ts'
 import { fieldTexts } from '#contract/fields.ts'
+import { countLetters } from '#contract/letters.ts'
 import { isRealDate } from '#contract/real-date.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchTexts } from './texts.ts'
@@ -102,7 +102,10 @@ function toChecked({ id, type }: Question, { options, answer, upload }: Research
   return {
     questionId: id,
     optionIds: hasOptions(type) ? options : [],
-    text: takesText && countLetters(text) > 0 ? text : null,
+    text: takesText && showsSomething(text) ? text : null,
     upload: type === questionTypes.video ? (upload ?? null) : null,
   }
 }
+
+/** Letters without any width are no answer. */
+const showsSomething = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
