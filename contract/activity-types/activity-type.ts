@@ -57,8 +57,13 @@ export type ActivityBody<Body = unknown> = {
   schema: z.ZodType<Body>
   /** What a finished one has beside its form: without it an activity is not published. Pure. */
   missing?(body: Body): BodyProblem[]
+  /** What is stored when this is saved over what is there. Pure. */
+  over?(before: Body, next: Body): Body
   forMembers?(body: Body, facts: MemberFacts): MemberView
   forVisitors?(body: Body, facts: VisitorFacts): VisitorView
 }
 /** One whose form is its own business, as the registry holds it. */
-export type AnyActivityBody = Omit<ActivityBody<never>, 'schema'> & { schema: z.ZodType }
+export type AnyActivityBody = Omit<ActivityBody<never>, 'schema' | 'over'> & {
+  schema: z.ZodType
+  over?(before: never, next: never): unknown
+}

@@ -137,6 +137,15 @@ export function missingInBody(typeId: number, written: unknown): BodyProblem[] {
   return parsed?.success && body?.missing ? body.missing(parsed.data as never) : []
 }
 
+/** An activity's own part as it is stored when it is saved over another. Pure. */
+export function bodyOver<Written>(typeId: number, before: unknown, written: Written): Written {
+  const body = bodies.get(typeId)
+  const there = body?.over && body.schema.safeParse(before)
+  return there?.success && body?.over
+    ? (body.over(there.data as never, written as never) as Written)
+    : written
+}
+
 function unknownKeys(
   written: unknown,
   known: unknown,

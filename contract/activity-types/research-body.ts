@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toMemberResearch } from '../activities/research/member-research.ts'
+import { numberedOver } from '../activities/research/numbers.ts'
 import {
   missingInPersonality,
   missingInPoll,
@@ -20,6 +21,7 @@ const bodyOf = (missingIn: WhatIsMissing) =>
     schema,
     missing: ({ research }) =>
       missingIn(research).map(({ path, message }) => ({ path: ['research', ...path], message })),
+    over: (before, next) => ({ ...next, research: numberedOver(before.research, next.research) }),
     forMembers: (body, { activityId }) => ({ researches: [toMemberResearch(activityId, body.research)] }),
     forVisitors: ({ research: { questions } }) => ({
       researches: [

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { askedOf } from '#contract/activities/research/numbers.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -9,7 +10,7 @@ import { researchVersions } from './tables.ts'
  * a version: questions, options, what is right, feedbacks; looks of them, too, for results show them.
  */
 export async function versionOf(ctx: ApiContext, activityId: number, research: Research): Promise<number> {
-  const digest = digestOf(research)
+  const digest = digestOf(askedOf(research))
   // Another first answer may take the number in between: then there is one more, or this very one.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const known = await versionByDigest(ctx, activityId, digest)
@@ -21,7 +22,7 @@ export async function versionOf(ctx: ApiContext, activityId: number, research: R
         activityId,
         version: sql`(select coalesce(max(${researchVersions.version}), 0) + 1 from ${researchVersions} where ${researchVersions.stationId} = ${ctx.station.id} and ${researchVersions.activityId} = ${activityId})`,
         digest,
-        research,
+        research: askedOf(research),
         createdAt: ctx.ports.clock.now(),
       })
       .onConflictDoNothing()

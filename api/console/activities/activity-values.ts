@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
+import { bodyOver, bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
@@ -50,7 +50,9 @@ export function activityValues(
     partnerId: input.partner_id,
     isPublic: input.isPublic,
     ...numberedVideos(isSentAgain ? withKnownNumbers(input.videos, before) : input.videos, before),
-    body: input.body ? harmlessBody(input.body) : (before?.body ?? checkedBody(typeId, {})),
+    body: input.body
+      ? harmlessBody(bodyOver(typeId, before?.body, input.body))
+      : (before?.body ?? checkedBody(typeId, {})),
   }
 }
 

@@ -23,7 +23,7 @@ const optionSchema = z.object({
   feedbackId: idField.nullish(),
 })
 
-const questionSchema = z.object({
+export const questionSchema = z.object({
   id: idField,
   question: text(1_000).min(1),
   type: z.union(Object.values(questionTypes).map((type) => z.literal(type))),
@@ -35,7 +35,7 @@ const questionSchema = z.object({
   mask: z.enum(['cpf', 'date', 'none']).optional(),
 })
 
-const feedbackSchema = z.object({
+export const feedbackSchema = z.object({
   id: idField,
   /** Plain text. */
   feedback: text(5_000).min(1),
@@ -48,6 +48,8 @@ const fields = z.object({
   name: text(200).optional(),
   questions: z.array(questionSchema).max(limits.questions).default([]),
   feedbacks: z.array(feedbackSchema).max(limits.feedbacks).default([]),
+  /** The highest number that any of them ever had, where that one is gone: it does not come back, for answers point at it. */
+  lastNumber: z.int().min(0).max(2_147_483_647).optional(),
 })
 
 export type Research = z.output<typeof fields>
@@ -114,13 +116,19 @@ export const missingInQuiz: WhatIsMissing = (research) => [
       ? []
       : [{ path: ['questions', at, 'options'], message: 'ao menos uma opção certa' }],
   ),
-  ...(research.feedbacks.length > 0 && !research.feedbacks.some(({ range }) => range === 1 || range === 100)
-    ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }]
-    : []),
+  ...(hasHole(research.feedbacks) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
 ]
+
+/** No feedback reaches the best score (POL-08). Ranges that are all up to 1 are shares (GAP-40). Pure. */
+export function hasHole(feedbacks: readonly { range: number }[]): boolean {
+  const highest = Math.max(...feedbacks.map(({ range }) => range))
+  return feedbacks.length > 0 && highest !== 1 && highest < 100
+}
 
 /** Every option speaks for a feedback that is there (ACT-12). */
 export const missingInPersonality: WhatIsMissing = (research) => {
+  if (research.feedbacks.length === 0)
+    return [...missingInChoices(research), { path: ['feedbacks'], message: 'ao menos um resultado' }]
   const known = new Set(research.feedbacks.map(({ id }) => id))
   return [
     ...missingInChoices(research),
