@@ -124,6 +124,9 @@ export default [
       route('atividades/listas', 'console/activities/collections/collections.tsx'),
       route('atividades/listas/:kind/:id', 'console/activities/collections/collection.tsx'),
       route('atividades/:id', 'console/activities/edit.tsx'),
+      route('atividades/:id/perguntas', 'console/activities/questions/questions.tsx'),
+      route('atividades/:id/perguntas/resultados', 'console/activities/questions/feedbacks.tsx'),
+      route('atividades/:id/perguntas/:questionId', 'console/activities/questions/question.tsx'),
       route('atividades/:id/participacoes', 'console/activities/participations/participations.tsx'),
       route('atividades/:id/participacoes.csv', 'console/activities/participations/participations-csv.ts'),
       route(

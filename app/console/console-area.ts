@@ -1,4 +1,5 @@
 import type { IconName } from '../ui/icon.tsx'
+import type { Difference } from './fields/differences.ts'
 import type { Fields } from './fields/field.ts'
 
 /** What an area of `/gestao` says of itself; the rail and the history are composed of it (`frame/areas.server.ts`). */
@@ -16,4 +17,6 @@ export type ConsolePart = {
   name?: string
   /** In which two versions of it are compared. */
   fields?: Fields
+  /** How else two versions differ, where fields do not say it. Pure. */
+  differences?: (before: unknown, after: unknown) => Difference[]
 }

@@ -6,23 +6,28 @@ export type FormProblem = {
   message: string
   /** The control to go to. */
   fieldId?: string | undefined
+  /** The page to go to, where it is mended on another one. */
+  href?: string | undefined
   /** What it is called, where the message does not say it. */
   label?: string | undefined
 }
+const targetOf = ({ fieldId, href }: FormProblem) => href ?? (fieldId ? `#${fieldId}` : undefined)
+
 type ErrorSummaryProps = { problems: readonly FormProblem[]; title?: string }
 
 /** On top of a form that came back: every problem, each a way to its field. Nothing when there is none. */
 export function ErrorSummary({ problems, title = uiTexts.errorSummary }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   const [only] = problems
-  if (problems.length === 1 && only && !only.fieldId) return <Alert tone="error" live title={only.message} />
+  if (problems.length === 1 && only && !targetOf(only))
+    return <Alert tone="error" live title={only.message} />
   return (
     <Alert tone="error" live title={title}>
       <ul className={css.list}>
         {problems.map((problem) => (
-          <li key={`${problem.fieldId} ${problem.message}`}>
-            {problem.fieldId ? (
-              <a className={css.link} href={`#${problem.fieldId}`}>
+          <li key={`${targetOf(problem)} ${problem.message}`}>
+            {targetOf(problem) ? (
+              <a className={css.link} href={targetOf(problem)}>
                 {problem.label ? `${problem.label}: ` : null}
                 {problem.message}
               </a>

@@ -1,4 +1,5 @@
 import * as calls from '#contract/console/activities/endpoints.ts'
+import * as results from '#contract/console/activities/results/endpoints.ts'
 import { undoParticipation } from '../../activities/participation/index.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { partnerRoutes } from '../partners/http.ts'
@@ -15,6 +16,9 @@ import { moveActivity } from './move-activity.ts'
 import { moveCollection } from './move-collection.ts'
 import { previewActivity } from './preview-activity.ts'
 import { removeCollection } from './remove-collection.ts'
+import { getResearchResults } from './results/get-research-results.ts'
+import { listResearchResponses } from './results/list-research-responses.ts'
+import { listTextAnswers } from './results/list-text-answers.ts'
 import { saveActivity } from './save-activity.ts'
 import { saveCollection } from './save-collection.ts'
 import { setActivityStatus } from './set-activity-status.ts'
@@ -37,6 +41,15 @@ export function managedActivityRoutes(app: ApiApp): void {
   serve(app, calls.addAnimation, (ctx, { upload }) => addAnimation(ctx, upload))
   serve(app, calls.listParticipations, (ctx, { params, query }) =>
     listParticipations(ctx, { ...params, ...query }),
+  )
+  serve(app, results.getResearchResults, (ctx, { params, query }) =>
+    getResearchResults(ctx, { ...params, ...query }),
+  )
+  serve(app, results.listTextAnswers, (ctx, { params, query }) =>
+    listTextAnswers(ctx, { ...params, ...query }),
+  )
+  serve(app, results.listResearchResponses, (ctx, { params, query }) =>
+    listResearchResponses(ctx, { ...params, ...query }),
   )
   serve(app, calls.undoParticipation, (ctx, { params, body }) =>
     undoParticipation(ctx, { ...params, ...body }),

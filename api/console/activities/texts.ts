@@ -2,6 +2,8 @@
 export const managedActivityTexts = {
   unknown: 'Esta atividade não existe.',
   unknownCollection: 'Esta lista não existe mais.',
+  unknownVersion: 'Estas perguntas ainda não têm respostas.',
+  unknownQuestion: 'Esta pergunta não existe.',
   unknownParticipation: 'Esta participação não existe.',
   windowOrder: 'O fim deve ser depois do início.',
   windowMissing: 'Informe início e fim: sem as duas datas ninguém pode participar.',

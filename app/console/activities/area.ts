@@ -1,6 +1,7 @@
 import type { ConsoleArea } from '../console-area.ts'
 import { activityHistory } from './activity-fields.ts'
 import { collectionFields } from './collections/fields.ts'
+import { researchDifferences } from './questions/research-differences.ts'
 import { texts } from './texts.ts'
 
 const collection = { fields: collectionFields }
@@ -21,7 +22,7 @@ export const activities: ConsoleArea = {
     'participation.undo': 'desfez a participação',
   },
   parts: {
-    activity: { fields: activityHistory },
+    activity: { fields: activityHistory, differences: researchDifferences },
     category: collection,
     journey: collection,
     'now-playing': collection,

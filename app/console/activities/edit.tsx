@@ -30,6 +30,7 @@ import { texts as formTexts } from './form/texts.ts'
 import { homePlaceForm, homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
 import { knownActivities } from './known-activities.server.ts'
+import { questionsAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
 import { typeFormOf } from './types/index.ts'
 
@@ -86,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.saved)
   } catch (refusal) {
-    const problem = readProblem(refusal, typed.values, timeZone)
+    const problem = readProblem(refusal, typed.values, timeZone, { id, body })
     const status = problem.conflict ? 409 : 422
     return data({ typed, problem, seen: problem.conflict?.tag ?? progress.seen }, { status })
   }
@@ -129,9 +130,7 @@ export default function EditActivity() {
             </Text>
           </Cluster>
         </Stack>
-        <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
-          {texts.participations}
-        </ButtonLink>
+        <Doors id={id} typeId={typeId} />
       </Cluster>
       <ProblemNotice problem={answer?.problem} typeId={typeId} />
       {place ? <HomePlace {...place} answer={placed} /> : null}
@@ -172,3 +171,24 @@ export default function EditActivity() {
     </Stack>
   )
 }
+
+type DoorsProps = { id: number; typeId: number }
+
+/** What else there is of an activity: its questions and what came of them, and who took part. */
+const Doors = ({ id, typeId }: DoorsProps) => (
+  <Cluster gap={8}>
+    {typeFormOf(typeId)?.asks ? (
+      <>
+        <ButtonLink href={questionsAddress(id)} variant="secondary" icon="help">
+          {texts.questions}
+        </ButtonLink>
+        <ButtonLink href={`/gestao/atividades/${id}/resultados`} variant="secondary" icon="activities">
+          {texts.results}
+        </ButtonLink>
+      </>
+    ) : null}
+    <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
+      {texts.participations}
+    </ButtonLink>
+  </Cluster>
+)

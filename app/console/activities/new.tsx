@@ -20,6 +20,7 @@ import { readActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { texts as formTexts } from './form/texts.ts'
 import { knownActivities } from './known-activities.server.ts'
+import { questionsAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
 
@@ -52,7 +53,9 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
-    return redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.created)
+    return typeFormOf(typeId)?.asks
+      ? redirectSaved(args.context, questionsAddress(id), formTexts.createdToAsk)
+      : redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.created)
   } catch (problem) {
     return data({ typed, problem: readProblem(problem, typed.values, timeZone) }, { status: 422 })
   }

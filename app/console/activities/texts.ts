@@ -22,6 +22,8 @@ export const texts = {
   states: { draft: 'Rascunho', published: 'Publicada', withdrawn: 'Retirada' },
   featured: 'Destaque',
   participations: 'Participações',
+  questions: 'Perguntas',
+  results: 'Resultados',
   window: (start: string, end: string) => `${start} a ${end}`,
   noWindow: 'Sem período',
   choose: {

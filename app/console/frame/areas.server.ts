@@ -2,6 +2,7 @@ import { activities } from '../activities/area.ts'
 import type { ConsoleArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { event } from '../event/area.ts'
+import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
 import { look } from '../look/area.ts'
 import { moderation } from '../moderation/area.ts'
@@ -41,5 +42,12 @@ export const wordsOf = (what: string): string => words.get(what) ?? what
 /** What a part is called in a sentence, or '' where its lines bear the name. Pure. */
 export const nameOf = (part: string): string => saidOf(part).find(({ name }) => name)?.name ?? ''
 
-/** The fields in which two versions of a part are compared, of all areas that have some of them. Pure. */
-export const fieldsOf = (part: string): Fields => saidOf(part).flatMap(({ fields = [] }) => fields)
+/** In what two versions of a part differ, as all areas say it that have some of it. Pure. */
+export function changesOf(part: string, before: unknown, after: unknown): Difference[] {
+  const said = saidOf(part)
+  const fields: Fields = said.flatMap(({ fields = [] }) => fields)
+  return [
+    ...differencesOf(fields, before, after),
+    ...said.flatMap(({ differences }) => differences?.(before, after) ?? []),
+  ]
+}

@@ -3,12 +3,15 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { fieldNamed } from '../../fields/field.ts'
 import { Unsaved } from '../../ui/unsaved.tsx'
 import { activityFields } from '../activity-fields.ts'
+import type { ResearchProblemLink } from '../questions/research-problems.ts'
 import * as css from './form.css.ts'
 import { texts } from './texts.ts'
 
 export type ActivityProblem = {
   fields: Record<string, string>
   messages: string[]
+  /** What is mended on the pages of its questions. */
+  links?: ResearchProblemLink[]
   /** Who was faster, and what is saved now where it differs from what was typed: label and text. */
   conflict: { who: string; tag: string; saved: { label: string; text: string }[] } | null
 }
@@ -29,7 +32,7 @@ export const ProblemNotice = ({
 
 type Props = { problem: ActivityProblem; typeId: number }
 
-function Notice({ problem: { fields, messages, conflict }, typeId }: Props) {
+function Notice({ problem: { fields, messages, links = [], conflict }, typeId }: Props) {
   if (conflict)
     return (
       <Alert tone="warning" live title={texts.conflict.title(conflict.who)}>
@@ -46,10 +49,11 @@ function Notice({ problem: { fields, messages, conflict }, typeId }: Props) {
         </dl>
       </Alert>
     )
-  const list = Object.entries(fields).map(([fieldId, message]) => ({
+  const ofFields = Object.entries(fields).map(([fieldId, message]) => ({
     message,
     fieldId,
     label: fieldNamed(activityFields(typeId), fieldId)?.label,
   }))
+  const list = [...ofFields, ...links]
   return <ErrorSummary problems={list.length > 0 ? list : messages.map((message) => ({ message }))} />
 }

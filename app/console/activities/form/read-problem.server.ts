@@ -1,15 +1,24 @@
+import { surveyBody } from '#contract/activity-types/research-body.ts'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { type Field, isList } from '../../fields/field.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { activityFields } from '../activity-fields.ts'
+import { researchProblems } from '../questions/research-problems.ts'
 import type { ActivityProblem } from './activity-problem.tsx'
 
-/** What the API refused, in the form's own names. @throws whatever is no refusal of the API */
-export function readProblem(problem: unknown, typed: Values, timeZone: string): ActivityProblem {
-  const { conflict, ...refused } = saveProblem(problem)
+/** What the API refused, in the form's own names; what its questions miss, in words. @throws whatever is no refusal of the API */
+export function readProblem(
+  problem: unknown,
+  typed: Values,
+  timeZone: string,
+  { id = 0, body }: { id?: number; body?: unknown } = {},
+): ActivityProblem {
+  const { conflict, fields, messages } = saveProblem(problem)
+  const asked = surveyBody.schema.safeParse(body ?? {}).data
   return {
-    ...refused,
+    messages,
+    ...(asked ? researchProblems(fields, id, asked.research) : { fields }),
     conflict: conflict && {
       who: conflict.who,
       tag: conflict.tag,

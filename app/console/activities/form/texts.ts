@@ -66,6 +66,7 @@ export const texts = {
   withdraw: 'Retirar do ar',
   saving: 'Salvando...',
   created: 'Rascunho criado. Confira a prévia e publique.',
+  createdToAsk: 'Rascunho criado. Agora escreva as perguntas.',
   saved: 'Atividade salva.',
   published: 'Publicada. Os participantes já veem a atividade.',
   publishedUnseen:

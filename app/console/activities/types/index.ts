@@ -1,5 +1,7 @@
 import type { ActivityType } from '#contract/activity-types/activity-type.ts'
 import { agreement } from './agreement.ts'
+import { checklistPoll } from './checklist-poll.ts'
+import { contactSurvey } from './contact-survey.ts'
 import { coupon } from './coupon.ts'
 import { course } from './course.ts'
 import { described } from './described.ts'
@@ -7,9 +9,14 @@ import { donation } from './donation.ts'
 import { externalRedirect } from './external-redirect.ts'
 import { invitation } from './invitation.ts'
 import { partnerInvitation } from './partner-invitation.ts'
+import { personality } from './personality.ts'
+import { poll } from './poll.ts'
+import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
+import { scoredQuiz } from './scored-quiz.ts'
 import { share } from './share.ts'
 import { signUp } from './sign-up.ts'
+import { survey } from './survey.ts'
 import type { TypeForm } from './type-form.ts'
 import { videos } from './videos.ts'
 
@@ -26,6 +33,13 @@ export const typeForms: readonly TypeForm[] = [
   invitation,
   partnerInvitation,
   signUp,
+  survey,
+  contactSurvey,
+  poll,
+  checklistPoll,
+  quiz,
+  scoredQuiz,
+  personality,
   described,
 ]
 

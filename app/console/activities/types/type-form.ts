@@ -11,4 +11,18 @@ export type TypeForm = {
   icon: IconName
   /** Each by its place in the body: `coupon.newPriceCents`. */
   fields: readonly Field[]
+  /** What it asks: its questions have pages of their own. */
+  asks?: Asks
+}
+
+/** What the questions of a type are like. */
+export type Asks = {
+  /** Every question is a single choice, and wants an answer. */
+  isSingle?: true
+  /** There is one question. */
+  isOne?: true
+  /** Options are right or wrong. */
+  hasRight?: true
+  /** What comes of the answers: by the share of right ones, or by what most options stand for. */
+  feedbacks?: 'score' | 'choices'
 }

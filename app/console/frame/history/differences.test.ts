@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cardGrid } from '#contract/sections/card-grid.ts'
-import { differencesOf as between, isPicture } from '../../fields/differences.ts'
-import { fieldsOf, nameOf } from '../areas.server.ts'
+import { isPicture } from '../../fields/differences.ts'
+import { changesOf, nameOf } from '../areas.server.ts'
 
-const differencesOf = (part: string, theirs: unknown, mine: unknown) => between(fieldsOf(part), theirs, mine)
+const differencesOf = changesOf
 
 describe('a change of another owner, in words', () => {
   const section = (title: string, items: object[]) => ({

@@ -14,14 +14,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
-import { type Difference, differencesOf } from '../../fields/differences.ts'
+import type { Difference } from '../../fields/differences.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { Comparison } from '../../ui/comparison.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
-import { fieldsOf, nameOf, wordsOf } from '../areas.server.ts'
+import { changesOf, nameOf, wordsOf } from '../areas.server.ts'
 import { restoreFields } from './fields.ts'
 import * as css from './history.css.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ function describeLine({ id, who, what, part, before, after, created_at }: AuditL
     who,
     when: created_at,
     did,
-    changes: differencesOf(fieldsOf(part), before, after),
+    changes: changesOf(part, before, after),
   }
 }
 

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { keepResearchAnswer, sendAnswers, sendQuizAnswers } from '#contract/activities/research/endpoints.ts'
+import type { Research } from '#contract/activities/research/research.ts'
+import {
+  getManagedActivity,
+  saveActivity,
+  setActivityStatus,
+  undoParticipation,
+} from '#contract/console/activities/endpoints.ts'
+import {
+  getResearchResults,
+  listResearchResponses,
+  listTextAnswers,
+} from '#contract/console/activities/results/endpoints.ts'
+import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+
+const world = apiWorld()
+const id = { params: { id: 1 } }
+
+async function stationWith(type: number, research: Partial<Research>) {
+  const activity = { id: 1, type, name: 'Pesquisa', limitPerUser: 1, body: { research } }
+  const station = await world.station({ content: { activities: [activity] } })
+  const owner = (await addMember(world, station, { role: 'owner' })).client
+  return { station, owner, member: () => addMember(world, station) }
+}
+const survey: Research = {
+  questions: [question(1, 1, rightAndWrong), question(2, 3), question(3, 5, rightAndWrong)],
+  feedbacks: [],
+}
+const answers = (option: number, text: string) => [
+  { question: 1, options: [option] },
+  { question: 2, answer: text },
+  { question: 3, options: [1, 2], answer: 'Outra coisa' },
+]
+
+/** What an owner saves of an activity with other questions. */
+function inputOf(activity: ManagedActivity, research: Research): ActivityInput {
+  const { id: _, type, type_id, status, tag, updated_by, prerequisites, ...input } = activity
+  return { ...input, prerequisites: prerequisites.map((one) => one.id), body: { research } }
+}
+
+test('POL-06 results count what was sent, by question and by day, and what was begun', async () => {
+  const { owner, member, station } = await stationWith(8, survey)
+  expect(await owner.call(getResearchResults, id)).toMatchObject({ participants: 0, drafts: 0, shown: null })
+  const sent = []
+  for (const [option, text] of [
+    [1, 'Ótimo'],
+    [1, 'Nada'],
+    [2, 'ÓTIMA ideia'],
+  ] as const) {
+    const { client } = await member()
+    sent.push(await client.call(sendAnswers, { body: { action: 1, answers: answers(option, text) } }))
+  }
+  const { client } = await member()
+  await client.call(keepResearchAnswer, { ...id, body: { answer: { question: 1, options: [1] } } })
+  await owner.call(undoParticipation, { params: { id: sent[1]?.id ?? 0 }, body: { reason: 'Engano' } })
+
+  const results = await owner.call(getResearchResults, id)
+  expect(results).toMatchObject({
+    participants: 2,
+    responses: 2,
+    drafts: 1,
+    versions: [{ version: 1, responses: 2 }],
+  })
+  expect(results.shown).toMatchObject({ version: 1, responses: 2, averagePercent: null })
+  expect(results.shown?.days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), responses: 2 }])
+  expect(
+    results.shown?.questions.map((one) => [one.answered, one.texts, one.options.map(({ votes }) => votes)]),
+  ).toEqual([
+    [2, 0, [1, 1]],
+    [2, 2, []],
+    [2, 2, [2, 2]],
+  ])
+
+  const texts = (query: object) => owner.call(listTextAnswers, { params: { id: 1, question: 2 }, query })
+  const first = await texts({ limit: 1 })
+  expect([first.question, first.list.map(({ text }) => text)]).toEqual(['Pergunta 2?', ['ÓTIMA ideia']])
+  const second = await texts({ limit: 1, before: first.next })
+  expect([second.list.map(({ text }) => text), second.next]).toEqual([['Ótimo'], null])
+  expect((await texts({ search: 'otim' })).list).toHaveLength(2)
+  expect((await texts({ search: '%' })).list).toHaveLength(0)
+
+  const page = await owner.call(listResearchResponses, { ...id, query: { version: 1, limit: 1 } })
+  expect(page.list[0]).toMatchObject({
+    author: 'user',
+    right: null,
+    answers: [
+      { question: 1, options: [2], text: null },
+      { question: 2, options: [], text: 'ÓTIMA ideia' },
+      { question: 3, options: [1, 2], text: 'Outra coisa' },
+    ],
+  })
+  const rest = await owner.call(listResearchResponses, {
+    ...id,
+    query: { version: 1, before: page.next ?? 0 },
+  })
+  expect([rest.list.length, rest.next]).toEqual([1, null])
+  expect(station.id).toBeGreaterThan(0)
+})
+
+test('ACT-06 the average score of a quiz, and how many came to each feedback', async () => {
+  const feedbacks = [
+    { id: 1, feedback: 'Pouco', range: 49 },
+    { id: 2, feedback: 'Muito', range: 100 },
+  ]
+  const { owner, member } = await stationWith(6, quizOf(3, feedbacks))
+  for (const right of [3, 0, 0]) {
+    const { client } = await member()
+    await client.call(sendQuizAnswers, { body: { action: 1, answers: answersWith(right, 3) } })
+  }
+  const { shown } = await owner.call(getResearchResults, id)
+  expect(shown?.averagePercent).toBe(33.33)
+  expect(shown?.feedbacks.map(({ feedback, responses }) => [feedback, responses])).toEqual([
+    ['Pouco', 2],
+    ['Muito', 1],
+  ])
+})
+
+test('POL-02 a change after the first answer makes a version with words of its own; numbers do not come back', async () => {
+  const { owner, member } = await stationWith(8, survey)
+  const answer = async (body: object[]) => {
+    const { client } = await member()
+    return client.call(sendAnswers, { body: { action: 1, answers: body as never } })
+  }
+  await answer(answers(1, 'Antes'))
+  const before = await owner.call(getManagedActivity, id)
+  const save = async (activity: ManagedActivity, research: Research) =>
+    owner.call(saveActivity, {
+      ...id,
+      body: { seen: activity.tag, type_id: 8, value: inputOf(activity, research) },
+    })
+  const [first, second] = survey.questions
+  if (!first || !second) throw new Error('There are questions')
+  const removed = await save(before, { ...survey, questions: [{ ...first, question: 'Mudou?' }] })
+  const added = await save(removed, {
+    feedbacks: [],
+    questions: [
+      { ...first, question: 'Mudou?' },
+      { ...second, question: 'De novo?' },
+    ],
+  })
+  const ids = (added.body as { research: Research }).research.questions.map((one) => one.id)
+  expect(ids).toEqual([1, 4])
+  await answer([
+    { question: 1, options: [2] },
+    { question: 4, answer: 'Depois' },
+  ])
+  const results = await owner.call(getResearchResults, id)
+  expect(results.versions.map(({ version, responses }) => [version, responses])).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+  expect(results.shown?.questions.map((one) => one.question)).toEqual(['Mudou?', 'De novo?'])
+  const old = await owner.call(getResearchResults, { ...id, query: { version: 1 } })
+  expect(old.shown?.questions[0]).toMatchObject({
+    question: 'Pergunta 1?',
+    options: [{ votes: 1 }, { votes: 0 }],
+  })
+  await expect(owner.call(getResearchResults, { ...id, query: { version: 3 } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('POL-02 an activity without questions is a draft, and not published before it can be answered', async () => {
+  const { owner } = await stationWith(10, {})
+  await expect(
+    owner.call(getManagedActivity, id).then(async ({ tag }) => {
+      const withdrawn = await owner.call(setActivityStatus, {
+        ...id,
+        body: { seen: tag, status: 'withdrawn' },
+      })
+      return owner.call(setActivityStatus, { ...id, body: { seen: withdrawn.tag, status: 'published' } })
+    }),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+test('SEC-18 results are for owners, of their own station', async () => {
+  const { owner, member } = await stationWith(8, survey)
+  const other = await stationWith(8, {})
+  const { client } = await member()
+  await client.call(sendAnswers, { body: { action: 1, answers: answers(1, 'Segredo') } })
+  await expect(client.call(getResearchResults, id)).rejects.toMatchObject({ status: 403 })
+  const texts = { params: { id: 1, question: 2 } }
+  await expect(client.call(listTextAnswers, texts)).rejects.toMatchObject({ status: 403 })
+  const whole = { ...id, query: { version: 1 } }
+  await expect(client.call(listResearchResponses, whole)).rejects.toMatchObject({ status: 403 })
+  expect(await other.owner.call(getResearchResults, id)).toMatchObject({ participants: 0, shown: null })
+  await expect(other.owner.call(listTextAnswers, texts)).rejects.toMatchObject({ status: 404 })
+  expect((await other.owner.call(listResearchResponses, whole)).list).toEqual([])
+  expect((await owner.call(listTextAnswers, texts)).list).toHaveLength(1)
+})

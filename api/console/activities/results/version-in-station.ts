@@ -1,0 +1,51 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Research } from '#contract/activities/research/research.ts'
+import { researchResponses, researchVersions } from '../../../activities/research/tables.ts'
+import type { ApiContext } from '../../../platform/context.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { managedActivityTexts as texts } from '../texts.ts'
+
+/** What was asked of an activity at some time, newest first, with how many answers each has. */
+export async function versionsOf({ db, station }: ApiContext, activityId: number) {
+  return db
+    .select({
+      version: researchVersions.version,
+      createdAt: researchVersions.createdAt,
+      responses: count(researchResponses.id),
+    })
+    .from(researchVersions)
+    .leftJoin(
+      researchResponses,
+      and(
+        eq(researchResponses.stationId, researchVersions.stationId),
+        eq(researchResponses.activityId, researchVersions.activityId),
+        eq(researchResponses.version, researchVersions.version),
+        eq(researchResponses.isUndone, false),
+      ),
+    )
+    .where(and(eq(researchVersions.stationId, station.id), eq(researchVersions.activityId, activityId)))
+    .groupBy(researchVersions.stationId, researchVersions.activityId, researchVersions.version)
+    .orderBy(desc(researchVersions.version))
+}
+
+/** The words of one of them, the newest where none is named. @throws not_found */
+export async function versionInStation(
+  { db, station }: ApiContext,
+  activityId: number,
+  version?: number,
+): Promise<{ version: number; research: Research }> {
+  const [row] = await db
+    .select({ version: researchVersions.version, research: researchVersions.research })
+    .from(researchVersions)
+    .where(
+      and(
+        eq(researchVersions.stationId, station.id),
+        eq(researchVersions.activityId, activityId),
+        version === undefined ? undefined : eq(researchVersions.version, version),
+      ),
+    )
+    .orderBy(desc(researchVersions.version))
+    .limit(1)
+  if (!row) throw new ApiError('not_found', texts.unknownVersion)
+  return row
+}

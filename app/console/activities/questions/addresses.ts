@@ -1,0 +1,2 @@
+/** Where the questions of an activity are written. Pure. */
+export const questionsAddress = (activityId: number): string => `/gestao/atividades/${activityId}/perguntas`

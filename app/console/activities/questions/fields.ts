@@ -1,0 +1,107 @@
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { Field, FieldList, Fields } from '../../fields/field.ts'
+import type { Asks } from '../types/type-form.ts'
+import { texts } from './texts.ts'
+
+const number: Field = { name: 'id', label: '', kind: 'number' }
+const color = { kind: 'color', empty: null, optional: true, placeholder: texts.colorPlaceholder } as const
+const looks: readonly Field[] = [
+  { name: 'image', label: texts.picture, kind: 'picture', empty: null, optional: true },
+  { name: 'color', label: texts.color, ...color },
+  { name: 'textColor', label: texts.textColor, ...color },
+]
+
+/** Of what is a single choice and wants an answer anyway, neither is asked. */
+const ways: readonly Field[] = [
+  { name: 'type', label: texts.kind, kind: 'numbered', options: texts.kinds },
+  { name: 'required', label: texts.requiredField, kind: 'choice', options: texts.requiredOptions },
+  { name: 'mask', label: texts.mask, kind: 'choice', options: texts.maskOptions },
+]
+const right: Field = { name: 'correct', label: texts.right, kind: 'flag' }
+const speaksFor: Field = { name: 'feedbackId', label: texts.speaksFor, kind: 'numbered', empty: null }
+
+const optionsOf = ({ hasRight, feedbacks }: Asks): FieldList => ({
+  name: 'options',
+  label: texts.option,
+  each: [
+    number,
+    {
+      name: 'label',
+      label: texts.optionLabel,
+      kind: 'text',
+      maxLength: 300,
+      missing: fieldTexts.required,
+    },
+    ...(hasRight ? [right] : []),
+    ...(feedbacks === 'choices' ? [speaksFor] : []),
+    { name: 'place', label: texts.place, kind: 'whole', optional: true, maxLength: 3, isSaved: false },
+    ...looks,
+  ],
+  most: researchLimits.options,
+  filledBy: ['label', 'image'],
+  sortedBy: 'place',
+})
+
+/** What owners say of a question of a type. */
+export const questionFields = (asks: Asks): Fields => [
+  number,
+  {
+    name: 'question',
+    label: texts.question,
+    kind: 'long',
+    rows: 2,
+    maxLength: 1_000,
+    missing: fieldTexts.required,
+    isRequired: true,
+  },
+  ...(asks.isSingle ? [] : ways),
+  ...looks,
+  optionsOf(asks),
+]
+
+/** What owners say of the feedbacks of a type: by the share of right answers, or by what options speak for. */
+export const feedbackFields = ({ feedbacks }: Asks): Fields => [
+  {
+    name: 'feedbacks',
+    label: texts.results.one,
+    each: [
+      number,
+      {
+        name: 'feedback',
+        label: texts.results.feedback,
+        kind: 'long',
+        rows: 3,
+        maxLength: 5_000,
+        missing: fieldTexts.required,
+      },
+      ...(feedbacks === 'score' ? [range] : []),
+      { name: 'place', label: texts.place, kind: 'whole', optional: true, maxLength: 3, isSaved: false },
+      {
+        name: 'feedbackLottie',
+        label: texts.results.animation,
+        help: texts.results.animationHelp,
+        kind: 'animation',
+        empty: null,
+        optional: true,
+      },
+    ],
+    most: researchLimits.feedbacks,
+    filledBy: ['feedback', 'feedbackLottie'],
+    sortedBy: 'place',
+  },
+]
+const range: Field = {
+  name: 'range',
+  label: texts.results.range,
+  help: texts.results.rangeHelp,
+  kind: 'decimal',
+  empty: 100,
+  maxLength: 6,
+}
+
+/** The fields of one entry of such a form. */
+export const eachOf = (fields: Fields, list: string): readonly Field[] => {
+  const found = fields.find(({ name }) => name === list)
+  return found && 'each' in found ? found.each : []
+}

@@ -1,0 +1,40 @@
+import { lastNumberOf } from '#contract/activities/research/numbers.ts'
+import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
+import { type Question, questionSchema, type Research } from '#contract/activities/research/research.ts'
+import { type Values, valuesOf } from '../../fields/field-values.server.ts'
+import type { FormDescription } from '../../fields/read-form.server.ts'
+import type { Asks } from '../types/type-form.ts'
+import { questionFields } from './fields.ts'
+
+/** What the form of a question shows. A new one has its number already: sent again it is the same. Pure. */
+export function questionValues(asks: Asks, research: Research, question: Question | undefined): Values {
+  if (!question) return { id: String(lastNumberOf(research) + 1), type: String(questionTypes.single) }
+  const { required } = question
+  return {
+    ...valuesOf(questionFields(asks), question),
+    required: required === undefined ? '' : required ? 'yes' : 'no',
+  }
+}
+
+/** How the form of a question is read, over what is there of it. Pure. */
+export const questionForm = (
+  asks: Asks,
+  before: Question | undefined,
+): FormDescription<typeof questionSchema> => ({
+  fields: questionFields(asks),
+  schema: questionSchema,
+  before: before ?? {},
+  complete: (value, typed) => {
+    const type = asks.isSingle ? questionTypes.single : value.type
+    return {
+      ...value,
+      type,
+      ...('required' in typed && { required: requiredOf(typed.required) }),
+      options: hasOptions(Number(type)) ? value.options : [],
+    }
+  },
+})
+
+/** Left to its kind where nothing else is said. */
+const requiredOf = (said: string | undefined) =>
+  said === 'yes' || said === 'no' ? said === 'yes' : undefined

@@ -1,0 +1,64 @@
+import type { Research } from '#contract/activities/research/research.ts'
+import { missingInBody } from '#contract/activity-types/index.ts'
+import { surveyBody } from '#contract/activity-types/research-body.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { getManagedActivity, saveActivity } from '#contract/console/activities/endpoints.ts'
+import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { formName } from '../../fields/place.ts'
+import { type SaveProblem, saveProblem } from '../../owner/save-problem.server.ts'
+import { typeFormOf } from '../types/index.ts'
+import type { Asks } from '../types/type-form.ts'
+import { type ResearchProblemLink, researchProblems } from './research-problems.ts'
+
+export type ResearchActivity = { activity: ManagedActivity; asks: Asks; research: Research }
+
+/** An activity that asks, with its questions. @throws a 404 for any other */
+export async function researchActivity(api: ApiClient, id: number): Promise<ResearchActivity> {
+  const activity = await api.call(getManagedActivity, { params: { id } })
+  const asks = typeFormOf(activity.type_id)?.asks
+  const body = surveyBody.schema.safeParse(activity.body)
+  if (!asks || !body.success) throw new Response(null, { status: 404 })
+  return { activity, asks, research: body.data.research }
+}
+
+/** What keeps it from being published, in words. Pure. */
+export function missingLinks({ activity, research }: Omit<ResearchActivity, 'asks'>): ResearchProblemLink[] {
+  const missing = missingInBody(activity.type_id, { research })
+  const fields = missing.map(({ path, message }) => [formName(path.map(String).join('.')), message])
+  return researchProblems(Object.fromEntries(fields), activity.id, research).links
+}
+
+/** Saves an activity with other questions, as somebody saw it. @throws what saving an activity throws */
+export const saveResearch = (
+  api: ApiClient,
+  { activity, seen, research }: Pick<ResearchActivity, 'activity' | 'research'> & { seen: string },
+): Promise<ManagedActivity> =>
+  api.call(saveActivity, {
+    params: { id: activity.id },
+    body: { seen, type_id: activity.type_id, value: inputOf(activity, research) },
+  })
+
+/** Everything else of it stays as it is. */
+function inputOf(
+  { id, type, type_id, status, tag, updated_by, prerequisites, ...input }: ManagedActivity,
+  research: Research,
+): ActivityInput {
+  return { ...input, prerequisites: prerequisites.map((one) => one.id), body: { research } }
+}
+
+/** A refusal in words, for pages that have no field for it. @throws whatever is no refusal of the API */
+export function refusedInWords(
+  problem: unknown,
+  { activity, research }: Omit<ResearchActivity, 'asks'>,
+): SaveProblem {
+  const said = saveProblem(problem)
+  const { fields, links } = researchProblems(said.fields, activity.id, research)
+  return {
+    ...said,
+    fields: {},
+    messages: [...links.map(({ message }) => message), ...Object.values(fields), ...said.messages].slice(
+      0,
+      20,
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../../../endpoint.ts'
+import { researchResponsesSchema, researchResultsSchema, textAnswersSchema } from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const params = z.object({ id: idParam })
+
+export const getResearchResults = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/activities/{id}/results',
+  summary: 'What came of a survey, poll or quiz, of its newest version or another one',
+  params,
+  query: z.object({ version: idParam.optional() }),
+  answer: researchResultsSchema,
+})
+
+export const listTextAnswers = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/activities/{id}/results/{question}/texts',
+  summary: 'Answers in own words to one question, newest first; `before` is the number of the last one',
+  params: params.extend({ question: idParam }),
+  query: z.object({
+    version: idParam.optional(),
+    search: z.string().trim().max(100).optional(),
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: textAnswersSchema,
+})
+
+export const listResearchResponses = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/activities/{id}/responses',
+  summary: 'Whole answers to one version, newest first; `before` is the number of the last one',
+  params,
+  query: z.object({
+    version: idParam,
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(24),
+  }),
+  answer: researchResponsesSchema,
+})
