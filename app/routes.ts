@@ -126,7 +126,12 @@ export default [
       route('atividades/:id', 'console/activities/edit.tsx'),
       route('atividades/:id/perguntas', 'console/activities/questions/questions.tsx'),
       route('atividades/:id/perguntas/resultados', 'console/activities/questions/feedbacks.tsx'),
+      route('atividades/:id/perguntas/importar', 'console/activities/questions/import.tsx'),
       route('atividades/:id/perguntas/:questionId', 'console/activities/questions/question.tsx'),
+      route('atividades/:id/resultados', 'console/activities/results/results.tsx'),
+      route('atividades/:id/resultados/:questionId', 'console/activities/results/text-answers.tsx'),
+      route('atividades/:id/respostas.csv', 'console/activities/results/answers-csv.ts'),
+      route('atividades/:id/respostas.xlsx', 'console/activities/results/answers-xlsx.ts'),
       route('atividades/:id/participacoes', 'console/activities/participations/participations.tsx'),
       route('atividades/:id/participacoes.csv', 'console/activities/participations/participations-csv.ts'),
       route(

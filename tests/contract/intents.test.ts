@@ -17,7 +17,7 @@ const cookies = { visitor: {}, newcomer: {}, member: {}, owner: {} }
 beforeAll(async () => {
   station = await world.station({
     config: { behaviour: { onboardingPage: 'company' } },
-    content: { activities: [{ id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' }] },
+    content: { activities: [{ id: 8, type: 8, name: 'Pesquisa' }, { id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' }] },
   })
   const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
   cookies.member = cookieOf(await addMember(world, station))
@@ -37,6 +37,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/activities/edit.tsx': ['owner', '/gestao/atividades/16'],
   'console/activities/list.tsx': ['owner', '/gestao/atividades'],
   'console/moderation/comment.tsx': ['owner', '/gestao/comentarios/16'],
+  'console/activities/questions/questions.tsx': ['owner', '/gestao/atividades/8/perguntas'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

@@ -20,8 +20,10 @@ import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/re
 const world = apiWorld()
 const id = { params: { id: 1 } }
 
+const window = { start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z' }
+
 async function stationWith(type: number, research: Partial<Research>) {
-  const activity = { id: 1, type, name: 'Pesquisa', limitPerUser: 1, body: { research } }
+  const activity = { id: 1, type, name: 'Pesquisa', limitPerUser: 1, ...window, body: { research } }
   const station = await world.station({ content: { activities: [activity] } })
   const owner = (await addMember(world, station, { role: 'owner' })).client
   return { station, owner, member: () => addMember(world, station) }
@@ -166,15 +168,14 @@ test('POL-02 a change after the first answer makes a version with words of its o
 
 test('POL-02 an activity without questions is a draft, and not published before it can be answered', async () => {
   const { owner } = await stationWith(10, {})
-  await expect(
-    owner.call(getManagedActivity, id).then(async ({ tag }) => {
-      const withdrawn = await owner.call(setActivityStatus, {
-        ...id,
-        body: { seen: tag, status: 'withdrawn' },
-      })
-      return owner.call(setActivityStatus, { ...id, body: { seen: withdrawn.tag, status: 'published' } })
-    }),
-  ).rejects.toMatchObject({ status: 422 })
+  const { tag } = await owner.call(getManagedActivity, id)
+  const set = (seen: string, status: 'published' | 'withdrawn') =>
+    owner.call(setActivityStatus, { ...id, body: { seen, status } })
+  const withdrawn = await set(tag, 'withdrawn')
+  await expect(set(withdrawn.tag, 'published')).rejects.toMatchObject({
+    status: 422,
+    body: { fields: { 'body.research.questions': ['ao menos uma pergunta'] } },
+  })
 })
 
 test('SEC-18 results are for owners, of their own station', async () => {

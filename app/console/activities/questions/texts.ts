@@ -11,7 +11,6 @@ export const texts = {
   saved: 'Pergunta salva.',
   removed: 'Pergunta removida.',
   duplicated: 'Pergunta duplicada. Ela está logo depois da primeira.',
-  imported: (n: number) => (n === 1 ? '1 pergunta importada.' : `${n} perguntas importadas.`),
   removeText: 'As respostas que ela já teve continuam nos resultados.',
   missingTitle: 'Antes de publicar, falta:',
   options: (n: number) => (n === 1 ? '1 opção' : `${n} opções`),
@@ -104,6 +103,11 @@ export const texts = {
     rightHelp: 'Um * antes de uma opção marca a resposta certa.',
     send: 'Importar',
     sending: 'Importando...',
+    done: (n: number) => (n === 1 ? '1 pergunta importada.' : `${n} perguntas importadas.`),
+    sample:
+      'pergunta;tipo;opção 1;opção 2;opção 3\nComo nos conheceu?;Escolha única com “Outro”;Amigos;Internet;Rádio\nO que podemos melhorar?;Texto livre',
+    sampleRight:
+      'pergunta;tipo;opção 1;opção 2;opção 3\nQual é a capital do Brasil?;Escolha única;Rio de Janeiro;*Brasília;São Paulo',
     missing: 'Escolha um arquivo.',
     tooLarge: 'O arquivo passa de 1 MB.',
     unreadable: (line: number) => `Linha ${line}: as aspas não fecham.`,
@@ -118,6 +122,7 @@ export const texts = {
     onlySingle: 'este tipo de atividade só tem escolhas únicas.',
     fewOptions: 'faltam opções: são ao menos duas.',
     noOptions: 'este tipo de pergunta não tem opções.',
+    emptyOption: 'há uma opção sem texto.',
     noRight: 'nenhuma opção está marcada com *.',
   },
 } as const

@@ -1,0 +1,118 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
+import type { Question } from '#contract/activities/research/research.ts'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import type { Asks } from '../types/type-form.ts'
+import { texts } from './texts.ts'
+
+const { importing: words } = texts
+/** What is said of one file: more help nobody. */
+const mostProblems = 20
+
+export type ReadQuestions = { questions: Question[] } | { problems: string[] }
+
+/**
+ * Questions of a CSV file, `pergunta;tipo;opção 1;opção 2;…`, in UTF-8 or as Excel on Windows writes it; all of them, or what is wrong
+ * with which line. Numbers are the place in the file. Pure.
+ */
+export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): ReadQuestions {
+  const text = decoded(bytes)
+  const [, delimiter] = /^[\s"]*pergunta[\s"]*([;,])[\s"]*tipo/i.exec(text) ?? []
+  if (!delimiter) return { problems: [words.header] }
+  try {
+    const lines = parse(text, {
+      delimiter,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }) as Line[]
+    return questionsOf(lines.slice(1), asks, most)
+  } catch (problem) {
+    if (problem instanceof CsvError) return { problems: [words.unreadable(Number(problem.lines ?? 1))] }
+    throw problem
+  }
+}
+
+type Line = { record: string[]; info: { lines: number } }
+
+/** Excel writes Windows-1252, which is never valid UTF-8 once there is an accent in it. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function questionsOf(lines: readonly Line[], asks: Asks, most: number): ReadQuestions {
+  if (lines.length === 0) return { problems: [words.empty] }
+  if (lines.length > most)
+    return { problems: [asks.isOne ? texts.oneOnly : texts.tooManyQuestions(researchLimits.questions)] }
+  const read = lines.map(({ record, info }, at) => ({ line: info.lines, ...questionOf(record, at, asks) }))
+  const problems = read.flatMap(({ line, problem }) => (problem ? [words.line(line, problem)] : []))
+  if (problems.length > 0) return { problems: problems.slice(0, mostProblems) }
+  return { questions: read.flatMap(({ question }) => (question ? [question] : [])) }
+}
+
+function questionOf(
+  [question = '', kind = '', ...cells]: readonly string[],
+  at: number,
+  asks: Asks,
+): { question?: Question; problem?: string } {
+  const type = kinds.get(plain(kind))
+  const options = cells
+    .filter((cell) => cell !== '')
+    .map((cell, nth) => optionOf(cell, nth + 1, asks.hasRight === true))
+  const problem =
+    problemOfWords(question, options) ??
+    (type === undefined ? words.kind(kind.slice(0, 60)) : problemOfOptions(type, options, asks))
+  if (problem || type === undefined) return problem ? { problem } : {}
+  return { question: { id: at + 1, question, type, options } }
+}
+
+type Options = Question['options']
+
+/** `*` before or behind it: right. */
+function optionOf(cell: string, id: number, hasRight: boolean): Options[number] {
+  if (!hasRight) return { id, label: cell }
+  const label = cell.replace(/^\*\s*|\s*\*$/g, '')
+  return { id, label, correct: label !== cell }
+}
+
+function problemOfWords(question: string, options: Options): string | undefined {
+  if (question === '') return words.noQuestion
+  if (question.length > 1_000) return words.longQuestion
+  if (options.some(({ label }) => label.length > 300)) return words.longOption
+  if (options.length > researchLimits.options) return words.manyOptions(researchLimits.options)
+  return options.some(({ label }) => label === '') ? words.emptyOption : undefined
+}
+
+function problemOfOptions(type: Question['type'], options: Options, asks: Asks): string | undefined {
+  if (asks.isSingle && type !== questionTypes.single) return words.onlySingle
+  if (!hasOptions(type)) return options.length > 0 ? words.noOptions : undefined
+  if (options.length < 2) return words.fewOptions
+  return asks.hasRight && !options.some(({ correct }) => correct) ? words.noRight : undefined
+}
+
+/** Without accents, quotes and capitals. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f"“”']/g, '')
+    .toLowerCase()
+    .trim()
+
+/** What a kind may be called; nothing: a single choice. */
+const kinds = new Map<string, Question['type']>([
+  ['', 1],
+  ...Object.values(questionTypes).flatMap((type): [string, Question['type']][] => [
+    [String(type), type],
+    [plain(texts.kinds[type] ?? ''), type],
+  ]),
+  ['unica', 1],
+  ['multipla', 2],
+  ['texto', 3],
+  ['video', 6],
+])

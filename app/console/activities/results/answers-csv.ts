@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { csvStream } from '../participations/csv.ts'
+import { answersOf, fileHeaders } from './answers.server.ts'
+
+/** The answers to a version as a CSV file, made while it is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const { name, header, pages } = await answersOf(args, api)
+  return new Response(csvStream(header, pages), {
+    headers: fileHeaders(`${name}.csv`, 'text/csv; charset=utf-8'),
+  })
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listTextAnswers } from '#contract/console/activities/results/endpoints.ts'
+import { routeId } from '../../../routing/route-id.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import * as ui from '../../ui/ui.css.ts'
+import * as css from './results.css.ts'
+import { texts } from './texts.ts'
+import { versionIn } from './version-in.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = routeId(args.params.id)
+  const asked = new URL(args.request.url).searchParams
+  const search = (asked.get('busca') ?? '').trim().slice(0, 100)
+  const wanted = asked.get('antes')
+  const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+  const version = versionIn(args.request)
+  const page = await api.call(listTextAnswers, {
+    params: { id, question: routeId(args.params.questionId) },
+    query: { version, before, ...(search && { search }) },
+  })
+  return { id, version, search, isFirst: before === undefined, ...page }
+}
+
+/** What people said in their own words to one question, to be read and searched. */
+export default function TextAnswers() {
+  const { id, version, search, isFirst, question, list, next } = useLoaderData<typeof loader>()
+  const { timezone } = useStation()
+  const ofVersion = version ? `versao=${version}` : ''
+  const found = [ofVersion, search && `busca=${encodeURIComponent(search)}`].filter(Boolean).join('&')
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <TextLink href={`/gestao/atividades/${id}/resultados?${ofVersion}`} kind="stand" icon="arrowLeft">
+        {texts.backToResults}
+      </TextLink>
+      <Heading level={1}>{texts.textsTitle(question)}</Heading>
+      <form method="get" className={ui.inline}>
+        {version ? <input type="hidden" name="versao" value={version} /> : null}
+        <Field id="busca" label={texts.search}>
+          <TextInput type="search" name="busca" defaultValue={search} maxLength={100} />
+        </Field>
+        <Button variant="secondary" icon="search">
+          {texts.find}
+        </Button>
+      </form>
+      {list.length === 0 ? (
+        <EmptyState icon="comment">{search ? texts.noneFound : texts.noTexts}</EmptyState>
+      ) : null}
+      <ul className={ui.list}>
+        {list.map((one) => (
+          <li key={one.id} className={ui.row}>
+            <div className={ui.rowName}>
+              <span className={css.text}>{one.text}</span>
+              <Text as="span" kind="smallMuted">
+                {formatDate(one.createdAt, timezone)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={`?${found}`} variant="quiet">
+            {texts.newest}
+          </ButtonLink>
+        )}
+        {next === null ? null : (
+          <ButtonLink href={`?${[found, `antes=${next}`].filter(Boolean).join('&')}`} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}

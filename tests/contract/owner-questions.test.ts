@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import type { Research } from '#contract/activities/research/research.ts'
+import type { ApiClient } from '#contract/client.ts'
+import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+import { question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+
+/** The forms by which owners write questions, as a browser without scripts sends them. */
+const world = apiWorld()
+const portal = portalWorld()
+type Sent = [string, string][]
+type Visit = (path: string, form?: Sent) => Promise<{ status: number; text: string }>
+let visit: Visit
+/** Another owner of the station. */
+let other: Visit
+let owner: ApiClient
+
+const feedback = (id: number, range: number) => ({ id, feedback: `Perfil ${id}`, range })
+const window = { start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z' }
+const activity = (id: number, type: number, research: Partial<Research>, status = 'published' as const) => ({
+  id,
+  type,
+  name: `Atividade ${id}`,
+  ...window,
+  status,
+  body: { research },
+})
+
+beforeAll(async () => {
+  const station = await world.station({
+    content: {
+      activities: [
+        activity(1, 6, quizOf(2)),
+        activity(2, 8, {
+          questions: [
+            { ...question(1, 4, rightAndWrong), color: '#112233', required: false },
+            question(2, 3),
+          ],
+        }),
+        { ...activity(3, 12, { feedbacks: [feedback(1, 100)] }), status: 'draft' },
+        { ...activity(4, 11, { feedbacks: [feedback(1, 40), feedback(2, 80)] }), status: 'draft' },
+        { ...activity(5, 10, {}), status: 'draft' },
+        activity(6, 8, quizOf(3)),
+        { id: 16, type: 16, name: 'Carta' },
+      ],
+    },
+  })
+  const page = portal.of(world, station.slug)
+  const ownerVisit = async () => {
+    const { token, client } = await addMember(world, station, { role: 'owner' })
+    const cookie = `${sessionCookieName(false)}=${token}`
+    const visit: Visit = (path, form) => page(path, { cookie }, form)
+    return { client, visit }
+  }
+  const first = await ownerVisit()
+  ;[visit, owner] = [first.visit, first.client]
+  other = (await ownerVisit()).visit
+})
+
+const at = (id: number, path = '') => `/gestao/atividades/${id}/perguntas${path}`
+const managed = (id: number) => owner.call(getManagedActivity, { params: { id } })
+const researchNow = async (id: number) => ((await managed(id)).body as { research: Research }).research
+/** The fields of a page's form, some of them filled in. */
+const filled = async (path: string, name: string, typed: Record<string, string>): Promise<Sent> => {
+  const fields = formFields((await visit(path)).text, name)
+  expect(fields.length).toBeGreaterThan(1)
+  const known = new Set(fields.map(([field]) => field))
+  const more = Object.entries(typed).filter(([field]) => !known.has(field))
+  return [...fields.map(([field, value]): [string, string] => [field, typed[field] ?? value]), ...more]
+}
+
+describe('POL-02 questions are written without scripts', () => {
+  test.each([
+    [at(1, '/1'), 'question', 1],
+    [at(2, '/1'), 'question', 2],
+    [at(4, '/resultados'), 'feedbacks[0].range', 4],
+  ])('%s, sent as it came, changes nothing that was asked', async (path, name, id) => {
+    const before = await researchNow(id)
+    expect((await visit(path, await filled(path, name, {}))).status).toBe(302)
+    expect(JSON.parse(JSON.stringify(await researchNow(id), (_, value) => value ?? undefined))).toEqual(
+      before,
+    )
+  })
+
+  test('a new one with its options; sent again it is one', async () => {
+    const sent = await filled(at(1, '/nova'), 'question', {
+      question: 'Quanto é 2 + 2?',
+      'options[0].label': 'Quatro',
+      'options[0].correct': 'on',
+      'options[1].label': 'Cinco',
+      'options[1].color': '#FF0000',
+    })
+    expect((await visit(at(1, '/nova'), sent)).status).toBe(302)
+    expect((await visit(at(1, '/nova'), sent)).status).toBe(302)
+    expect((await researchNow(1)).questions.slice(2)).toMatchObject([
+      {
+        id: 3,
+        question: 'Quanto é 2 + 2?',
+        type: 1,
+        options: [
+          { id: 4, label: 'Quatro', correct: true },
+          { id: 5, label: 'Cinco', correct: false, color: '#ff0000' },
+        ],
+      },
+    ])
+  })
+
+  test('options are ordered, removed and added; a number does not come back', async () => {
+    const path = at(6, '/2')
+    const labels = async () =>
+      (await researchNow(6)).questions[1]?.options.map(({ id, label }) => [id, label])
+    await visit(
+      path,
+      await filled(path, 'question', { 'options[2].label': 'Terceira', 'options[0].place': '9' }),
+    )
+    expect(await labels()).toEqual([
+      [2, 'Errada'],
+      [4, 'Terceira'],
+      [1, 'Certa'],
+    ])
+    await visit(path, await filled(path, 'question', { 'options[1].remove': 'on' }))
+    await visit(path, await filled(path, 'question', { 'options[2].label': 'Quarta' }))
+    expect(await labels()).toEqual([
+      [2, 'Errada'],
+      [1, 'Certa'],
+      [5, 'Quarta'],
+    ])
+  })
+
+  test('what is wrong stands beside its field, and all that was typed is there', async () => {
+    const path = at(1, '/nova')
+    const sent = await filled(path, 'question', {
+      question: '',
+      'options[0].label': 'Um',
+      'options[1].color': 'azul',
+      'options[1].label': 'Dois',
+    })
+    const { status, text } = await visit(path, sent)
+    expect(status).toBe(422)
+    expect(text).toContain('id="question-error"')
+    expect(text).toContain('value="azul"')
+    // Of what is published the API wants everything.
+    const { text: refused } = await visit(path, await filled(path, 'question', { question: 'Sem opções?' }))
+    expect(refused).toContain('ao menos duas opções')
+    expect(refused).toContain('href="#options"')
+    expect(refused).toContain('Sem opções?')
+  })
+
+  test('they move, are duplicated and removed by buttons, each once', async () => {
+    const { tag: seen } = await managed(6)
+    const press = (intent: string, id: string, from: string, tag = seen) =>
+      visit(at(6), [
+        ['intent', intent],
+        ['id', id],
+        ['seen', tag],
+        ['from', from],
+      ])
+    expect((await press('down', '1', '1')).status).toBe(302)
+    expect((await press('down', '1', '1')).status).toBe(302)
+    expect((await researchNow(6)).questions.map(({ id }) => id)).toEqual([2, 1, 3])
+    expect((await press('duplicate', '1', '2', (await managed(6)).tag)).status).toBe(302)
+    const [, , copy] = (await researchNow(6)).questions
+    expect([copy?.question, (copy?.id ?? 0) > 5]).toEqual(['Pergunta 1?', true])
+    expect((await visit(at(6, `?remover=${copy?.id}`))).text).toContain('Remover “Pergunta 1?”?')
+    const remove = async () => press('remove', String(copy?.id), '1', (await managed(6)).tag)
+    expect([(await remove()).status, (await remove()).status]).toEqual([302, 302])
+    expect((await researchNow(6)).questions.map(({ id }) => id)).toEqual([2, 1, 3])
+    const stale = await press('remove', '2', '1')
+    expect([stale.status, (await researchNow(6)).questions.length]).toEqual([409, 3])
+  })
+
+  test('of somebody who was faster both versions are shown, and sent again one’s own takes the place', async () => {
+    const path = at(2, '/2')
+    const mine = await filled(path, 'question', { question: 'Minha?' })
+    await other(path, await filled(path, 'question', { question: 'Deles?' }))
+    const { status, text } = await visit(path, mine)
+    expect([status, text.includes('Deles?'), text.includes('Minha?')]).toEqual([409, true, true])
+    expect((await visit(path, formFields(text, 'question'))).status).toBe(302)
+    expect((await researchNow(2)).questions[1]?.question).toBe('Minha?')
+  })
+
+  test('ACT-09 ACT-10 a poll has one question, of a single choice', async () => {
+    const empty = await visit(at(5))
+    expect(empty.text).toContain('Ainda não há perguntas.')
+    const sent = await filled(at(5, '/nova'), 'question', {
+      question: 'Sim?',
+      'options[0].label': 'A',
+      'options[1].label': 'B',
+    })
+    expect(sent.map(([name]) => name)).not.toContain('type')
+    expect((await visit(at(5, '/nova'), sent)).status).toBe(302)
+    expect((await visit(at(5))).text).not.toContain(at(5, '/nova'))
+    expect((await researchNow(5)).questions).toMatchObject([{ type: 1 }])
+  })
+
+  test('ACT-12 an option speaks for a feedback; publishing says in words what is missing, with the page', async () => {
+    const sent = await filled(at(3, '/nova'), 'question', {
+      question: 'Praia ou serra?',
+      'options[0].label': 'Praia',
+      'options[0].feedbackId': '1',
+      'options[1].label': 'Serra',
+    })
+    expect((await visit(at(3, '/nova'), sent)).status).toBe(302)
+    const [asked] = (await researchNow(3)).questions
+    const said = 'Pergunta 1, opção 2: escolha por qual resultado ela fala'
+    expect((await visit(at(3))).text).toContain(said)
+    const form = await filled('/gestao/atividades/3', 'points', { intent: 'publish' })
+    const { status, text } = await visit('/gestao/atividades/3', form)
+    expect([status, text.includes(said), text.includes('research')]).toEqual([422, true, false])
+    expect(text).toContain(`href="${at(3, `/${asked?.id}`)}"`)
+  })
+
+  test('POL-08 feedbacks that leave a hole say so; one that goes is spoken for by nothing', async () => {
+    const path = at(4, '/resultados')
+    expect((await visit(path)).text).toContain('o mais alto vai só até 80%')
+    const sent = await filled(path, 'feedbacks[0].range', {
+      'feedbacks[1].remove': 'on',
+      'feedbacks[2].feedback': 'Mestre',
+      'feedbacks[2].range': '100',
+    })
+    expect((await visit(path, sent)).status).toBe(302)
+    expect((await researchNow(4)).feedbacks).toMatchObject([
+      { id: 1, range: 40 },
+      { id: 3, feedback: 'Mestre', range: 100 },
+    ])
+    expect((await visit(path)).text).not.toContain('o mais alto vai só até')
+  })
+
+  test('TEN-12 the history tells it in words', async () => {
+    expect((await visit('/gestao/historico')).text).toContain('Praia ou serra?')
+  })
+
+  test.each([
+    ['/gestao/atividades/16/perguntas', 404],
+    ['/gestao/atividades/16/resultados', 404],
+    [at(5, '/resultados'), 404],
+    [at(5, '/999'), 404],
+    [at(5, '/x'), 404],
+    ['/gestao/atividades/5/resultados', 200],
+    ['/gestao/atividades/5/respostas.csv', 404],
+    ['/gestao/atividades/5/respostas.xlsx', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await visit(path)).status).toBe(status)
+  })
+})

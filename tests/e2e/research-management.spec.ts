@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+
+test.use({ actionTimeout: 30_000 })
+
+/** A station for each project; its owner, and a member nobody else counts the points of there. */
+const slugOf = (scripts: boolean) => (scripts ? 'fan' : 'viagem')
+const [owner, member] = ['dona', 'parceiro']
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** By its label, whether that says 'opcional' or not. */
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}\\s*(\\(opcional\\))?$`))
+
+/** Somebody else, in a browser of their own that runs scripts or not, as this journey does. */
+async function another(browser: Browser, scripts: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+  })
+  return context.newPage()
+}
+
+/** A question with a right option and a wrong one. */
+async function writeQuestion(page: Page, [question, right, wrong]: readonly [string, string, string]) {
+  await page.getByRole('link', { name: 'Nova pergunta' }).click()
+  await field(page, 'Pergunta').fill(question)
+  const option = (n: number) => page.getByRole('group', { name: `Opção ${n}`, exact: true })
+  await option(1).getByLabel('Texto da opção').fill(right)
+  await option(1).getByLabel('É a resposta certa').check()
+  await option(2).getByLabel('Texto da opção').fill(wrong)
+  await press(page, 'Salvar')
+  await expect(page.getByText('Pergunta salva.')).toBeVisible()
+}
+
+const idOf = (page: Page) => /\/gestao\/atividades\/(\d+)/.exec(page.url())?.[1] ?? ''
+
+async function answerQuiz(page: Page, slug: string, id: string, options: readonly string[]): Promise<void> {
+  await logIn(page, slug, member)
+  await page.goto(at(slug, `/homepage/survey/${id}/${id}`))
+  for (const option of options) {
+    await page.getByRole('radio', { name: option, exact: true }).check()
+    await page.getByRole('button', { name: /^(Próximo|Enviar)$/ }).click()
+  }
+  await expect(page.getByRole('dialog')).toContainText('Você acertou 1 de 2 perguntas')
+}
+
+test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member answers it, the owner reads what came of it', async ({
+  page,
+  browser,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  test.slow()
+  const slug = slugOf(scripts)
+  const name = `Quiz da casa ${project.name}`
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades/nova'))
+  await page.getByRole('link', { name: /^Quiz/ }).click()
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Visitantes também veem esta atividade').uncheck()
+  await field(page, 'Ordem na lista').fill('900')
+  await press(page, 'Salvar')
+  await expect(page.getByText('Rascunho criado. Agora escreva as perguntas.')).toBeVisible()
+  await expect(page.getByText('Ainda não há perguntas.')).toBeVisible()
+  const id = idOf(page)
+
+  // Without questions it is not published, and it says so in words.
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await press(page, 'Salvar e publicar')
+  await expect(page.getByRole('link', { name: 'Perguntas: ao menos uma pergunta' })).toBeVisible()
+  await page.getByRole('link', { name: 'Perguntas', exact: true }).click()
+
+  await writeQuestion(page, ['Quem fundou a casa?', 'A diretoria', 'O vizinho'])
+  await writeQuestion(page, ['Em que ano?', '1989', '2001'])
+  await press(page, 'Subir: 2. Em que ano?')
+  await expect(page.getByRole('listitem').filter({ hasText: '1. Em que ano?' })).toBeVisible()
+  await expectAccessible()
+  await press(page, 'Duplicar: Em que ano?')
+  await expect(page.getByRole('listitem').filter({ hasText: '2. Em que ano?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Remover: 2. Em que ano?' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('Pergunta removida.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Resultados possíveis' }).click()
+  await page.getByLabel('Texto', { exact: true }).first().fill('Volte a ler a nossa história.')
+  await field(page, 'Até quantos % de acertos').first().fill('80')
+  await press(page, 'Salvar')
+  await expect(page.getByText('o mais alto vai só até 80%')).toBeVisible()
+  await field(page, 'Até quantos % de acertos').first().fill('100')
+  await press(page, 'Salvar')
+  await expect(page.getByText('o mais alto vai só até')).toHaveCount(0)
+  await expectAccessible()
+
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await press(page, 'Salvar e publicar')
+  await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
+  const reader = await another(browser, scripts)
+  await answerQuiz(reader, slug, id, ['1989', 'O vizinho'])
+  await reader.context().close()
+
+  await page.getByRole('link', { name: 'Resultados', exact: true }).click()
+  await expect(page.getByText('Média de acertos')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^O vizinho/ })).toContainText('100%')
+  await expectAccessible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ])
+  const file = readFileSync(await download.path(), 'utf8')
+  expect(file).toContain(';"1. Em que ano?";"2. Quem fundou a casa?"')
+  expect(file).toContain(`"${member}@exemplo.com.br"`)
+  expect(file).toContain(';"1";"1989";"O vizinho"')
+
+  await page.goto(at(slug, `/gestao/atividades/${id}`))
+  await press(page, 'Retirar do ar')
+  await expect(page.getByText('Retirada do ar.')).toBeVisible()
+})
+
+test('POL-02 questions come from a spreadsheet, all of them or none', async ({
+  page,
+  scripts,
+  expectAccessible,
+}, { project }) => {
+  const slug = slugOf(scripts)
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao/atividades/nova?tipo=8'))
+  await field(page, 'Nome').fill(`Pesquisa da planilha ${project.name}`)
+  await press(page, 'Salvar')
+  await page.getByRole('link', { name: 'Importar de planilha' }).click()
+  await expectAccessible()
+  const send = async (text: string) => {
+    const buffer = Buffer.from(text, 'latin1')
+    await page
+      .getByLabel('Arquivo CSV')
+      .setInputFiles({ name: 'perguntas.csv', mimeType: 'text/csv', buffer })
+    await press(page, 'Importar')
+  }
+  await send('pergunta;tipo;opção 1\r\nGostou?;única;Sim\r\nPor quê?;texto livre\r\n')
+  await expect(page.getByText('Linha 2: faltam opções: são ao menos duas.')).toBeVisible()
+  await send('pergunta;tipo;opção 1\r\nGostou?;única;Sim;Não\r\nPor quê?;texto livre\r\n')
+  await expect(page.getByText('2 perguntas importadas.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '2. Por quê?' })).toContainText('Texto livre')
+})
