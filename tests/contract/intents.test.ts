@@ -17,7 +17,12 @@ const cookies = { visitor: {}, newcomer: {}, member: {}, owner: {} }
 beforeAll(async () => {
   station = await world.station({
     config: { behaviour: { onboardingPage: 'company' } },
-    content: { activities: [{ id: 8, type: 8, name: 'Pesquisa' }, { id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' }] },
+    content: {
+      activities: [
+        { id: 8, type: 8, name: 'Pesquisa' },
+        { id: 16, type: 16, name: 'Carta', description: '<p>Carta</p>' },
+      ],
+    },
   })
   const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
   cookies.member = cookieOf(await addMember(world, station))

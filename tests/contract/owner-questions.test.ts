@@ -7,7 +7,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
-import { question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+import { question, quizOf } from '#tests/fixtures/research.ts'
 
 /** The forms by which owners write questions, as a browser without scripts sends them. */
 const world = apiWorld()
@@ -20,6 +20,10 @@ let other: Visit
 let owner: ApiClient
 
 const feedback = (id: number, range: number) => ({ id, feedback: `Perfil ${id}`, range })
+const yesAndNo = [
+  { id: 1, label: 'Sim' },
+  { id: 2, label: 'Não' },
+]
 const window = { start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z' }
 const activity = (id: number, type: number, research: Partial<Research>, status = 'published' as const) => ({
   id,
@@ -36,10 +40,7 @@ beforeAll(async () => {
       activities: [
         activity(1, 6, quizOf(2)),
         activity(2, 8, {
-          questions: [
-            { ...question(1, 4, rightAndWrong), color: '#112233', required: false },
-            question(2, 3),
-          ],
+          questions: [{ ...question(1, 4, yesAndNo), color: '#112233', required: false }, question(2, 3)],
         }),
         { ...activity(3, 12, { feedbacks: [feedback(1, 100)] }), status: 'draft' },
         { ...activity(4, 11, { feedbacks: [feedback(1, 40), feedback(2, 80)] }), status: 'draft' },
@@ -119,10 +120,10 @@ describe('POL-02 questions are written without scripts', () => {
     )
     expect(await labels()).toEqual([
       [2, 'Errada'],
-      [4, 'Terceira'],
       [1, 'Certa'],
+      [4, 'Terceira'],
     ])
-    await visit(path, await filled(path, 'question', { 'options[1].remove': 'on' }))
+    await visit(path, await filled(path, 'question', { 'options[2].remove': 'on' }))
     await visit(path, await filled(path, 'question', { 'options[2].label': 'Quarta' }))
     expect(await labels()).toEqual([
       [2, 'Errada'],

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
 import { activityValues, requireFinishedBody, writePrerequisites } from './activity-values.ts'
+import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
@@ -44,7 +45,7 @@ export function saveActivity(
     if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.
     refuseStale(known, seen)
-    const done = { what: 'activity.save', part, ...differences(known, after), isPublic }
+    const done = { what: 'activity.save', part, ...differences(...audited(known, after)), isPublic }
     return { done, answer: () => ({ ...after, updated_by: owner.name }) }
   })
 }

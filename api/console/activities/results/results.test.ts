@@ -13,6 +13,7 @@ import {
   listTextAnswers,
 } from '#contract/console/activities/results/endpoints.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
@@ -192,4 +193,26 @@ test('SEC-18 results are for owners, of their own station', async () => {
   await expect(other.owner.call(listTextAnswers, texts)).rejects.toMatchObject({ status: 404 })
   expect((await other.owner.call(listResearchResponses, whole)).list).toEqual([])
   expect((await owner.call(listTextAnswers, texts)).list).toHaveLength(1)
+})
+
+test('TEN-12 the audit line of a change names the questions that differ, by their numbers', async () => {
+  const { owner } = await stationWith(8, survey)
+  const before = await owner.call(getManagedActivity, id)
+  const [first, second, third] = survey.questions
+  if (!first || !second || !third) throw new Error('There are three questions')
+  const research = { ...survey, questions: [third, { ...second, question: 'Outra?' }] }
+  const body = { seen: before.tag, type_id: 8 as const, value: inputOf(before, research) }
+  await owner.call(saveActivity, { ...id, body })
+  const [line] = await owner.call(listAudit)
+  expect([line?.before, line?.after]).toEqual([
+    {
+      body: {
+        research: {
+          questions: { 1: 'Pergunta 1?\n– Certa ✓\n– Errada', 2: 'Pergunta 2?' },
+          order: 'Pergunta 1? · Pergunta 2? · Pergunta 3?',
+        },
+      },
+    },
+    { body: { research: { questions: { 2: 'Outra?' }, order: 'Pergunta 3? · Outra?' } } },
+  ])
 })

@@ -20,14 +20,18 @@ export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): R
   const [, delimiter] = /^[\s"]*pergunta[\s"]*([;,])[\s"]*tipo/i.exec(text) ?? []
   if (!delimiter) return { problems: [words.header] }
   try {
-    const lines = parse(text, {
+    const lines: Line[] = []
+    parse(text, {
       delimiter,
-      info: true,
+      on_record: (record: string[], { lines: line }) => {
+        lines.push({ record, line })
+        return null
+      },
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-    }) as Line[]
+    })
     return questionsOf(lines.slice(1), asks, most)
   } catch (problem) {
     if (problem instanceof CsvError) return { problems: [words.unreadable(Number(problem.lines ?? 1))] }
@@ -35,7 +39,7 @@ export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): R
   }
 }
 
-type Line = { record: string[]; info: { lines: number } }
+type Line = { record: string[]; line: number }
 
 /** Excel writes Windows-1252, which is never valid UTF-8 once there is an accent in it. */
 function decoded(bytes: Uint8Array): string {
@@ -50,7 +54,7 @@ function questionsOf(lines: readonly Line[], asks: Asks, most: number): ReadQues
   if (lines.length === 0) return { problems: [words.empty] }
   if (lines.length > most)
     return { problems: [asks.isOne ? texts.oneOnly : texts.tooManyQuestions(researchLimits.questions)] }
-  const read = lines.map(({ record, info }, at) => ({ line: info.lines, ...questionOf(record, at, asks) }))
+  const read = lines.map(({ record, line }, at) => ({ line, ...questionOf(record, at, asks) }))
   const problems = read.flatMap(({ line, problem }) => (problem ? [words.line(line, problem)] : []))
   if (problems.length > 0) return { problems: problems.slice(0, mostProblems) }
   return { questions: read.flatMap(({ question }) => (question ? [question] : [])) }

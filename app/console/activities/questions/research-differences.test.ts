@@ -1,38 +1,33 @@
 import { expect, test } from 'vitest'
-import type { Research } from '#contract/activities/research/research.ts'
-import { question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
 import { researchDifferences } from './research-differences.ts'
 
-const line = (research: Research) => ({ body: { research } })
+const line = (research: object) => ({ body: { research } })
 
 test('TEN-12 the history tells which questions came, changed, moved and went', () => {
-  const before = quizOf(3)
-  const [one, two, three] = before.questions
-  if (!one || !two || !three) throw new Error('There are three questions')
-  const after = {
-    ...before,
-    questions: [three, { ...one, question: 'Outra?' }, question(9, 1, rightAndWrong)],
-  }
-  expect(researchDifferences(line(before), line(after))).toEqual([
-    {
-      label: 'Pergunta 2',
-      theirs: 'Pergunta 1? (Escolha única)\n– Certa (certa)\n– Errada',
-      mine: 'Outra? (Escolha única)\n– Certa (certa)\n– Errada',
-    },
-    { label: 'Pergunta 3', theirs: '', mine: 'Pergunta 9? (Escolha única)\n– Certa (certa)\n– Errada' },
-    {
-      label: 'Pergunta 2 (removida)',
-      theirs: 'Pergunta 2? (Escolha única)\n– Certa (certa)\n– Errada',
-      mine: '',
-    },
-    { label: 'Ordem das perguntas', theirs: 'Pergunta 1? · Pergunta 3?', mine: 'Pergunta 3? · Outra?' },
+  const before = line({
+    questions: { 1: 'Um?', 2: 'Dois?', 3: 'Três?' },
+    order: 'Um? · Dois?',
+    feedbacks: { 4: '50%: x' },
+  })
+  const after = line({
+    questions: { 1: 'Uma?', 9: 'Nova?', 10: 'Outra?' },
+    order: 'Nova? · Uma?',
+    feedbacks: {},
+  })
+  expect(researchDifferences(before, after)).toEqual([
+    { label: 'Pergunta mudada', theirs: 'Um?', mine: 'Uma?' },
+    { label: 'Pergunta removida', theirs: 'Dois?', mine: '' },
+    { label: 'Pergunta removida (2)', theirs: 'Três?', mine: '' },
+    { label: 'Pergunta nova', theirs: '', mine: 'Nova?' },
+    { label: 'Pergunta nova (2)', theirs: '', mine: 'Outra?' },
+    { label: 'Ordem das perguntas', theirs: 'Um? · Dois?', mine: 'Nova? · Uma?' },
+    { label: 'Resultado removido', theirs: '50%: x', mine: '' },
   ])
-  expect(researchDifferences(line(before), line(before))).toEqual([])
 })
 
-test.each([undefined, null, 'x', { body: null }, { body: { research: { questions: 3 } } }])(
+test.each([undefined, null, 'x', { body: null }, line({ questions: [null, { id: 1 }], order: 3 })])(
   'TEN-12 a line without questions, like %j, tells of none',
   (value) => {
-    expect(researchDifferences(value, line(quizOf(1)))).toEqual([])
+    expect(researchDifferences(value, value)).toEqual([])
   },
 )

@@ -21,8 +21,6 @@ export const texts = {
   newQuestion: 'Nova pergunta',
   questionN: (n: number) => `Pergunta ${n}`,
   optionOf: (question: number, option: number) => `Pergunta ${question}, opção ${option}`,
-  order: 'Ordem das perguntas',
-  removedOne: (name: string) => `${name} (removida)`,
   gone: 'Esta pergunta não existe mais.',
   kind: 'Como se responde',
   kinds: {
@@ -59,7 +57,6 @@ export const texts = {
   optionLooks: (n: number) => `Imagem, cores e posição da opção ${n}`,
   place: 'Posição',
   right: 'É a resposta certa',
-  rightMark: 'certa',
   speaksFor: 'Fala pelo resultado',
   noFeedback: 'Nenhum ainda',
   chooseFeedback: 'escolha por qual resultado ela fala',
@@ -69,6 +66,11 @@ export const texts = {
   save: 'Salvar',
   saveLive: 'Salvar e atualizar no ar',
   saving: 'Salvando...',
+  history: {
+    question: { fresh: 'Pergunta nova', changed: 'Pergunta mudada', removed: 'Pergunta removida' },
+    feedback: { fresh: 'Resultado novo', changed: 'Resultado mudado', removed: 'Resultado removido' },
+    order: 'Ordem das perguntas',
+  },
   results: {
     door: 'Resultados possíveis',
     title: (name: string) => `Resultados possíveis: ${name}`,
