@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: activity.tag,
     asks,
     questions: research.questions,
-    missing: missingLinks({ activity, research }),
+    missing: missingLinks({ activity, asks, research }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Research } from '#contract/activities/research/research.ts'
-import { missingInBody } from '#contract/activity-types/index.ts'
-import { surveyBody } from '#contract/activity-types/research-body.ts'
+import { personalityBody, pollBody, quizBody, surveyBody } from '#contract/activity-types/research-body.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, saveActivity } from '#contract/console/activities/endpoints.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
@@ -22,10 +21,17 @@ export async function researchActivity(api: ApiClient, id: number): Promise<Rese
 }
 
 /** What keeps it from being published, in words. Pure. */
-export function missingLinks({ activity, research }: Omit<ResearchActivity, 'asks'>): ResearchProblemLink[] {
-  const missing = missingInBody(activity.type_id, { research })
+export function missingLinks({ activity, asks, research }: ResearchActivity): ResearchProblemLink[] {
+  const missing = bodyOf(asks).missing({ research })
   const fields = missing.map(({ path, message }) => [formName(path.map(String).join('.')), message])
   return researchProblems(Object.fromEntries(fields), activity.id, research).links
+}
+
+/** The form of what such a type asks. */
+function bodyOf({ isOne, hasRight, feedbacks }: Asks) {
+  if (isOne) return pollBody
+  if (hasRight) return quizBody
+  return feedbacks === 'choices' ? personalityBody : surveyBody
 }
 
 /** Saves an activity with other questions, as somebody saw it. @throws what saving an activity throws */

@@ -48,7 +48,7 @@ export const texts = {
   noPicture: 'Tirar a imagem',
   color: 'Cor de fundo',
   textColor: 'Cor do texto',
-  colorPlaceholder: '#0284fe',
+  colorPlaceholder: '#rrggbb',
   looks: 'Imagem e cores',
   optionsTitle: 'Opções',
   optionsHelp: 'Só para as de escolha. Linhas vazias não contam; ao salvar, aparecem mais.',
