@@ -71,7 +71,7 @@ test('ACT-06 POL-02 POL-08 an owner writes a quiz and publishes it, a member ans
   await page.goto(at(slug, `/gestao/atividades/${id}`))
   await press(page, 'Salvar e publicar')
   await expect(page.getByRole('link', { name: 'Perguntas: ao menos uma pergunta' })).toBeVisible()
-  await page.getByRole('link', { name: 'Perguntas', exact: true }).click()
+  await page.goto(at(slug, `/gestao/atividades/${id}/perguntas`))
 
   await writeQuestion(page, ['Quem fundou a casa?', 'A diretoria', 'O vizinho'])
   await writeQuestion(page, ['Em que ano?', '1989', '2001'])

@@ -30,6 +30,7 @@ import type { Asks } from '../types/type-form.ts'
 import { questionsAddress } from './addresses.ts'
 import { putFeedbacks } from './change-research.ts'
 import { eachOf, feedbackFields } from './fields.ts'
+import * as css from './questions.css.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
 
@@ -152,7 +153,7 @@ function FeedbackRow({ at, asks, newNumber }: RowProps) {
   )
   const hasAnimation = Boolean(values[`${prefix}feedbackLottie`])
   return (
-    <fieldset className={ui.fieldset}>
+    <fieldset className={css.entry}>
       <legend>{newNumber === null ? texts.results.one(at + 1) : texts.results.fresh}</legend>
       {newNumber === null ? input('id') : <input type="hidden" name={`${prefix}id`} value={newNumber} />}
       <Stack gap={16}>

@@ -36,7 +36,7 @@ export function OptionFields({ asks, feedbacks, lastNumber }: Props) {
         <Heading level={2} size="card" id="options">
           {texts.optionsTitle}
         </Heading>
-        <Text kind="smallMuted">{texts.optionsHelp}</Text>
+        <Text kind="smallMuted">{asks.isSingle ? texts.optionsMore : texts.optionsHelp}</Text>
         {errors.options ? <p className={css.wrong}>{errors.options}</p> : null}
       </Stack>
       {Array.from({ length: rows }, (_, at) => (
@@ -64,7 +64,7 @@ function OptionRow({ at, asks, feedbacks, newNumber }: RowProps) {
   const each = eachOf(questionFields(asks), 'options')
   const input = (name: string) => <FieldInput field={fieldOf(each, name)} prefix={prefix} />
   return (
-    <fieldset className={ui.fieldset}>
+    <fieldset className={css.entry}>
       <legend>{texts.option(at + 1)}</legend>
       {newNumber === null ? input('id') : <input type="hidden" name={`${prefix}id`} value={newNumber} />}
       <Stack gap={8}>

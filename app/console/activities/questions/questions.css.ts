@@ -2,9 +2,18 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { space } from '#themes/scale.ts'
 
-const { color } = vars
+const { color, radius } = vars
 
 export const options = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
+/** One option or one feedback of a form. */
+export const entry = style({
+  padding: space[16],
+  margin: 0,
+  minInlineSize: 0,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+})
 export const wrong = style({ color: color.errorText })
 /** The file that an import reads. */
 export const sample = style({

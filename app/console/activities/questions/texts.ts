@@ -51,6 +51,7 @@ export const texts = {
   colorPlaceholder: '#rrggbb',
   looks: 'Imagem e cores',
   optionsTitle: 'Opções',
+  optionsMore: 'Linhas vazias não contam; ao salvar, aparecem mais.',
   optionsHelp: 'Só para as de escolha. Linhas vazias não contam; ao salvar, aparecem mais.',
   option: (n: number) => `Opção ${n}`,
   optionLabel: 'Texto da opção',

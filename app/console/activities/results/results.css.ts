@@ -7,7 +7,7 @@ const { color } = vars
 export const figures = style({
   display: 'grid',
   gap: space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 })
 export const figure = style({ fontSize: fontSize[31], fontVariantNumeric: 'tabular-nums' })
 export const label = style({
