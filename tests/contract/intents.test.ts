@@ -36,6 +36,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'activities/comments/comment-like.ts': ['member', '/homepage/comentarios/16/curtida', 'like'],
   'activities/participation/like.ts': ['member', '/homepage/atividades/16/curtida', 'like'],
   'activities/participation/watch-video.ts': ['member', '/homepage/atividades/16/videos'],
+  'activities/participation/research/survey.server.ts': ['member', '/homepage/survey/8/8', 'passo'],
   'activities/invitations/send-invitations.server.ts': ['member', '/homepage/atividades/16/convite'],
   'console/activities/collections/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
   'console/activities/collections/collections.tsx': ['owner', '/gestao/atividades/listas'],
