@@ -45,8 +45,8 @@ export const texts = {
     lead: 'A pessoa lê o motivo por e-mail e no comentário.',
     reason: 'Motivo',
     state: 'O que fazer',
-    hide: 'Ocultar: dá para mostrar de novo depois',
-    remove: 'Excluir: o texto some para sempre',
+    hide: 'Ocultar por enquanto',
+    remove: 'Excluir para sempre',
     submit: 'Tirar do ar',
     done: {
       hidden: 'Comentário oculto. A pessoa foi avisada.',
