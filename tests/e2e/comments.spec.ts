@@ -54,9 +54,11 @@ test('SOC-09 SOC-11 ACT-S02 GAP-48 GAP-49 commenting, answering, liking and dele
   await expect(page.getByRole('link', { name: '1 comentário' })).toBeVisible()
 
   const like = entry(page, 'Primeira linha').getByRole('button', { name: /^Curtir o comentário/ })
+  const isCounted = page.waitForResponse(/\/comentarios\/\d+\/curtida/)
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toContainText('1 curtida')
+  await isCounted
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 
