@@ -7,7 +7,6 @@ export const questionTypes = {
   multipleWithOther: 5,
   video: 6,
 } as const
-export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes]
 
 const { single, multiple, text, singleWithOther, multipleWithOther, video } = questionTypes
 
