@@ -51,7 +51,7 @@ export const pageBudgets: Record<
   '/homepage/trofeus': ['member', '/homepage/trofeus', 200, 2, 2],
   '/homepage/convites-do-usuario': ['member', '/homepage/convites-do-usuario', 200, 3, 2],
   '/homepage/atividades/:id/convite': ['member', '/homepage/atividades/3/convite', 200, 9, 3],
-  '/homepage/atividades/:id': ['member', '/homepage/atividades/1', 200, 3, 2],
+  '/homepage/atividades/:id': ['member', '/homepage/atividades/1', 200, 9, 3],
   '/homepage/atividades/:id/curtida': ['member', '/homepage/atividades/1/curtida', 302, 1, 1],
   '/homepage/comentarios/:id': ['member', '/homepage/comentarios/1', 404, 2, 2],
   '/homepage/comentarios/:id/curtida': ['member', '/homepage/comentarios/1/curtida', 302, 1, 1],
