@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import * as calls from '#contract/console/endpoints.ts'
@@ -82,6 +82,19 @@ test('SEC-49 a private address is asked only where the operator says that it is 
   // Nobody speaks TLS there, let alone with a certificate of the domain.
   expect(await ours.file('clube.com.br', '/prova', 'https')).toBeNull()
   expect(asked).toEqual(['clube.com.br/prova', 'clube.com.br/longo', 'clube.com.br/outro'])
+  names.close()
+  web.close()
+})
+
+test('SEC-49 SEC-64 a server that wants to speak something else is no proof, and holds no place', async () => {
+  const names = await nameServer('127.0.0.1')
+  const web = createTcpServer((socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+  }).listen(0, '127.0.0.1')
+  await once(web, 'listening')
+  const { port } = web.address() as AddressInfo
+  const proofs = createNetworkProofs({ servers: names.servers, port, ours: ['127.0.0.1'], timeoutMs: 500 })
+  expect(await proofs.file('clube.com.br', '/prova')).toBeNull()
   names.close()
   web.close()
 })

@@ -3,6 +3,7 @@ import { decodingBytes } from './decoding-bytes.ts'
 import { type DrawingProblem, drawSvg } from './draw-svg.ts'
 import { formatOf, type PictureFormat } from './format-of.ts'
 import { type Pixels, toPixels } from './pixels.ts'
+import { scansOf } from './scans-of.ts'
 import { takeDrawingTurn, takeTurn } from './take-turn.ts'
 
 // One thread for a picture, and nothing kept of pictures that are done.
@@ -21,6 +22,8 @@ const maxPixels = 50_000_000
 const maxDecodingBytes = 100_000_000
 /** Pixels of all pictures of an animation; only its first one is decoded. */
 const maxAnimatedPixels = 250_000_000
+/** Scans of one JPEG: a hundred of the largest take about a second (SEC-64). */
+const maxScans = 100
 /** Longer than the largest picture takes on a busy machine. */
 const maxSeconds = 20
 
@@ -44,6 +47,7 @@ export async function decodePicture<T>(
 ): Promise<{ made: T } | { problem: PictureProblem }> {
   const format = formatOf(bytes)
   if (!format || !formats.includes(format)) return { problem: 'wrong_type' }
+  if (format === 'jpeg' && scansOf(bytes) > maxScans) return { problem: 'unreadable' }
   if (format === 'svg') {
     const drawn = await takeDrawingTurn(who, () => drawSvg(bytes))
     if ('problem' in drawn) return drawn

@@ -161,6 +161,23 @@ describe('SEC-03 pictures that are much work', () => {
     },
   )
 
+  test('SEC-64 a JPEG that paints over itself a hundred times is refused before it is decoded', async () => {
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#887766' } })
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const asked = { ...asWhole, formats: ['jpeg'] } as const
+    expect(await decodePicture(photo, asked, async () => 'made')).toEqual({ made: 'made' })
+    // Where it stands does not matter: a comment with as many marks can still be read, and is refused.
+    const marks = Buffer.from('ffda'.repeat(101), 'hex')
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, marks.length + 2]), marks])
+    const painted = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)])
+    await expect(sharp(painted).metadata()).resolves.toMatchObject({ width: 64 })
+    const decodes = await decodesOf(painted, async () => {
+      expect(await decodePicture(painted, asked, async () => 'made')).toEqual({ problem: 'unreadable' })
+    })
+    expect(decodes).toBe(0)
+  })
+
   test('SEC-03 the pixels of an animation count together', async () => {
     const answer = (frames: number) => decodePicture(largeGif(1000, frames), asWhole, async () => 'made')
     expect(await answer(250)).toEqual({ made: 'made' })

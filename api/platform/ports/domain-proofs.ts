@@ -132,6 +132,12 @@ function fetchPlain(
       answer.on('close', () => resolve(answer.statusCode === 200 ? text.slice(0, 200) : null))
     })
     call.on('error', () => resolve(null))
+    // Neither an answer nor an error to Node: a server that wants to speak something else would hold its place for ever.
+    call.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve(null)
+    })
+    signal.addEventListener('abort', () => resolve(null))
     call.end()
   })
 }
