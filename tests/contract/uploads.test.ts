@@ -19,7 +19,15 @@ beforeAll(async () => {
     content: {
       sections,
       about: [{ id: 16, name: 'Sobre', html: '<p>Sobre</p>' }],
-      activities: [{ id: 16, type: 16, name: 'Carta' }],
+      activities: [
+        { id: 16, type: 16, name: 'Carta' },
+        {
+          id: 11,
+          type: 11,
+          name: 'Desafio',
+          body: { research: { questions: [{ id: 16, question: 'Sim?', type: 1 }] } },
+        },
+      ],
     },
   })
   const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })
@@ -33,7 +41,13 @@ beforeAll(async () => {
   newcomer = { station: other, cookie: cookieOf(await addMember(world, other, settling)) }
 })
 
-const fill = (pattern: string) => pattern.replace(/:kind/g, 'category').replace(/:\w+\??|\*/g, '16')
+/** Only some types have questions. */
+const withQuestions = (pattern: string) =>
+  pattern.replace('/gestao/atividades/:id/perguntas', '/gestao/atividades/11/perguntas')
+const fill = (pattern: string) =>
+  withQuestions(pattern)
+    .replace(/:kind/g, 'category')
+    .replace(/:\w+\??|\*/g, '16')
 /** What some pages show their file field for. */
 const asked = new Map([
   ['/gestao/atividades/nova', '?tipo=16'],

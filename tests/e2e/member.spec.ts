@@ -190,7 +190,7 @@ test.describe('the home', () => {
     const journey = page.getByRole('region', { name: 'Do cadastro ao portão' })
     await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
     await expect(journey.getByRole('article').first()).toContainText('Concluída')
-    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(4)
     await expectAccessible()
   })
 

@@ -23,19 +23,19 @@ const built = [...builtActivityTypes].sort((a, b) => a - b)
 const waiting = all.filter((type) => !built.includes(type))
 const playing = built.slice(0, 5)
 
-/** One activity of every type, its number the type's; the first one of them asks for a quiz. */
+/** One activity of every type, its number the type's; one of them asks for products. */
 const content = {
   activities: all.map((type) => ({
     id: type,
     type,
     name: `Tipo ${type}`,
     priorityCarousel: type,
-    prerequisites: type === 16 ? [6] : [],
+    prerequisites: type === 16 ? [14] : [],
     ...open,
   })),
   categories: [
     { id: 1, name: 'Todas', activities: all },
-    { id: 2, name: 'Só o que ainda não há', activities: [6, 14] },
+    { id: 2, name: 'Só o que ainda não há', activities: [14, 21] },
   ],
   journeys: [{ id: 1, name: 'Jornada', activities: all }],
   // The row shows twelve: none of those that wait may take a place of theirs.
@@ -73,7 +73,7 @@ describe('what cannot be taken part in yet', () => {
     const station = await world.station({
       content: {
         ...content,
-        activities: [...content.activities, { id: 30, type: 9, name: 'X', status: 'draft' }],
+        activities: [...content.activities, { id: 30, type: 14, name: 'X', status: 'draft' }],
       },
     })
     const { client } = await addMember(world, station)

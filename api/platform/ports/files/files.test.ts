@@ -44,6 +44,17 @@ test('SEC-31 a bucket that is not there is said when asked', async () => {
   expect(await store('nobody-made-it').problem()).toBeTruthy()
 })
 
+test('SEC-31 a reader may take longer than a store may be silent', async () => {
+  const timeoutMs = 1_500
+  const files = s3Files({ bucket, endpoint, forcePathStyle: true, credentials, timeoutMs })
+  // More than what stands in buffers on the way.
+  const bytes = Buffer.alloc(12_000_000, 'x')
+  await files.put('26/film.mp4', bytes, { contentType: 'video/mp4' })
+  const slow = await files.get('26/film.mp4')
+  await new Promise((resolve) => setTimeout(resolve, timeoutMs + 200))
+  expect(slow && (await buffer(slow.body)).length).toBe(bytes.length)
+})
+
 async function read(files: Files, key: string) {
   const found = await files.get(key)
   if (!found) return null

@@ -28,6 +28,9 @@ function isMissing(error: unknown): boolean {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
+/** Files that are being read at once: a slow reader keeps the line to the store as long as it reads. */
+const mostReaders = 2_000
+
 /** What is not there is null. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
@@ -59,6 +62,7 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
+      requestHandler: { httpAgent: { maxSockets: mostReaders }, httpsAgent: { maxSockets: mostReaders } },
     })
     return { sdk, client }
   }
@@ -91,7 +95,11 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
       if (!isPlainKey(key)) return null
       const { sdk, client } = await connect()
       const wanted = { ...place(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }
-      const found = await orNull(client.send(new sdk.GetObjectCommand(wanted), inTime()))
+      // Only until it answers: how long its bytes take is the reader's to say.
+      const silence = new AbortController()
+      const timer = setTimeout(() => silence.abort(), timeoutMs)
+      const asked = client.send(new sdk.GetObjectCommand(wanted), { abortSignal: silence.signal })
+      const found = await orNull(asked).finally(() => clearTimeout(timer))
       return found && { ...factsOf(found), body: found.Body as Readable }
     },
     about,

@@ -44,7 +44,7 @@ export default function TextAnswers() {
         {texts.backToResults}
       </TextLink>
       <Heading level={1}>{texts.textsTitle(question)}</Heading>
-      <form method="get" className={ui.inline}>
+      <form noValidate method="get" className={ui.inline}>
         {version ? <input type="hidden" name="versao" value={version} /> : null}
         <Field id="busca" label={texts.search}>
           <TextInput type="search" name="busca" defaultValue={search} maxLength={100} />
