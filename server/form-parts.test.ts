@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPlainMultipart, linesBetweenParts, textBytes } from './form-parts.ts'
+import { headBytes, isPlainMultipart, linesBetweenParts, textBytes } from './form-parts.ts'
 
 test.each([
   ['multipart/form-data; boundary=b', true, 2],
@@ -57,4 +57,15 @@ describe('SEC-51 what a form says beside its files', () => {
     expect(textBytes('application/x-www-form-urlencoded', Buffer.alloc(500))).toBe(500)
     expect(textBytes(type, Buffer.alloc(500, 'x'))).toBeGreaterThan(490)
   })
+})
+
+test('SEC-64 heads of parts are counted apart from what follows them', () => {
+  const type = 'multipart/form-data; boundary=b'
+  const file = 'content-disposition: form-data; name="f"; filename="a"'
+  const bodyOf = (head: string, content: string) =>
+    Buffer.from(`--b\r\n${head}\r\n\r\n${content}\r\n--b--\r\n`)
+  expect(headBytes(type, bodyOf(file, 'x'.repeat(9_000)))).toBeLessThan(100)
+  expect(headBytes(type, bodyOf(`${file}\r\n${'a:\r\n'.repeat(3_000)}a:`, 'x'))).toBeGreaterThan(12_000)
+  expect(headBytes(type, Buffer.from(`--b\r\n${'a:\r\n'.repeat(3_000)}`))).toBeGreaterThan(11_990)
+  expect(headBytes('application/json', Buffer.alloc(500))).toBe(0)
 })

@@ -36,3 +36,25 @@ export function textBytes(contentType: string | undefined, body: Buffer): number
   }
   return bytes
 }
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/**
+ * How many bytes of a form are heads of parts, whatever they are of: a parser reads them line by line in one piece, a thousand times
+ * dearer than what follows. A part whose head does not end is all head. Pure.
+ */
+export function headBytes(contentType: string | undefined, body: Buffer): number {
+  const boundary = boundaryOf.exec(contentType ?? '')?.[2]
+  if (!boundary) return 0
+  const line = `\r\n--${boundary}`
+  let bytes = 0
+  for (let from = -2; from < body.length; ) {
+    const found = body.indexOf(line, Math.max(0, from + 1))
+    const next = found < 0 ? body.length : found
+    const begin = Math.min(from + line.length, next)
+    const end = body.subarray(begin, next).indexOf(endOfHead)
+    bytes += end < 0 ? next - begin : end
+    from = next
+  }
+  return bytes
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-import { linesBetweenParts, textBytes } from './form-parts.ts'
+import { headBytes, linesBetweenParts, textBytes } from './form-parts.ts'
 import type { Holder, Seat, UploadRoom } from './upload-room.ts'
 
 export type Pace = {
@@ -22,6 +22,9 @@ type Receiving = Pace & {
   onTooLarge: (c: Context) => Response
   onTooSlow: (c: Context) => Response
 }
+
+/** Heads of all parts of a form: a thousand parts of ours have a hundred kilobytes of them (SEC-64). */
+const mostHeadBytes = 256 * 1024
 
 /**
  * Reads a body whole before anything works on it: at a pace, so that one that stalls gives its place back, and no further
@@ -60,6 +63,7 @@ export function receiveBodies({
       const mostLines = mostParts + 1
       if (linesBetweenParts(contentType, body, mostLines + 1) > mostLines) return onTooLarge(c)
       if (body.length > mostTextBytes && textBytes(contentType, body) > mostTextBytes) return onTooLarge(c)
+      if (body.length > mostHeadBytes && headBytes(contentType, body) > mostHeadBytes) return onTooLarge(c)
       c.req.raw = withBody(c.req.raw, body)
       await next()
     } finally {
