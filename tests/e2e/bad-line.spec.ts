@@ -171,7 +171,7 @@ test('SEC-05 @com-script a tap, a like and a video outlive a lost line', async (
   await page.goto(at('afiliados', '/homepage'))
   await logIn(page, 'afiliados', 'dona')
   await page.goto(at('afiliados', '/homepage/atividades/16'))
-  const like = page.getByRole('button', { name: /^Curtir/ })
+  const like = page.getByRole('button', { name: /^Curtir,/ })
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   const count = Number(/\d+/.exec((await like.textContent()) ?? '')?.[0])
   await loseOnce(page, 'answer', 'POST', /curtida$/)
