@@ -95,7 +95,7 @@ export default function Survey() {
     <Container width="form">
       <Stack gap={24}>
         <TextLink href={`/homepage/atividades/${activityId}`} kind="stand" icon="arrowLeft">
-          {texts.leave}
+          {participation ? texts.back : texts.leave}
         </TextLink>
         <Heading level={1} size="card">
           {name}

@@ -10,6 +10,7 @@ export const texts = {
   send: 'Enviar',
   sending: 'Enviando...',
   leave: 'Sair e continuar depois',
+  back: 'Voltar',
   kept: 'Suas respostas ficam guardadas até você enviar.',
   other: 'Outro',
   otherText: 'Sua resposta',
