@@ -10,5 +10,6 @@ export const codeRenewals: CodeRenewals = new Map(
 /** All work outside requests, of all areas. */
 export const allJobs: AnyJob[] = [
   deliverMailsJob(codeRenewals),
+  ...areas.flatMap(({ jobs = [] }) => jobs),
   tidyJob(areas.flatMap(({ tidy }) => tidy ?? [])),
 ]

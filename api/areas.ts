@@ -2,12 +2,20 @@ import { commentArea } from './activities/comments/area.ts'
 import { homeArea } from './activities/home/area.ts'
 import { invitationArea } from './activities/invitations/area.ts'
 import { activityArea } from './activities/participation/area.ts'
+import { quizArea } from './activities/quizzes/area.ts'
 import { researchArea } from './activities/research/area.ts'
 import { socialArea } from './activities/social/area.ts'
 import { trophyArea } from './activities/trophies/area.ts'
 import { videoArea } from './activities/videos/area.ts'
+import { wallArea } from './activities/wall/area.ts'
 import { walletArea } from './activities/wallet/area.ts'
 import { writingArea } from './activities/writing/area.ts'
+import { addressArea } from './commerce/addresses/area.ts'
+import { cardArea } from './commerce/cards/area.ts'
+import { cartArea } from './commerce/cart/area.ts'
+import { catalogArea } from './commerce/catalog/area.ts'
+import { orderArea } from './commerce/orders/area.ts'
+import { paymentArea } from './commerce/payments/area.ts'
 import { planArea } from './commerce/plans/area.ts'
 import { voucherArea } from './commerce/vouchers/area.ts'
 import { managementArea } from './console/area.ts'
@@ -51,11 +59,19 @@ export const areas: readonly Area[] = [
   writingArea,
   socialArea,
   commentArea,
+  wallArea,
   invitationArea,
   trophyArea,
   walletArea,
+  quizArea,
   voucherArea,
   planArea,
+  addressArea,
+  cardArea,
+  catalogArea,
+  cartArea,
+  paymentArea,
+  orderArea,
   publicArea,
   siteArea,
   managementArea,

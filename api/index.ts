@@ -14,7 +14,7 @@ import { type ApiApp, endpointsOf } from './platform/http/serve.ts'
 
 export type { ApiDeps } from './platform/deps.ts'
 export type { RequestFacts } from './platform/http/env.ts'
-export type { FileSender } from './platform/http/file-senders.ts'
+export type { FileTaker } from './platform/http/file-senders.ts'
 
 export type Api = {
   /** Answers a request under `/api`. `facts` are what the server knows of it; never read from its headers. */

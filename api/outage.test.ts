@@ -11,6 +11,7 @@ import { importStation } from '#api/station-folders.ts'
 import { createStationRegistry } from '#api/stations/registry/index.ts'
 import { contentSchema } from '#contract/station-content.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
+import { jobContext } from '#tests/fixtures/job-context.ts'
 import { startFlakyProxy } from '#tests/setup/flaky-proxy.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
@@ -54,7 +55,7 @@ async function openWorld() {
     data: z.object({ value: z.number() }),
     run: async (_, { value }) => void ran.add(value),
   })
-  const jobs = await startJobs({ connection, ports, jobs: [job] })
+  const jobs = await startJobs({ ...jobContext({ db: connection.db, ports }), connection, jobs: [job] })
   const heard: (string | null)[] = []
   await connection.listen('outage', (payload) => heard.push(payload))
   const { ask, db } = await openApi(connection, ports)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { cardFields, cardMask, hasCodeOfBrand } from './card-fields.ts'
+import { cardFields, hasCodeOfBrand } from './card-fields.ts'
+import { cardBrand, cardMask, groupedNumber } from './card-mask.ts'
 
 const schema = z.object(cardFields).refine(...hasCodeOfBrand)
 const visa = { number: '4111 1111 1111 1111', expiry: '12/27', cvv: '123' }
@@ -65,4 +66,25 @@ test('GAP-71 masks follow the brand', () => {
   expect(cardMask('')).toBe('#### #### #### #######')
   expect(cardMask('4111')).toBe('#### #### #### #######')
   expect(cardMask('3782')).toBe('#### ###### #####')
+})
+
+test.each([
+  ['', null],
+  ['4', null],
+  ['4111', 'Visa'],
+  ['5555 5555', 'Mastercard'],
+  ['6362 9700', 'Elo'],
+  ['3782', 'American Express'],
+  ['6062 82', 'Hipercard'],
+])('CRD-03 the preview names the brand of %j: %s', (typed, brand) => {
+  expect(cardBrand(typed)).toBe(brand)
+})
+
+test.each([
+  ['', ''],
+  ['41111', '4111 1'],
+  ['4111 1111 1111 1111', '4111 1111 1111 1111'],
+  ['378282246310005', '3782 822463 10005'],
+])('CRD-03 GAP-71 the preview shows %j as %j', (typed, shown) => {
+  expect(groupedNumber(typed)).toBe(shown)
 })

@@ -36,14 +36,3 @@ export const hasCodeOfBrand: [
   ({ number, cvv }) => cvv.length === (cardValidator.number(number).card?.code.size ?? 3),
   { error: cardTexts.cvv, path: ['cvv'] },
 ]
-
-/**
- * The mask of a card's number by its brand, `#### ###### #####` where the brand groups it so; the plain groups of four
- * while no brand is known.
- */
-export function cardMask(typed: string): string {
-  const { card } = cardValidator.number(typed.replace(/\D/g, ''))
-  const length = card ? Math.max(...card.lengths) : 19
-  const gaps = card?.gaps ?? [4, 8, 12]
-  return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('')
-}

@@ -61,7 +61,11 @@ export type ClientOptions = {
 export type ApiClient = {
   /** Calls the API; answers parsed data or throws `ApiProblem`. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>>
+  /** A call that answers a file, as `asked` wants it: whole, a part, or what is known of it. Throws `ApiProblem`. */
+  file<E extends Endpoint>(endpoint: E, input: CallInput<E>, asked: AskedFile): Promise<Response>
 }
+
+type AskedFile = Pick<Request, 'method' | 'headers'>
 
 /** The contract client: the portal's only way to the API (ADR 1). Bound to one station and one session. */
 export function createClient(options: ClientOptions): ApiClient {
@@ -79,6 +83,8 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!parsed.success) throw upstream('upstream_failed', 502)
       return parsed.data as Answer<typeof endpoint>
     },
+    file: (endpoint, input, asked) =>
+      fetchedFile(transport, askedAs(asked, buildRequest(endpoint, input as LooseInput, options)), timeoutMs),
   }
 }
 
@@ -93,6 +99,20 @@ type LooseInput = {
 async function fetched(transport: Transport, request: Request, timeoutMs: number): Promise<PlainAnswer> {
   const response = await send(transport, request, timeoutMs)
   return { status: response.status, data: await readJson(response) }
+}
+
+function askedAs({ method, headers }: AskedFile, { url, headers: own }: Request): Request {
+  const range = headers.get('range')
+  if (range) own.set('range', range)
+  return new Request(url, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: own })
+}
+
+/** The time counts until it begins to answer: how long its bytes take is the reader's to say. */
+async function fetchedFile(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {
+  const response = await send(transport, request, timeoutMs, { endsWithHeaders: true })
+  const { status } = response
+  if (status < 300 || status === 416) return response
+  throw new ApiProblem(status, readErrorBody(status, await readJson(response)))
 }
 
 /** Null for what would stand in another address than its own: nothing, or a way up. */
@@ -151,9 +171,16 @@ function formOf(field: string, { file, fields = {} }: { file: Blob; fields?: Rec
   return form
 }
 
-async function send(transport: Transport, request: Request, timeoutMs: number): Promise<Response> {
+async function send(
+  transport: Transport,
+  request: Request,
+  timeoutMs: number,
+  { endsWithHeaders = false } = {},
+): Promise<Response> {
   if (timeoutMs === 0) return transport(request)
-  const signal = AbortSignal.timeout(timeoutMs)
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), timeoutMs).unref()
+  const { signal } = silence
   const timedOut = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(upstream('upstream_timeout', 504)), { once: true })
   })
@@ -162,6 +189,8 @@ async function send(transport: Transport, request: Request, timeoutMs: number): 
   } catch (error) {
     if (error instanceof ApiProblem) throw error
     throw upstream(signal.aborted ? 'upstream_timeout' : 'unavailable', signal.aborted ? 504 : 503)
+  } finally {
+    if (endsWithHeaders) clearTimeout(timer)
   }
 }
 

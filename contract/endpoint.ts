@@ -14,8 +14,10 @@ export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
 /**
  * The file of a call, which is `multipart/form-data` then: the name of its part, the most bytes that are taken of it, and the
  * texts beside it. What is larger is thrown away as it comes in and refused in the verb's own words.
+ * `endsEarly`: it is refused while it comes, where it is larger by more than what may stand beside it.
+ * `isStreamed`: it is too large to be held; it is worked on while it comes, and stands behind the texts (SEC-66).
  */
-export type Upload = { field: string; maxBytes: number; fields?: Shape }
+export type Upload = { field: string; maxBytes: number; fields?: Shape; endsEarly?: true; isStreamed?: true }
 
 type Definition<
   P extends Shape,
@@ -40,6 +42,8 @@ type Definition<
   idempotent?: boolean
   /** The call carries a file. */
   upload?: U
+  /** Its JSON carries a file in base64, so it may be as large as one (ADR 68). */
+  isLarge?: true
   /** `user_id` names somebody else than the caller: who shared a link. Elsewhere a foreign one answers 403 (GAP-05). */
   namesOthers?: boolean
 }
@@ -70,10 +74,11 @@ export function endpoint<
     upload,
   } = definition
   const headers = z.object({ 'idempotency-key': z.string().min(8).max(120).optional() })
-  const json = (schema: z.ZodType, description: string) => ({
+  const as = (type: string, schema: z.ZodType, description: string) => ({
     description,
-    content: { 'application/json': { schema } },
+    content: { [type]: { schema } } as { 'application/json': { schema: z.ZodType } },
   })
+  const isFile = answer === (fileAnswer as z.ZodType)
   const route = createRoute({
     method,
     path,
@@ -89,7 +94,10 @@ export function endpoint<
         body: { required: true, content: { 'multipart/form-data': { schema: formOf(upload) } } },
       }),
     },
-    responses: { 200: json(answer, 'OK'), default: json(errorBodySchema, 'Erro') },
+    responses: {
+      200: as(isFile ? 'application/octet-stream' : 'application/json', answer, 'OK'),
+      default: as('application/json', errorBodySchema, 'Erro'),
+    },
   })
   return { ...definition, aliases, route }
 }
@@ -99,6 +107,9 @@ const formOf = ({ field, maxBytes, fields }: Upload) =>
     [field]: z.string().openapi({ format: 'binary', description: `Até ${maxBytes} bytes` }),
     ...fields?.shape,
   })
+
+/** The answer of a call that is a file itself, or the part of it that a `Range` header asks for. */
+export const fileAnswer = z.string().openapi({ format: 'binary' })
 
 type AnyDefinition = Definition<Shape, Shape, z.ZodType, z.ZodType, Upload>
 export type Endpoint = Omit<AnyDefinition, 'params' | 'query' | 'body' | 'upload'> & {

@@ -1,6 +1,7 @@
 import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { z } from 'zod'
+import { composed } from './composed.ts'
 import { fieldTexts, requiredText } from './fields.ts'
 import { isRealDate, parseDate } from './real-date.ts'
 
@@ -40,8 +41,7 @@ export const stateField = requiredText(2)
 
 /** What no name is written with: controls, marks that turn the direction of writing, letters without width, piles of accents. */
 const cleanName = (text: string) =>
-  text
-    .normalize('NFC')
+  composed(text)
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()

@@ -11,7 +11,7 @@ import { plainPage } from './plain-page.ts'
 import { createPortalContext } from './portal-context.ts'
 import { formTargets, pageFormTarget } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
-import { previewContext, previewedPage } from './site-preview.ts'
+import { previewContext, previewedPage, previewedQuery } from './site-preview.ts'
 import type { StationOfHost } from './station-directory.ts'
 
 /** What the edge has found out of a request before the portal sees it. */
@@ -30,7 +30,7 @@ export type PortalRequest = {
 async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
   try {
     const shown = await previewContext(context, new URL(c.req.url))
-    const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path))
+    const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path), previewedQuery(c.req.path))
     // Neither the notice nor the question of age is what is previewed.
     request.headers.set('cookie', allGiven)
     const response = await parts.portal(request, shown)

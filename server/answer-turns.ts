@@ -5,7 +5,7 @@ import { lineOf } from '#api/platform/rate-limit/index.ts'
 import { createTurns } from '#api/platform/turns.ts'
 import type { AppEnv } from './app-parts.ts'
 
-/** How much at the same time, how much of it of one address, and how long one may take, in milliseconds. */
+/** How much at the same time, how much of it of one address, and how long one may take, in milliseconds: sooner than a silent socket is closed. */
 type Places = { reading: number; sending: number; ofOne?: number; mostMs?: number }
 /** Of one address: half, but not all that may wait for a hash or another server (SEC-51). */
 const mostOfOne = 8
@@ -22,7 +22,7 @@ const mostWaiting = { maxWaiting: 500, maxWaitingOfOne: 250 }
  * while waiting is worked for no more.
  */
 export function createAnswerTurns(
-  { reading, sending, ofOne = mostOfOne, mostMs = 120_000 }: Places,
+  { reading, sending, ofOne = mostOfOne, mostMs = 110_000 }: Places,
   onFull: (c: Context<AppEnv>) => Response,
 ) {
   const lane = (atOnce: number) =>

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Api } from '#api/index.ts'
-import type { Files } from '#api/platform/ports/index.ts'
+import type { Files, Simulator } from '#api/platform/ports/index.ts'
 import type { RequestCost } from '#api/platform/request-cost.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
 import type { DomainArrived } from './domain-arrivals.ts'
@@ -32,8 +32,12 @@ export type AppParts = PortalSources & {
   /** Absent when `API_URL` points to another server. */
   api: Api | null
   files: Files | null
+  /** The payment gateway of a demo; absent elsewhere. */
+  simulator?: Simulator | null
   /** Folder of the built client, or null when the development server serves it. */
   clientDir: string | null
+  /** Where pages turn numbers of cards into tokens (GAP-70); null: at their own address, or nowhere. */
+  gatewayOrigin?: string | null
   pageCache: PageCache | null
   metrics: Metrics
   /** Bearer token with which the metrics can be read in production. */
@@ -41,6 +45,8 @@ export type AppParts = PortalSources & {
   log: Logger
   /** How fast large bodies have to come; the usual unless a test says otherwise. */
   uploadPace?: Pace
+  /** The same of what is worked on while it comes. */
+  streamPace?: { bytesPerMs: number; graceMs: number }
   /** Whether this process was told to stop. */
   isDraining?: () => boolean
   /** How the services behind this process are. */
@@ -53,6 +59,8 @@ export type AppEnv = {
     requestId: string
     /** Who sends a large body. */
     sender: string
+    /** Its body is worked on while it comes. */
+    isStreamed: boolean
     kind: string
     /** The pattern that answers, for the log; a path may carry secrets. */
     route: string | null
@@ -71,6 +79,7 @@ export const rootPages = new Map([
   ['/', '/__estacoes'],
   ['/__ui', '/__ui'],
   ['/__outbox', '/__outbox'],
+  ['/__pagamentos', '/__pagamentos'],
   // Remix asks it which routes the page links to.
   ['/__manifest', '/__manifest'],
 ])

@@ -19,6 +19,11 @@ import { createMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { createStationDirectory } from './station-directory.ts'
 
+/** What waits begins some rounds of the event loop later. */
+const rounds = async () => {
+  for (let nth = 0; nth < 40; nth += 1) await new Promise(setImmediate)
+}
+
 const fan = {
   id: 7,
   slug: 'clube',
@@ -58,9 +63,10 @@ const realApi = createApi({
 })
 
 /** Stands for what they say of their forms. */
-const uploadPages = (pathname: string) => {
-  if (pathname.startsWith('/gestao/aparencia')) return 'owner'
-  return /^\/criar-estacao\/(foto|logo)/.test(pathname) ? 'member' : null
+const uploadPages: AppParts['uploadPages'] = (pathname) => {
+  if (pathname.startsWith('/gestao/aparencia')) return { of: 'owner' }
+  if (pathname.startsWith('/homepage/survey')) return { of: 'member', mostBytes: 1_000_000 }
+  return /^\/criar-estacao\/(foto|logo)/.test(pathname) ? { of: 'member' } : null
 }
 
 /** The app with one station, a portal that counts its renders, and no platform behind it. */
@@ -175,6 +181,8 @@ describe('TEN-01 bad hosts', () => {
   test('SEC-34 what the framework would answer with an error line is refused before it', async () => {
     const { ask, renders } = world()
     expect([(await ask('/suporte?_data=routes')).status, renders()]).toEqual([400, 0])
+    const links = '&p=/login'.repeat(121)
+    expect([(await ask(`/__manifest?version=1${links}`)).status, renders()]).toEqual([400, 0])
   })
 
   test('a station made a moment later is found without a restart', async () => {
@@ -334,7 +342,7 @@ describe('GAP-02 a domain of its own', () => {
         const before = answers
         await portal.ask('/', { host: 'clube.com.br', headers })
         await vi.waitFor(() => expect(answers).toBe(before + 1))
-        await new Promise(setImmediate)
+        await rounds()
         return (await portal.ask('/')).status
       },
     }
@@ -380,7 +388,7 @@ describe('GAP-02 a domain of its own', () => {
     const ask = async (minutes: number, domain = 'clube.com.br') => {
       clock += minutes * 60_000
       for (let at = 0; at < 20; at += 1) arrived(7, domain)
-      await new Promise(setImmediate)
+      await rounds()
       return asked.length
     }
     expect(await ask(0)).toBe(1)
@@ -415,10 +423,10 @@ describe('GAP-02 a domain of its own', () => {
     for (const domain of ['mudo.com.br', 'calado.com.br', 'mudo.com.br']) {
       arrived(7, domain)
       clock += 3_600_000
-      await new Promise(setImmediate)
+      await rounds()
     }
     arrived(8, 'clube.com.br')
-    await new Promise(setImmediate)
+    await rounds()
     expect(asked).toEqual(['mudo.com.br', 'clube.com.br'])
   })
 
@@ -783,6 +791,50 @@ describe('SEC-01 SEC-18 large bodies', () => {
     )
   })
 
+  test('SEC-68 a file that is larger than its page takes is refused by what it says, and as it comes', async () => {
+    const { ask, renders } = world()
+    const film = (kilobytes: number) => large.replace(/x{9,}/, 'x'.repeat(kilobytes * 1024))
+    const sent = async (kilobytes: number, accept: string, says = true) => {
+      const body = film(kilobytes)
+      let read = 0
+      const stream = new ReadableStream({
+        pull(controller) {
+          const part = body.slice(read, read + 64 * 1024)
+          read += part.length
+          if (part) controller.enqueue(new TextEncoder().encode(part))
+          else controller.close()
+        },
+      })
+      const answer = await ask('/homepage/survey/8/8?pergunta=2', {
+        method: 'POST',
+        body: stream,
+        duplex: 'half',
+        headers: {
+          origin: 'http://clube.localhost',
+          'content-type': multipart,
+          accept,
+          cookie: `sessao=${known}`,
+          ...(says ? { 'content-length': String(body.length) } : { 'transfer-encoding': 'chunked' }),
+        },
+      } as RequestInit)
+      return { answer, read }
+    }
+    expect((await sent(1_000, 'text/html')).answer.status).toBe(200)
+    const page = await sent(5_000, 'text/html,*/*')
+    expect([page.answer.status, page.answer.headers.get('location')]).toEqual([303, '?pergunta=2&grande=1'])
+    // A browser reads no answer before it has sent all: to a page it is thrown away, to a script it is not read.
+    expect(page.read).toBeGreaterThan(5_000 * 1024)
+    const script = await sent(5_000, 'application/json')
+    expect([script.answer.status, script.read < 200 * 1024]).toEqual([413, true])
+    const chunked = await sent(5_000, 'application/json', false)
+    expect(chunked.answer.status).toBe(413)
+    expect(await chunked.answer.json()).toMatchObject({
+      fields: { file: ['Erro: Imagem/Vídeo maior que 1 MB'] },
+    })
+    expect(chunked.read).toBeLessThan(1_600 * 1024)
+    expect(renders()).toBe(1)
+  })
+
   test.each([
     ['POST', '/api/management/activity-videos', multipart, 200],
     ['PUT', '/api/site-draft/logo/', multipart, 200],
@@ -994,7 +1046,7 @@ describe('SEC-02 SEC-34 a database that is away', () => {
     let questions = 0
     const services = async () => {
       questions += 1
-      await new Promise(setImmediate)
+      await rounds()
       return { database: null, files: null }
     }
     const { ask } = world({ services })

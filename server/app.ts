@@ -10,9 +10,9 @@ import { movedTo } from './moved-to.ts'
 import { answerUnexpected, observed } from './observe.ts'
 import { answerOwnPaths } from './own-paths.ts'
 import { plainPage } from './plain-page.ts'
-import { refuseCrowd } from './refusals.ts'
+import { refuseAddress, refuseCrowd } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
-import { isReadable } from './route-pattern.ts'
+import { isReadable, manifestPath, mayDiscover } from './route-pattern.ts'
 import { isSameOrigin } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
 import type { StationOfHost } from './station-directory.ts'
@@ -24,6 +24,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(observed(parts))
   app.onError((error, c) => answerUnexpected(error, c, parts))
+  // No Request can be made with a Host like `xn--` or `1.2.3.4.5`, and whatever reads a body or an address makes one.
+  app.use(async (c, next) => (URL.canParse(c.req.url) ? next() : refuseAddress()))
   answerOwnPaths(app, parts)
   for (const bound of boundBodies(parts)) app.use(bound)
 
@@ -39,10 +41,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const address = addressOf(c, parts.trustProxy)
     const found = await parts.directory.of(origin?.host, lineOf(address))
     const { meaning, station } = found
-    if (!origin || meaning.kind === 'malformed')
-      return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
+    if (!origin || meaning.kind === 'malformed') return refuseAddress()
     tellArrival(parts.domainArrived, found, origin)
-    if (isApi) return callInTurn(c, address, () => answerApi(c, parts, station, address))
+    // What comes for minutes has places of its own (`stream-bodies.ts`).
+    const isStreamed = c.get('isStreamed') === true
+    const callApi = () => answerApi(c, parts, station, address)
+    if (isApi) return isStreamed ? callApi() : callInTurn(c, address, callApi)
     const isRoot = meaning.kind === 'root' && parts.demo !== null
     if (isFileAddress(c.req.path) && (station || isRoot)) {
       c.set('route', `${filesPath}*`)
@@ -61,15 +65,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return c.redirect(moved, 301)
     }
     // `_data` is how older versions of the framework asked; it answers with an error of its own.
-    if (!isReadable(c.req.path) || c.req.query('_data') !== undefined)
-      return plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')
+    if (!isReadable(c.req.path) || c.req.query('_data') !== undefined) return refuseAddress()
+    if (c.req.path === manifestPath && !mayDiscover(c.req.queries('p'))) return refuseAddress()
     if (!isSameOrigin(c.req.raw, origin.host))
       return plainPage(
         403,
         'Envio recusado',
         'Este formulário veio de outra página. Abra a página de novo e repita.',
       )
-    const inTurn = (work: () => Promise<Response>) => pageInTurn(c, address, work)
+    const inTurn = (work: () => Promise<Response>) => (isStreamed ? work() : pageInTurn(c, address, work))
     // What is sent waits for the API in a place of its own, and is rendered in the line of pages.
     const renderInTurn = (work: () => Promise<Response>) =>
       isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')

@@ -1,20 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FileSender } from '#api/index.ts'
+import type { FileTaker } from '#api/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
+import { createPlaces, hostHolder } from './places.ts'
 import { readToken } from './portal-context.ts'
 import { receiveBodies, withBody } from './receive-bodies.ts'
 import {
   refuseBusy,
   refuseCrowd,
+  refuseLargeFile,
   refuseSlowForm,
   refuseTooLarge,
   refuseTooSlow,
   refuseUnknown,
+  wantsPage,
 } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
 import { createSessionCheck, type PersonOfSession } from './session-check.ts'
+import { streamBodies } from './stream-bodies.ts'
 import { createUploadRoom } from './upload-room.ts'
 import { lineOfSender } from './who-asks.ts'
 
@@ -29,6 +33,8 @@ const maxUploadBytes = 16 * 1024 * 1024
  * letters, a section with what a whole site may hold, an activity with long texts and sixty films.
  */
 const maxOwnerTextBytes = 512 * 1024
+/** Of a film that is larger than its page takes: what a phone records in a minute. Nothing of it is held. */
+const mostThrownAwayBytes = 200_000_000
 /** All uploads that are held at the same time; one person holds one of the largest, one line half of all. */
 const maxUploadsBytes = 4 * maxUploadBytes
 /** Of any form; the largest of ours, a section of sixty items, has some seven hundred. */
@@ -39,6 +45,9 @@ const maxFormsBytes = 32 * 1024 * 1024
 const roomForLittle = { bytes: maxFormsBytes / 8, mostOfOne: 64 * 1024 }
 /** Over a slow line a photo of 3 MB takes a minute. Below what the server gives a request (`listen.ts`). */
 const uploadPace = { mostMs: 110_000, graceMs: 10_000 }
+/** Videos come for as long as they need on a line of half a megabit: 200 MB in an hour. Few at a time, for each is worked on meanwhile. */
+const streamPace = { bytesPerMs: 60, graceMs: 30_000 }
+const streams = { ofAll: 24, ofOne: 3, ofHost: 12 }
 const formPace = { mostMs: 60_000, graceMs: 10_000 }
 
 /**
@@ -62,10 +71,10 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
   const fields = limitFields({ maxFields, onError: refuseTooLarge })
   const room = createUploadRoom(maxUploadsBytes)
-  const uploadsWith = (mostTextBytes: number) =>
+  const uploadsWith = (mostTextBytes: number, mostFileBytes?: number) =>
     receiveBodies({
       ...(parts.uploadPace ?? uploadPace),
-      mostBytes: maxUploadBytes,
+      mostBytes: mostFileBytes === undefined ? maxUploadBytes : mostFileBytes + maxBodyBytes,
       mostParts: maxFields,
       mostTextBytes,
       room,
@@ -74,8 +83,24 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
         { name: `line ${lineOf(c)}`, mostBytes: maxUploadsBytes / 2 },
       ],
       onFull: refuseBusy,
-      onTooLarge: refuseTooLarge,
+      onTooLarge: mostFileBytes === undefined ? refuseTooLarge : refuseLargeFile(mostFileBytes),
       onTooSlow: refuseTooSlow,
+      ...(mostFileBytes !== undefined && { mostThrownAway: (c) => (wantsPage(c) ? mostThrownAwayBytes : 0) }),
+    })
+  const streamPlaces = createPlaces(streams)
+  const streamsOf = (mostFileBytes: number) =>
+    streamBodies({
+      mostBytes: mostFileBytes + maxBodyBytes,
+      slowest: parts.streamPace ?? streamPace,
+      places: streamPlaces,
+      holders: (c) => [
+        `person ${c.get('sender')}`,
+        `line ${lineOf(c)}`,
+        hostHolder(c.req.header('host') ?? ''),
+      ],
+      onFull: refuseBusy,
+      onTooLarge: refuseLargeFile(mostFileBytes),
+      mostThrownAway: (c) => (wantsPage(c) ? 2 * mostFileBytes : 0),
     })
   const uploadsOf = { member: uploadsWith(maxBodyBytes), owner: uploadsWith(maxOwnerTextBytes) }
   // Calls hold each text to its length themselves, and programs begin their files in ways of their own.
@@ -86,8 +111,11 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     const sender = await senderOf(c, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
     c.set('sender', sender.name)
-    const uploads = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[asked]
-    if (sender.isOwner || asked === 'member') return uploads(c, next)
+    const { of, mostBytes, isStreamed } = asked
+    if (isStreamed && mostBytes !== undefined) return streamsOf(mostBytes)(c, next)
+    if (mostBytes !== undefined && of === 'member') return uploadsWith(maxBodyBytes, mostBytes)(c, next)
+    const uploads = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[of]
+    if (sender.isOwner || of === 'member') return uploads(c, next)
     // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.
     c.req.raw = withBody(c.req.raw, Buffer.alloc(0))
     return next()
@@ -105,11 +133,15 @@ const isSmall = (c: Context<AppEnv>): boolean =>
  * Of whom a request may be as large as a file: those whom its page or its call takes one of. What a form without a file holds
  * is small, and its parser makes millions of fields of a large one.
  */
-function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileSender | null {
+function fileSender(c: Context<AppEnv>, { api, uploadPages }: AppParts): FileTaker | null {
   const { method, path } = c.req
-  if (!isPlainMultipart(c.req.header('content-type') ?? '')) return null
-  if (path.startsWith('/api/')) return api?.fileSender(method, path) ?? null
-  return method === 'POST' ? uploadPages(path) : null
+  const contentType = c.req.header('content-type') ?? ''
+  const isForm = isPlainMultipart(contentType)
+  if (path.startsWith('/api/')) {
+    const taker = api?.fileSender(method, path) ?? null
+    return (taker?.isJson ? /^application\/json\b/i.test(contentType) : isForm) ? taker : null
+  }
+  return isForm && method === 'POST' ? uploadPages(path) : null
 }
 
 /** Who sends, if they are logged in: nothing large is read of anybody else. */

@@ -16,6 +16,7 @@ import { createPageCache } from './page-cache.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { requireFixedStation } from './require-fixed-station.ts'
 import type { RoutePattern } from './route-pattern.ts'
+import { originOf } from './security.ts'
 import { createStationDirectory } from './station-directory.ts'
 import type { UploadPages } from './upload-pages.ts'
 
@@ -75,6 +76,8 @@ export async function compose(settings: Settings, log: Logger, portal: Portal) {
     apiUrl: settings.apiUrl,
     apiTimeoutMs: settings.apiTimeoutMs,
     files: platform?.files ?? null,
+    simulator: platform?.simulator ?? null,
+    gatewayOrigin: originOf(platform?.ports.payments?.tokens.url),
     secret: settings.secret,
     pageCache,
     metrics,

@@ -1,7 +1,15 @@
 import { asc } from 'drizzle-orm'
 import { listOutbox, outboxMail } from '#api/platform/mail/index.ts'
+import {
+  type BadMode,
+  type BankAct,
+  badModes,
+  bankActs,
+  cardBehaviours,
+  type Simulator,
+} from '#api/platform/ports/index.ts'
 import { stations as stationRows } from '#api/stations/registry/tables.ts'
-import type { DemoStation, PortalContext } from '#app/station/portal-context.ts'
+import type { DemoBank, DemoStation, PortalContext } from '#app/station/portal-context.ts'
 import type { Settings } from './environment.ts'
 import type { Platform } from './platform.ts'
 
@@ -10,7 +18,7 @@ const shownStations = 60
 
 /** What only a demo installation has: the list of stations, the mails that were sent. Production never makes it. */
 export function createDemo(
-  { db, ports, stations }: Platform,
+  { db, ports, stations, simulator }: Platform,
   settings: Settings,
 ): NonNullable<PortalContext['demo']> {
   async function list(): Promise<DemoStation[]> {
@@ -31,6 +39,7 @@ export function createDemo(
   }
   return {
     stations: list,
+    bank: simulator && playedBank(simulator),
     async mails(stationId) {
       const ids = stationId ? [stationId] : (await list()).map((station) => station.id)
       const mails = await Promise.all(ids.map((id) => listOutbox({ db, ports }, { stationId: id })))
@@ -49,5 +58,25 @@ export function createDemo(
       const mail = await outboxMail({ db, ports }, { stationId, id })
       return mail && { ...mail, createdAt: mail.createdAt.toISOString() }
     },
+  }
+}
+
+/** The bank as its page plays it: by names that came with a form. */
+function playedBank({ bank }: Simulator): DemoBank {
+  const known = <Name extends string>(names: readonly Name[], name: string) =>
+    names.find((one) => one === name) ?? null
+  return {
+    charges: (stationId) => bank.charges(stationId),
+    async act(code, name, stationId) {
+      const act: BankAct | null = known(bankActs, name)
+      return act !== null && bank.act(code, act, stationId)
+    },
+    async misbehave(name, calls) {
+      const mode: BadMode | null = known(badModes, name)
+      if (mode) await bank.misbehave(mode, calls)
+      return mode !== null
+    },
+    deliver: (order) => bank.deliver(order),
+    cards: cardBehaviours,
   }
 }

@@ -28,6 +28,8 @@ test.each([
   ['CAPTCHA_SECRET', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'x' }],
   ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'arquivos', S3_ACCESS_KEY_ID: 'x' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+  ['MERCADOPAGO_ACCESS_TOKEN', { PAYMENTS: 'mercadopago' }],
+  ['PAGARME_SECRET_KEY', { PAYMENTS: 'pagarme' }],
 ])('SEC-32 where %s is missing nothing else takes its place in silence', (name, others) => {
   expect(() => readEnvironment({ NODE_ENV: 'test', ...others })).toThrow(`${name} (falta)`)
 })

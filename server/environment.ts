@@ -25,7 +25,14 @@ const mailboxOf = (text: string) => /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text
 const groups = [
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['PAGARME_SECRET_KEY', 'PAGARME_PUBLIC_KEY', 'PAGARME_WEBHOOK_USER', 'PAGARME_WEBHOOK_PASSWORD'],
+  ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'],
 ] as const
+/** Who is to get new charges is configured, too. */
+const ofGateway = new Map([
+  ['pagarme', 'PAGARME_SECRET_KEY'],
+  ['mercadopago', 'MERCADOPAGO_ACCESS_TOKEN'],
+])
 const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const flag = z.enum(['on', 'off'])
@@ -84,6 +91,26 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  /** The gateway Pagar.me. Without it the demo has the simulator, and production takes no PIX and no cards. */
+  PAGARME_SECRET_KEY: z.string().min(8).optional(),
+  PAGARME_PUBLIC_KEY: z.string().min(8).optional(),
+  /** What its webhooks prove themselves with, as set in its panel. */
+  PAGARME_WEBHOOK_USER: z.string().min(3).optional(),
+  PAGARME_WEBHOOK_PASSWORD: z.string().min(16).optional(),
+  PAGARME_API_URL: z
+    .url({ protocol: /^https?$/, error: 'um endereço, ex.: https://api.pagar.me/core/v5' })
+    .default('https://api.pagar.me/core/v5'),
+  /** The gateway Mercado Pago. */
+  MERCADOPAGO_ACCESS_TOKEN: z.string().min(8).optional(),
+  MERCADOPAGO_PUBLIC_KEY: z.string().min(8).optional(),
+  /** What its webhooks are signed with, of its panel. */
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Where both are configured: who gets new charges. What the other one has is still read there. */
+  PAYMENTS: z.enum(['pagarme', 'mercadopago']).default('pagarme'),
+  /** `server`: card numbers may come through this server where there are no scripts (GAP-110); `browser`: never. */
+  CARD_FORM: z.enum(['browser', 'server']).optional(),
+  /** Who is asked for the street of a CEP; nobody without it. */
+  CEP_PROVIDER: z.enum(['viacep', 'brasilapi']).optional(),
   /** `on` behind a proxy of yours that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: flag.default('off'),
   /** How long a process that was told to stop goes on answering, for proxies to see that it goes. */
@@ -156,6 +183,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
             secretKey: values.CAPTCHA_SECRET,
           }
         : undefined,
+    pagarme: readPagarme(values),
+    mercadoPago: readMercadoPago(values),
+    payments: values.PAYMENTS,
+    cardForm: values.CARD_FORM ?? (values.ESTACAO_MODE === 'demo' ? 'server' : 'browser'),
+    cepProvider: values.CEP_PROVIDER,
     trustProxy: values.TRUST_PROXY === 'on',
     drainMs: values.DRAIN_MS ?? (values.ESTACAO_MODE === 'production' ? 3000 : 0),
     pageCache: values.PAGE_CACHE === 'on',
@@ -163,11 +195,31 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   }
 }
 
+function readPagarme(values: z.output<typeof schema>) {
+  const { PAGARME_SECRET_KEY: secretKey, PAGARME_PUBLIC_KEY: publicKey } = values
+  const { PAGARME_WEBHOOK_USER: user, PAGARME_WEBHOOK_PASSWORD: password } = values
+  if (!secretKey || !publicKey || !user || !password) return undefined
+  return {
+    secretKey,
+    publicKey,
+    webhook: { user, password },
+    baseUrl: values.PAGARME_API_URL.replace(/\/$/, ''),
+  }
+}
+
+function readMercadoPago(values: z.output<typeof schema>) {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_PUBLIC_KEY: publicKey } = values
+  const { MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = values
+  return accessToken && publicKey && webhookSecret ? { accessToken, publicKey, webhookSecret } : undefined
+}
+
 function missingPartners(present: Record<string, unknown>): string[] {
   const isThere = (name: string) => present[name] !== undefined
   const half = groups.flatMap((group) =>
     group.some(isThere) ? group.filter((name) => !isThere(name)).map((name) => `${name} (falta)`) : [],
   )
+  const gateway = ofGateway.get(String(present.PAYMENTS))
+  if (gateway && !isThere(gateway)) half.push(`${gateway} (falta)`)
   const needsBucket = ofBucket.some(isThere) && !isThere('S3_BUCKET')
   return needsBucket ? [...half, 'S3_BUCKET (falta)'] : half
 }

@@ -1,8 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { AppEnv } from './app-parts.ts'
 import { listen, stopListening } from './listen.ts'
+import { createPlaces } from './places.ts'
+import { streamBodies } from './stream-bodies.ts'
 
 test('a request that never ends does not keep the server from closing', async () => {
   const server = await listen(() => {}, 0, '127.0.0.1')
@@ -66,5 +71,39 @@ test('SEC-46 the requests of a connection are answered one after the other, and 
   greedy.write(requests(20))
   await closed
   expect(begun.length).toBe(4)
+  await stopListening(server, 50)
+})
+
+test('SEC-66 a request that does not arrive is let go, but not one whose file may come slowly', async () => {
+  const app = new Hono<AppEnv>()
+  app.use(
+    '/video',
+    streamBodies({
+      mostBytes: 1_000,
+      slowest: { bytesPerMs: 0.001, graceMs: 60_000 },
+      places: createPlaces({ ofAll: 2, ofOne: 2 }),
+      holders: () => [],
+      onFull: (c) => c.text('full'),
+      onTooLarge: (c) => c.text('large'),
+      mostThrownAway: () => 0,
+    }),
+  )
+  app.post('*', async (c) => c.text(await c.req.text()))
+  const server = await listen(getRequestListener(app.fetch), 0, '127.0.0.1', undefined, 60_000, 60)
+  const send = (path: string) => {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    client.write(`POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\nx`)
+    return client
+  }
+  const video = send('/video')
+  let answer = ''
+  video.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  const late = send('/form').resume()
+  await once(late, 'close')
+  video.write('y')
+  await once(video, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*\r\n\r\n.*xy/)
   await stopListening(server, 50)
 })

@@ -1,11 +1,14 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:http'
 import type { Drain } from './drain.ts'
 import { StartProblem } from './environment.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { maySendSlowly } from './stream-bodies.ts'
 
 /** Milliseconds: a client that sends its request too slowly is let go. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+const timeouts = { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 }
+/** A request has to be here by then, unless its file may come slowly: that has a pace of its own (`stream-bodies.ts`). */
+const arrivalMs = 120_000
 /** Whoever reads nothing of an answer for so long holds no socket and no open file any more; players ask for the rest anew. */
 const idleMs = 120_000
 
@@ -16,10 +19,12 @@ export async function listen(
   host: string,
   drain?: Drain,
   idle = idleMs,
+  arrival = arrivalMs,
 ): Promise<Server> {
   const inTurn = oneAtATime(listener)
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (drain?.isDraining()) response.setHeader('connection', 'close')
+    endLate(request, arrival)
     inTurn(request, response)
   })
   server.setTimeout(idle)
@@ -37,6 +42,15 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   return server
+}
+
+/** Lets a request go that does not arrive; node's own clock knows no exceptions. */
+function endLate(request: IncomingMessage, arrival: number): void {
+  if (request.complete) return
+  const late = setTimeout(() => {
+    if (!request.complete && !maySendSlowly(request)) request.socket.destroy()
+  }, arrival).unref()
+  request.once('close', () => clearTimeout(late))
 }
 
 /** Says that a port cannot be had before anything else is begun: the first start works for a while. */

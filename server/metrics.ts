@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { alarmCount, alarms } from '#api/platform/alarms.ts'
 import type { MailCounts } from '#api/platform/mail/index.ts'
 import type { RequestCost } from '#api/platform/request-cost.ts'
 import type { PageCache } from './page-cache.ts'
@@ -66,6 +67,16 @@ export function createMetrics(
       // Without the database there is no count; the other metrics are wanted all the more.
       const counts = await mails?.().catch(() => null)
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count)
+    },
+  })
+  new Counter({
+    name: 'alarms_total',
+    help: 'What somebody should look at: books that do not close, webhooks that nothing proves; the log says more.',
+    labelNames: ['alarm'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const alarm of alarms) this.inc({ alarm }, alarmCount(alarm))
     },
   })
   const methodOf = (method: string) => (methods.has(method) ? method : 'other')

@@ -6,6 +6,7 @@ import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { ApiProblem } from '#contract/client.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
+import { endingEarly } from './ending-early.ts'
 import { internalHeaders } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { refuseCrowd } from './refusals.ts'
@@ -37,10 +38,12 @@ export const observed =
       }),
     )
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
+    cutWhereFileBreaks(c, parts)
     // Set after the handler: what is set before is lost when it answers a Response of its own.
     secure(c.res.headers, {
       nonce: c.get('nonce'),
       formTarget: c.get('formTarget'),
+      connectTarget: parts.gatewayOrigin ?? null,
       https: origin?.https ?? false,
       hotReload: parts.clientDir === null,
     })
@@ -83,6 +86,20 @@ export const answerUnexpected = (error: Parameters<ErrorHandler>[0], c: Context<
     'Erro interno no servidor',
     'Algo deu errado do nosso lado. Tente novamente em instantes.',
   )
+}
+
+/**
+ * A file whose store breaks off is cut for who reads it, so that half of it is not taken for the whole, and is one line of the
+ * log: left to the server it is its stack on standard error, and words of it behind the bytes (SEC-34).
+ */
+function cutWhereFileBreaks(c: Context<AppEnv>, { log }: AppParts): void {
+  const isFile = c.res.headers.has('accept-ranges') || c.res.headers.has('content-disposition')
+  if (!isFile || !c.res.body) return
+  const requestId = c.get('requestId')
+  c.res = endingEarly(c.res, (error) => {
+    log.error({ err: error, requestId }, 'an answer broke off')
+    c.env?.outgoing?.destroy()
+  })
 }
 
 /** The pattern of what the edge answers itself; its catch-all is none. */

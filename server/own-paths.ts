@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { normalizeHost } from '#app/station/resolve-host.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { askTogether } from './ask-together.ts'
+import { simulatorTokensPath } from './choose-payments.ts'
 import { domainAnswer, domainAnswerPath } from './domain-answer.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { readiness } from './readiness.ts'
@@ -46,6 +48,18 @@ export function answerOwnPaths(app: Hono<AppEnv>, parts: AppParts): void {
     if (!station || meaning.kind !== 'domain') return c.text('Not found', 404)
     return c.text(domainAnswer(parts.secret, meaning.domain, c.req.param('nonce')))
   })
+
+  // Where browsers of a demo bring card numbers, as to a gateway: they are turned into tokens and kept nowhere.
+  const { simulator } = parts
+  if (simulator)
+    app.post(simulatorTokensPath, bodyLimit({ maxSize: 4_096 }), async (c) => {
+      const { search } = new URL(c.req.url)
+      const body = await c.req.text()
+      c.header('cache-control', 'no-store')
+      return simulator.fetch(
+        new Request(`http://simulador.internal/tokens${search}`, { method: 'POST', body }),
+      )
+    })
 
   if (parts.clientDir) {
     app.use('/assets/*', cacheForAYear, serveStatic({ root: parts.clientDir, precompressed: true }))

@@ -7,14 +7,19 @@ import { migrate } from '#api/platform/db/migrate.ts'
 import { startJobs, sweepEmbeddedJob } from '#api/platform/jobs/index.ts'
 import { countMails, holdMails, neglectedMs } from '#api/platform/mail/index.ts'
 import {
+  createSeal,
   type Files,
+  findFilmMaker,
   folderFiles,
   hostedCaptcha,
+  hostedPostalCodes,
   outboxOnly,
   type Ports,
+  postalRanges,
   s3Files,
   selfHostedCaptcha,
   smtpTransport,
+  storedVideos,
   systemClock,
   type WatchedFiles,
   watchedFiles,
@@ -28,6 +33,7 @@ import { stations as stationRows } from '#api/stations/registry/tables.ts'
 import { readAssets } from '#stations/assets.ts'
 import { platformStation } from '#stations/platform.ts'
 import { loadStationFolders } from '#stations/registry.ts'
+import { choosePayments } from './choose-payments.ts'
 import type { Settings } from './environment.ts'
 import type { Logger } from './logger.ts'
 import { stationUrls } from './station-urls.ts'
@@ -58,14 +64,18 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     throw error
   }
   const { db } = connection
+  const simulator = choosePayments(settings, db, ports)
   const stations = createStationRegistry(db)
+  const urls = stationUrls(settings)
   const api: Api = createApi({
     db,
     ports,
     stations,
-    urls: stationUrls(settings),
+    urls,
     publicAddresses: settings.publicAddresses,
+    takesCardNumbers: settings.cardForm === 'server',
   })
+  simulator?.tellTo((request) => api.fetch(request, { address: 'gateway' }))
   const listeners = new Set<(stationId: number | undefined) => void>()
   const stopListening = await connection.listen(stationChangedChannel, (payload) => {
     // Without a payload the connection was lost for a while: anything may have changed.
@@ -79,6 +89,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     db,
     ports,
     stations,
+    simulator,
     files: ports.files as Files,
     /** Database queries of verbs so far; the job queue's own are not among them. */
     queries: () => queries,
@@ -89,7 +100,7 @@ export async function openPlatform(settings: Settings, log: Logger, migrationsDi
     async startJobs() {
       await holdOverdueMails({ db, ports })
       const own = connection.kind === 'embedded' ? [sweepEmbeddedJob] : []
-      jobs = await startJobs({ connection, ports, jobs: [...allJobs, ...own] })
+      jobs = await startJobs({ connection, ports, stations, urls, jobs: [...allJobs, ...own] })
     },
     /** Puts the shipped stations and their demo people into the database; what is there and unchanged stays. */
     async seedDemo(folder: string) {
@@ -119,13 +130,20 @@ async function holdOverdueMails(ctx: PlatformContext): Promise<void> {
 }
 
 function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedFiles } {
-  const { secret, s3, captcha, smtpUrl } = settings
+  const { secret, s3, captcha, smtpUrl, cepProvider } = settings
+  const files = watchedFiles(s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')), log)
   return {
     // Who is made to wait keeps nobody else from being answered.
     clock: { ...systemClock, wait: (ms) => waitOutsideTurn(() => systemClock.wait(ms)) },
     log,
     mail: smtpUrl ? smtpTransport({ url: smtpUrl, from: settings.mailFrom }) : outboxOnly,
-    files: watchedFiles(s3 ? s3Files(s3) : folderFiles(join(settings.dataDir, 'files')), log),
+    files,
+    videos: storedVideos(files),
+    films: findFilmMaker(),
     captcha: captcha ? hostedCaptcha({ ...captcha, secret }) : selfHostedCaptcha({ secret }),
+    postalCodes: cepProvider ? hostedPostalCodes({ provider: cepProvider, log }) : postalRanges,
+    seal: createSeal(secret),
+    payments: null,
+    gateways: new Map(),
   }
 }

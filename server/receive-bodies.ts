@@ -21,6 +21,8 @@ type Receiving = Pace & {
   onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response
   onTooSlow: (c: Context) => Response
+  /** Of bodies that say they are larger, so much is read and thrown away first: a browser reads no answer before it has sent all. */
+  mostThrownAway?: (c: Context) => number
 }
 
 /** Heads of all parts of a form: a thousand parts of ours have a hundred kilobytes of them (SEC-64). */
@@ -40,6 +42,7 @@ export function receiveBodies({
   onFull,
   onTooLarge,
   onTooSlow,
+  mostThrownAway,
   ...pace
 }: Receiving): MiddlewareHandler {
   return async (c, next) => {
@@ -47,8 +50,11 @@ export function receiveBodies({
     const length = c.req.header('content-length')
     const said = isChunked ? mostBytes : Number(length ?? 0)
     if (!c.req.raw.body || said === 0) return next()
-    if (said > mostBytes) return onTooLarge(c)
     const reader = c.req.raw.body.getReader()
+    if (said > mostBytes) {
+      if (said <= (mostThrownAway?.(c) ?? 0)) await throwAway(reader, { ...pace, bytes: said })
+      return onTooLarge(c)
+    }
     // A stream that broke off by itself has nothing left to cancel.
     const seat = room.enter(holders(c), () => void reader.cancel().catch(() => {}))
     try {
@@ -93,6 +99,20 @@ async function receive(
   return seat.isTaken() ? 'full' : Buffer.concat(chunks)
 }
 
+/** Reads to the end, at the pace of any body, and keeps nothing. */
+async function throwAway(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { bytes, mostMs, graceMs }: Pace & { bytes: number },
+): Promise<void> {
+  const begun = performance.now()
+  for (let size = 0; ; ) {
+    const nextIsDueMs = graceMs + ((mostMs - graceMs) * (size + 1)) / bytes
+    const part = await within(begun + nextIsDueMs - performance.now(), reader.read())
+    if (part === 'too_slow' || part === 'gone' || part.done) return
+    size += part.value.length
+  }
+}
+
 /** What is read in time; a sender that broke off is gone. */
 async function within<T>(ms: number, read: Promise<T>): Promise<T | 'too_slow' | 'gone'> {
   const timer = new AbortController()
@@ -110,12 +130,19 @@ function closing(answer: Response): Response {
 
 /** A request once more, its body read. As a stream: a body of bytes would be copied. */
 export function withBody({ url, method, headers, signal }: Request, bytes: Buffer): Request {
-  const body = new ReadableStream({
+  const body = new ReadableStream<Uint8Array>({
     start(controller) {
       if (bytes.length > 0) controller.enqueue(bytes)
       controller.close()
     },
   })
-  // Node wants `duplex` for streamed bodies; the types do not know it.
-  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
+  return withStream({ url, method, headers, signal }, body)
 }
+
+/** A request once more, with another body. */
+export const withStream = (
+  { url, method, headers, signal }: Pick<Request, 'url' | 'method' | 'headers' | 'signal'>,
+  body: ReadableStream<Uint8Array>,
+): Request =>
+  // Node wants `duplex` for streamed bodies; the types do not know it.
+  new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)

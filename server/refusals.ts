@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { errorTexts as errorWords } from '#app/routing/error-texts.ts'
+import { pictureTexts } from '#contract/picture-texts.ts'
 import { busy } from './answer-turns.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -26,6 +27,26 @@ export const refuseTooLarge = refuseBody(
   'Conteúdo grande demais',
   'O conteúdo enviado é grande demais. Volte e tente com menos.',
 )
+/** Whether a browser shows what it gets as a page, and not a script or a program. */
+export const wantsPage = (c: Context): boolean =>
+  !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html') === true
+
+/**
+ * Refuses a file that is larger than its page or call takes, while it comes: a page is shown again and says it beside its
+ * field, scripts and programs read it (SEC-68).
+ */
+export const refuseLargeFile =
+  (mostBytes: number) =>
+  (c: Context): Response => {
+    if (!wantsPage(c)) {
+      const said = pictureTexts.mediaTooLarge(mostBytes / 1_000_000)
+      return c.json({ code: 'payload_too_large', messages: [said], fields: { file: [said] } }, 413)
+    }
+    const query = new URLSearchParams(new URL(c.req.url).search)
+    query.set('grande', '1')
+    // To the very address it was sent to.
+    return c.redirect(`?${query}`, 303)
+  }
 export const refuseTooSlow = refuseBody(
   408,
   'unavailable',
@@ -53,3 +74,7 @@ export const refuseBusy = refuseBody(
 )
 
 export const refuseCrowd = refuseBody(503, 'unavailable', errorWords[503].title, busy)
+
+/** Refuses a host or a path that nothing here can be asked by. */
+export const refuseAddress = (): Response =>
+  plainPage(400, 'Endereço inválido', 'Confira o endereço e tente novamente.')

@@ -58,8 +58,26 @@ export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] |
   return page === '/' || found.some(({ path }) => path) ? found : null
 }
 
-/** Whether the escapes of a path can be read. Matching routes against one that cannot writes it to the console. */
+/** Where browsers ask which routes answer the links of a page. */
+export const manifestPath = '/__manifest'
+/** Each is matched against all routes; a page with more links finds the routes of each when it is followed. */
+const mostDiscovered = 120
+
+/** Whether a browser asks for so many routes, and for such that can be ours (SEC-71). Pure. */
+export const mayDiscover = (paths: readonly string[] = []): boolean =>
+  paths.length <= mostDiscovered && paths.every(isReadable)
+
+/** Longer than the longest of ours, a sign-up link with its token and an escaped address. */
+const mostLetters = 2_000
+const mostSegments = 16
+
+/**
+ * Whether a path can be one of ours: matching routes takes seconds for thousands of slashes in a row (SEC-71), and writes
+ * a path whose escapes cannot be read to the console.
+ */
 export function isReadable(pathname: string): boolean {
+  if (pathname.length > mostLetters || pathname.includes('//') || pathname.split('/').length > mostSegments)
+    return false
   try {
     decodeURI(pathname)
     return true

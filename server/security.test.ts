@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formTargets, isSameOrigin, pageFormTarget, secure } from './security.ts'
+import { formTargets, isSameOrigin, originOf, pageFormTarget, secure } from './security.ts'
 
 const post = (headers: Record<string, string>) =>
   isSameOrigin(
@@ -38,4 +38,19 @@ describe('where forms may end up', () => {
     expect(formTargets(made, 'https://clube.com.br/a; x')).toBe(`${made} https://clube.com.br`)
     expect(formTargets(null, 'nada; x')).toBeNull()
   })
+})
+
+test('GAP-70 scripts of pages may talk to the payment gateway, and to nobody else', () => {
+  const policy = (nonce: string | null, tokens: string | undefined) => {
+    const headers = new Headers()
+    secure(headers, { nonce, connectTarget: originOf(tokens), https: true })
+    return headers.get('content-security-policy')
+  }
+  expect(policy('x', 'https://api.pagar.me/core/v5/tokens')).toContain(
+    "connect-src 'self' https://api.pagar.me;",
+  )
+  expect(policy('x', '/api/demo/tokens')).toContain("connect-src 'self';")
+  expect(policy('x', undefined)).toContain("connect-src 'self';")
+  // Pages that are kept for everybody have no such scripts.
+  expect(policy(null, 'https://api.pagar.me/core/v5/tokens')).toContain("connect-src 'self';")
 })

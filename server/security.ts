@@ -17,7 +17,7 @@ const frames = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', '
  * The content security policy. Public pages have no inline script, so their policy needs no nonce and the page can be
  * kept; hydrated pages get a nonce per answer. Style attributes carry the theme and slider positions.
  */
-function contentSecurityPolicy({ nonce, formTarget, hotReload }: PageSecurity): string {
+function contentSecurityPolicy({ nonce, formTarget, connectTarget, hotReload }: PageSecurity): string {
   return [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
@@ -26,7 +26,7 @@ function contentSecurityPolicy({ nonce, formTarget, hotReload }: PageSecurity): 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${hotReload ? ' ws:' : ''}`,
+    `connect-src 'self'${nonce && connectTarget ? ` ${connectTarget}` : ''}${hotReload ? ' ws:' : ''}`,
     "media-src 'self' https:",
     `frame-src 'self' ${frames.join(' ')}`,
     "worker-src 'self'",
@@ -41,6 +41,8 @@ type PageSecurity = {
   nonce: string | null
   /** Another origin that forms may end up at: a log-in that goes on to another host (STN-013, ONB-17). */
   formTarget?: string | null
+  /** Another origin that scripts of pages may talk to: the payment gateway, which makes tokens of cards (GAP-70). */
+  connectTarget?: string | null
   /** Only in development. */
   hotReload?: boolean
 }
@@ -77,6 +79,10 @@ export function pageFormTarget(
 /** The same with the origin of one more address, if there is one. Pure. */
 export const formTargets = (target: string | null, more: string | null): string | null =>
   more && URL.canParse(more) ? [target, new URL(more).origin].filter(Boolean).join(' ') : target
+
+/** The origin of an absolute address; null for one of our own, or none. Pure. */
+export const originOf = (address: string | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null
 
 /**
  * Whether a request that changes something comes from a page of the same host (CSRF): browsers send Origin with every

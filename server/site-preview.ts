@@ -1,5 +1,8 @@
 import type { PortalContext } from '#app/station/portal-context.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { getQuiz } from '#contract/activities/quizzes/endpoints.ts'
+import type { Quiz } from '#contract/activities/quizzes/schemas.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { listPlans } from '#contract/commerce/plans/endpoints.ts'
 import { previewActivity } from '#contract/console/activities/endpoints.ts'
@@ -19,11 +22,21 @@ type Preview = Awaited<ReturnType<typeof readPreview>>
 const sitePreviews = new Set(['/criar-estacao/previa', '/gestao/previa'])
 const activityPreview = /^\/gestao\/atividades\/([1-9]\d{0,14})\/previa$/
 
+/** Of quizzes that have a list and a page of their own (POL-11). */
+const quizPreview = /^\/gestao\/atividades\/quizzes\/([1-9]\d{0,14})\/previa$/
+
 /** The page that a preview's address shows, or undefined for every other address. Pure. */
 export function previewedPage(path: string): string | undefined {
   if (sitePreviews.has(path)) return '/'
+  if (quizPreview.test(path)) return '/homepage/quizzes/quiz'
   const id = activityPreview.exec(path)?.[1]
   return id && `/homepage/atividades/${id}`
+}
+
+/** The query that the page of a preview's address needs; undefined: the one that came. Pure. */
+export function previewedQuery(path: string): string | undefined {
+  const id = quizPreview.exec(path)?.[1]
+  return id && `?id=${id}`
 }
 
 function readPreview(context: PortalContext, url: URL) {
@@ -38,7 +51,7 @@ function readPreview(context: PortalContext, url: URL) {
  * as the answers of the API. Everything else is asked as always. @throws ApiProblem when the person may not see it
  */
 export async function previewContext(context: PortalContext, url: URL): Promise<PortalContext> {
-  const activity = activityPreview.exec(url.pathname)?.[1]
+  const activity = (activityPreview.exec(url.pathname) ?? quizPreview.exec(url.pathname))?.[1]
   if (activity) return activityContext(context, Number(activity))
   const preview = await readPreview(context, url)
   const api = answering(context.apiWith(undefined), siteAnswers(preview))
@@ -57,11 +70,33 @@ const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method
 /** The detail page of an activity of any state: the owner stays who they are, the activity is as its preview says. */
 async function activityContext(context: PortalContext, id: number): Promise<PortalContext> {
   const preview = await context.api.call(previewActivity, { params: { id } })
-  const answers = new Map<string, unknown>([[keyOf(getAction), preview]])
+  const answers = new Map<string, unknown>([
+    [keyOf(getAction), preview],
+    [keyOf(getQuiz), quizOf(preview)],
+  ])
   return {
     ...context,
     station: context.station && { ...context.station, isPreview: true },
     api: answering(context.api, answers),
+  }
+}
+
+/** A quiz as somebody finds it who has not begun. Pure. */
+function quizOf({ id, name, image, description, points, ...action }: ActionDetail): Quiz {
+  const questions = action.researches[0]?.questions ?? []
+  const { participation } = action
+  return {
+    ...{ id, name, image, description, points },
+    expiration: action.participationEnd,
+    questions_count: questions.length,
+    ...{ solved: 0, right: 0, finished: null },
+    // What is no draft any more says itself why one may not take part.
+    participation: participation.state === 'unavailable' ? { state: 'open', message: '' } : participation,
+    questions: questions.map((question) => ({
+      ...question,
+      ...{ questionType: 'text', revision: '', wrong: [], correctAnswer: null, isRight: null },
+      ...{ messageForCorrectAnswer: null, messageForIncorrectAnswer: null, explanation: null },
+    })),
   }
 }
 
@@ -87,5 +122,6 @@ function answering(api: ApiClient, answers: Map<string, unknown>): ApiClient {
       answers.has(keyOf(endpoint))
         ? Promise.resolve(answers.get(keyOf(endpoint)) as never)
         : api.call(endpoint, input),
+    file: api.file,
   }
 }

@@ -1,17 +1,18 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { FileSender } from '#api/index.ts'
+import type { FileTaker } from '#api/index.ts'
 import type { PageHandle } from '#app/routing/page-handle.ts'
 import { nested, routesOf } from './route-pattern.ts'
 
 /** Who may send a file to a page of the portal, and so a large body; null for pages whose forms have none. */
-export type UploadPages = (pathname: string) => FileSender | null
+export type UploadPages = (pathname: string) => FileTaker | null
 
 /** Reads off the pages themselves whose forms have a file field, by what their `handle` says. */
 export function createUploadPages(routes: ServerBuild['routes']): UploadPages {
   const tree = nested(routes)
   return (pathname) => {
     const page = routesOf(tree, pathname)?.at(-1)
-    const handle = page?.id ? routes[page.id]?.module.handle : undefined
-    return (handle as PageHandle | undefined)?.takesFile ?? null
+    const handle = (page?.id ? routes[page.id]?.module.handle : undefined) as PageHandle | undefined
+    if (!handle?.takesFile) return null
+    return { of: handle.takesFile, mostBytes: handle.mostFileBytes, isStreamed: handle.streamsFile ?? false }
   }
 }

@@ -1,15 +1,13 @@
 import { converter, formatHex, modeOklab, modeOklch, modeRgb, useMode as register } from 'culori/fn'
+import { black, contrast, extremeOn, luminance, ratio, white } from './contrast.ts'
 
-/** Colour arithmetic of the resolver. Colours go in and out as `#rrggbb`; contrast is WCAG 2 on the 8-bit colour. */
+/** Colour arithmetic of the resolver. Colours go in and out as `#rrggbb`. */
 register(modeRgb)
 register(modeOklab)
 register(modeOklch)
 const toOklab = converter('oklab')
 const toOklch = converter('oklch')
 const toRgb = converter('rgb')
-
-export const white = '#ffffff'
-export const black = '#000000'
 
 type Lch = { l: number; c: number; h: number }
 
@@ -23,23 +21,6 @@ export function lchOf(hex: string): Lch {
 /** OKLCH as hex; channels outside sRGB are clipped. */
 export const fromLch = (l: number, c: number, h: number) =>
   formatHex(toRgb({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }))
-
-const linear = (byte: number) => {
-  const channel = byte / 255
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-}
-const linearOf = Float64Array.from({ length: 256 }, (_, byte) => linear(byte))
-
-/** WCAG relative luminance of a hex colour. */
-export function luminance(hex: string): number {
-  const value = Number.parseInt(hex.slice(1), 16)
-  const channel = (shift: number) => linearOf[(value >> shift) & 255] ?? 0
-  return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
-}
-
-const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-/** WCAG contrast, 1 to 21. */
-export const contrast = (a: string, b: string) => ratio(luminance(a), luminance(b))
 
 /**
  * The way from one colour to another in OKLab: 0 is `from`, 1 is `to`. With `keepChroma` only lightness moves at first,
@@ -88,9 +69,6 @@ export function legible(
   }
   return best
 }
-
-/** White where it is legible as text, else black: at least 4.5:1 on any colour. */
-export const extremeOn = (background: string) => (contrast(white, background) >= 4.5 ? white : black)
 
 /**
  * A fill for large surfaces: where a colour reads as one for white text (2.8:1) it is deepened until white is legible;

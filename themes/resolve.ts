@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts'
-import { black, contrast, deepen, extremeOn, fromLch, inkOn, lchOf, legible, mix, white } from './color.ts'
+import { deepen, fromLch, inkOn, lchOf, legible, mix } from './color.ts'
 import type { vars } from './contract.css.ts'
+import { black, contrast, extremeOn, white } from './contrast.ts'
 import { fontStack } from './fonts/families.ts'
 
 type Strings<T> = { [K in keyof T]: T[K] extends string ? string : Strings<T[K]> }

@@ -5,7 +5,7 @@ import type { Demo } from './demo.ts'
 import type { ApiDeps } from './deps.ts'
 import type { Extension } from './event.ts'
 import type { ApiApp } from './http/serve.ts'
-import type { TidyTask } from './jobs/index.ts'
+import type { AnyJob, TidyTask } from './jobs/index.ts'
 import type { RenewCode } from './mail/index.ts'
 
 /** What an area's calls are made of: some put together what all areas brought. */
@@ -29,6 +29,8 @@ export type Area = {
   folder?: FolderPart
   /** Removes what has expired, once an hour. */
   tidy?: TidyTask
+  /** Its work outside requests. */
+  jobs?: readonly AnyJob[]
   /** Who renews the codes and links of mails that leave late, by kind of mail (ADR 28). */
   codeRenewals?: Readonly<Record<string, RenewCode>>
   /** What it shows of itself in the demo, by its own verbs; at every start of a demo. */

@@ -13,4 +13,6 @@ export type ApiDeps = {
   domainProofs?: DomainProofs
   /** IP addresses that own domains point to; absent: those of the platform's domain. */
   publicAddresses?: readonly string[] | undefined
+  /** Whether numbers of cards may come to this server (`CARD_FORM=server`, GAP-110). */
+  takesCardNumbers?: boolean | undefined
 }

@@ -3,10 +3,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Days as numbers that can be compared: 20260404. */
 const numberOf = (year: number, month: number, day: number) => year * 10_000 + month * 100 + day
 
-function localDay(instantMs: number, timeZone: string): number {
+/** The day of an instant in a time zone, YYYY-MM-DD (TEN-08). Pure. */
+export function dayIn(instant: Date | number, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   formats.set(timeZone, format)
-  const [year, month, day] = format.format(instantMs).split('-').map(Number)
+  return format.format(instant)
+}
+
+function localDay(instantMs: number, timeZone: string): number {
+  const [year, month, day] = dayIn(instantMs, timeZone).split('-').map(Number)
   return numberOf(year ?? 0, month ?? 0, day ?? 0)
 }
 

@@ -35,6 +35,7 @@ describe('SEC-46 a waiting line', () => {
   test('serves those who wait in turns, whoever wants most', async () => {
     const { ask, begun, end } = world({ atOnce: 1 })
     for (const who of ['a', 'a', 'a', 'b', 'b', 'c']) void ask(who)
+    await rounds()
     for (let at = 0; at < 5; at += 1) await end(at)
     expect(begun.join('')).toBe('abcaba'.slice(0, begun.length))
     expect(begun).toHaveLength(6)
@@ -46,6 +47,7 @@ describe('SEC-46 a waiting line', () => {
     const ofB = Array.from({ length: 3 }, () => ask('b').catch(({ code }) => code))
     const ofC = Array.from({ length: 3 }, () => ask('c').catch(({ code }) => code))
     const ofD = ask('d')
+    await rounds()
     expect(await ofB[2]).toBe('too_many_requests')
     for (let at = 0; at < 4; at += 1) await end(at)
     expect(begun.slice(0, 4)).toEqual(['a', 'b', 'c', 'd'])
@@ -63,6 +65,7 @@ describe('SEC-46 a waiting line', () => {
     const other = takeTurn('b', async () => 'served meanwhile')
     await expect(other).resolves.toBe('served meanwhile')
     void ask('c')
+    await rounds()
     wakeUp()
     await rounds()
     expect(begun).toEqual(['c'])
@@ -100,6 +103,34 @@ describe('SEC-46 a waiting line', () => {
     }
   })
 
+  test('SEC-73 what has a free place waits for the next round of the event loop when this one is used up', async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const told: string[] = []
+    const takeTurn = createTurns({
+      atOnce: 6,
+      maxWaiting: 6,
+      maxWaitingOfOne: 6,
+      busy: 'cheio',
+      retryAfterSeconds: 5,
+    })
+    try {
+      await rounds()
+      setImmediate(() => told.push('round'))
+      const works = Array.from({ length: 6 }, () =>
+        takeTurn('a', async () => {
+          told.push('work')
+          now += 5
+        }),
+      )
+      await Promise.all(works)
+    } finally {
+      clock.mockRestore()
+    }
+    expect(told.slice(0, 3)).toEqual(['work', 'work', 'round'])
+    expect(told).toHaveLength(7)
+  })
+
   test.each([true, false])(
     'SEC-46 whoever is given up while waiting outside takes no place for good; it was free then: %s',
     async (isFree) => {
@@ -110,6 +141,7 @@ describe('SEC-46 a waiting line', () => {
         void waitOutsideTurn(() => new Promise((resolve) => (wakeUp = resolve)))
         await new Promise<void>((resolve) => (giveUp = resolve))
       })
+      await rounds()
       if (!isFree) void ask('b')
       if (isFree) giveUp()
       if (isFree) await given

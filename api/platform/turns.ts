@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers'
 import { ApiError } from './errors.ts'
 
 type Turns = {
@@ -17,13 +18,36 @@ type Turns = {
 
 type Waiting = { who: string; begin: () => void; refuse: (error: ApiError) => void }
 
+/** Milliseconds of one round of the event loop for what begins in it, of everybody: the next begins in a round of its own. */
+const roundMs = 8
+let roundBegan: number | null = null
+
+/**
+ * Whether more may begin in this round. With the embedded database what begins is done before the round goes on: all that
+ * fifty connections send would be, each after the other with a free place, and a round takes one new connection (SEC-73).
+ */
+function hasRoundRoom(): boolean {
+  if (roundBegan !== null) return performance.now() - roundBegan < roundMs
+  roundBegan = performance.now()
+  setImmediate(() => {
+    roundBegan = null
+  })
+  return true
+}
+
+/** Begins in the first round that has room. */
+const inRound = (begin: () => void): void => {
+  if (hasRoundRoom()) begin()
+  else setImmediate(inRound, begin)
+}
+
 /**
  * Lets the event loop go round before more of a line is worked on: with the embedded database a whole line would run in one
  * piece (SEC-46), and a round takes one new connection, so that everybody's would wait behind those of one (SEC-58). Rounds
  * that others fill are few.
  */
 function afterOthers(begin: () => void, rounds = 32, until = performance.now() + 20): void {
-  if (rounds === 0 || performance.now() > until) begin()
+  if (rounds === 0 || performance.now() > until) inRound(begin)
   else setImmediate(afterOthers, begin, rounds - 1, until)
 }
 
@@ -101,8 +125,11 @@ export function createTurns({ atOnce, atOnceOfOne = atOnce, maxWaiting, ...rest 
   }
 
   return async function takeTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
-    if (hasPlace(who)) begin(who)
-    else await waitForTurn(who)
+    if (!hasPlace(who)) await waitForTurn(who)
+    else {
+      begin(who)
+      if (!hasRoundRoom()) await new Promise<void>(inRound)
+    }
     let isHeld = true
     let isOver = false
     const giveBack = () => {
@@ -139,3 +166,19 @@ const underTurn = new AsyncLocalStorage<Turn>()
  */
 export const waitOutsideTurn = (wait: () => Promise<void>): Promise<void> =>
   underTurn.getStore()?.outside(wait) ?? wait()
+
+/**
+ * The same for a question to somebody outside: what came back is never lost, though there was no place afterwards.
+ * @throws what the question throws
+ */
+export async function askOutsideTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const answers: T[] = []
+  try {
+    await waitOutsideTurn(async () => {
+      answers.push(await ask())
+    })
+  } catch (error) {
+    if (answers.length === 0) throw error
+  }
+  return answers[0] as T
+}

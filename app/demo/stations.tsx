@@ -44,7 +44,8 @@ export default function Stations() {
       </ul>
       <p className={css.note}>
         {texts.stations.accounts} <a href="/__outbox">{texts.stations.outbox}</a> ·{' '}
-        <a href="/__ui">{texts.stations.ui}</a> · <a href="/api/docs">{texts.stations.api}</a>
+        <a href="/__pagamentos">{texts.stations.payments}</a> · <a href="/__ui">{texts.stations.ui}</a> ·{' '}
+        <a href="/api/docs">{texts.stations.api}</a>
       </p>
     </main>
   )

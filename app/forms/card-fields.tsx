@@ -1,19 +1,37 @@
 import { type AtomProps, Masked } from './fields.tsx'
 import { formTexts } from './texts.ts'
 
-const byBrand = () => import('#contract/card-fields.ts').then(({ cardMask }) => cardMask)
+const byBrand = () => import('#contract/card-mask.ts').then(({ cardMask }) => cardMask)
+
+/** `isSent` false: what is typed goes to the gateway by script, and has no name under which a browser could post it here. */
+type CardAtomProps = AtomProps & { isSent?: boolean }
+const nameOf = (isSent: boolean) => (isSent ? {} : { name: undefined })
 
 /** The number on a card, grouped as its brand groups it (VAL-08, GAP-71). */
-export const CardNumberField = ({ label = formTexts.cardNumber, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="cc-number" inputMode="numeric" mask={byBrand} />
+export const CardNumberField = ({ label = formTexts.cardNumber, isSent = true, ...rest }: CardAtomProps) => (
+  <Masked
+    {...rest}
+    {...nameOf(isSent)}
+    label={label}
+    autoComplete="cc-number"
+    inputMode="numeric"
+    mask={byBrand}
+  />
 )
 
 /** Month and year, 99/99. */
-export const CardExpiryField = ({ label = formTexts.cardExpiry, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="cc-exp" inputMode="numeric" mask="##/##" />
+export const CardExpiryField = ({ label = formTexts.cardExpiry, isSent = true, ...rest }: CardAtomProps) => (
+  <Masked
+    {...rest}
+    {...nameOf(isSent)}
+    label={label}
+    autoComplete="cc-exp"
+    inputMode="numeric"
+    mask="##/##"
+  />
 )
 
 /** The security code, three or four digits by brand. */
-export const CardCvvField = ({ label = formTexts.cardCvv, ...rest }: AtomProps) => (
-  <Masked {...rest} label={label} autoComplete="cc-csc" inputMode="numeric" mask="####" />
+export const CardCvvField = ({ label = formTexts.cardCvv, isSent = true, ...rest }: CardAtomProps) => (
+  <Masked {...rest} {...nameOf(isSent)} label={label} autoComplete="cc-csc" inputMode="numeric" mask="####" />
 )

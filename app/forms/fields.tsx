@@ -18,6 +18,7 @@ type MaskedProps = AtomProps & {
   autoComplete: string
   inputMode: 'numeric' | 'tel' | 'text'
   autoCapitalize?: 'characters'
+  name?: undefined
   mask: InputMask
 }
 

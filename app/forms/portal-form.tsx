@@ -11,15 +11,15 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   touch: () => void
   /** What the action answered: a new object is a new answer. */
   lastResult: object | undefined
-  /** Of `useCaptcha`, where the form has one. */
-  captcha?: { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
+  /** What is done before it goes out, where it has that: of `useCaptcha`, of a new card. */
+  before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
   className?: string
   children: ReactNode
 }
 
 /** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
-  const { form, fields, touch, lastResult, captcha, className, children } = props
+  const { form, fields, touch, lastResult, before, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Form
@@ -28,11 +28,11 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       className={className}
       onFocus={() => {
         touch()
-        captcha?.onFocus()
+        before?.onFocus?.()
       }}
       onSubmit={(event) => {
         onSubmit(event)
-        captcha?.onSubmit(event)
+        before?.onSubmit(event)
       }}
     >
       <Stack gap={24}>

@@ -18,13 +18,15 @@ type TextFieldProps = Pick<
   label: ReactNode
   help?: ReactNode
   optional?: boolean
+  /** What is wrong with it besides what the form's schema knows. */
+  error?: string | undefined
 }
 
 /** One line of plain text: names, cities, codes. */
-export function TextField({ field, label, help, optional = false, ...input }: TextFieldProps) {
+export function TextField({ field, label, help, optional = false, error, ...input }: TextFieldProps) {
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
-    <Field id={field.id} label={label} help={help} error={field.errors} optional={optional}>
+    <Field id={field.id} label={label} help={help} error={field.errors ?? error} optional={optional}>
       <TextInput key={key} {...props} {...input} />
     </Field>
   )

@@ -12,6 +12,7 @@ export const card = style([
     flexDirection: 'column',
     blockSize: '100%',
     minInlineSize: 0,
+    containerType: 'inline-size',
     overflow: 'hidden',
     background: color.surface,
     border: `1px solid ${color.border}`,
@@ -23,6 +24,9 @@ export const card = style([
   },
   stateTransition('border-color'),
 ])
+
+/** Two abreast on a phone: less padding, a third line for names, and types in small letters, so that no word breaks. */
+const narrow = '(max-width: 11rem)'
 
 export const cover = style({ position: 'relative', aspectRatio: '16 / 9', overflow: 'hidden' })
 /** Where content has no picture. */
@@ -48,8 +52,15 @@ export const body = style({
   flex: 1,
   gap: space[4],
   padding: space[16],
+  '@container': { [narrow]: { padding: space[12] } },
 })
-export const type = style([caps, { color: color.textMuted }])
+export const type = style([
+  caps,
+  {
+    color: color.textMuted,
+    '@container': { [narrow]: { letterSpacing: 0, textTransform: 'none' } },
+  },
+])
 export const title = style([
   clampLines(2),
   {
@@ -61,6 +72,7 @@ export const title = style([
     /** Two lines always: cards beside each other stay level. */
     minBlockSize: '2.7em',
     textWrap: 'wrap',
+    '@container': { [narrow]: { fontSize: fontSize[14], WebkitLineClamp: 3, minBlockSize: '4.05em' } },
   },
 ])
 export const link = style({

@@ -70,6 +70,17 @@ export function Price({
   )
 }
 
+/** Money that cards, PIX and prices in reais mean: centavos as `R$ 1.234,56`, unbroken. `less`: taken off, with a minus. */
+export const Money = ({
+  cents,
+  size = 'text',
+  less = false,
+}: {
+  cents: number
+  size?: keyof typeof css.amounts
+  less?: boolean
+}) => <span className={css.amounts[size]}>{formatBRL(less && cents > 0 ? -cents : cents)}</span>
+
 /** Decimal points that the API takes for a price. */
 export const priceInPoints = (priceCents: number, { multiplier }: Currency): number =>
   hundredthsForCents(priceCents, multiplier) / 100

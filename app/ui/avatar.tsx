@@ -15,10 +15,14 @@ const initialsOf = (name: string) => {
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}` || '?'
 }
+/** By the initials: they are the same of a whole name and of a shortened one. */
 const tintOf = (name: string) =>
-  css.tints[[...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % css.tints.length]
+  css.tints[
+    [...initialsOf(name).toUpperCase()].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) %
+      css.tints.length
+  ]
 
-/** A person's picture, or the initials on a tint that is always the same for the same name. */
+/** A person's picture, or the initials on a tint that is always the same for the same person. */
 export const Avatar = ({ name, src, size = 44, decorative = false }: AvatarProps) => (
   <span
     className={cx(css.sizes[size], tintOf(name))}

@@ -9,7 +9,13 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Closing =
   /** The address of the page without the dialog: works without scripts. */
-  { closeHref: string; onClose?: undefined } | { closeHref?: undefined; onClose: () => void }
+  | {
+      closeHref: string
+      /** Where Esc and a press outside lead, when closing leads further than where one was; left out: `closeHref`. */
+      dismissHref?: string | undefined
+      onClose?: undefined
+    }
+  | { closeHref?: undefined; dismissHref?: undefined; onClose: () => void }
 type DialogProps = Closing & {
   open: boolean
   title: string
@@ -34,6 +40,7 @@ function OpenDialog({
   actions,
   children,
   closeHref,
+  dismissHref = closeHref,
   onClose,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,8 +48,8 @@ function OpenDialog({
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const titleId = useId()
-  const close = () =>
-    closeHref === undefined ? onClose?.() : navigate(closeHref, { preventScrollReset: true })
+  const dismiss = () =>
+    dismissHref === undefined ? onClose?.() : navigate(dismissHref, { preventScrollReset: true })
 
   useEffect(() => {
     const element = dialog.current
@@ -65,13 +72,13 @@ function OpenDialog({
       open={hydrated ? undefined : true}
       onCancel={(event) => {
         event.preventDefault()
-        close()
+        dismiss()
       }}
     >
-      {closeHref === undefined ? (
-        <div className={css.scrim} aria-hidden onClick={close} />
+      {dismissHref === undefined ? (
+        <div className={css.scrim} aria-hidden onClick={dismiss} />
       ) : (
-        <Link className={css.scrim} to={closeHref} aria-hidden tabIndex={-1} preventScrollReset />
+        <Link className={css.scrim} to={dismissHref} aria-hidden tabIndex={-1} preventScrollReset />
       )}
       <div className={css.panels[placement]}>
         <div className={css.head}>
@@ -81,7 +88,7 @@ function OpenDialog({
             </Heading>
           </div>
           {closeHref === undefined ? (
-            <IconButton icon="close" label={uiTexts.close} onClick={close} />
+            <IconButton icon="close" label={uiTexts.close} onClick={dismiss} />
           ) : (
             <IconLink icon="close" label={uiTexts.close} href={closeHref} />
           )}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatBRL, formatDate, formatDateTime, formatInteger, formatPoints, formatTime } from './format.ts'
+import {
+  formatBRL,
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatPercent,
+  formatPoints,
+  formatTime,
+} from './format.ts'
 
 describe('formatPoints', () => {
   const currency = { name: 'milhas', multiplier: 2, position: 'after' } as const
@@ -22,6 +30,12 @@ describe('formatBRL', () => {
     expect(formatBRL(123_456)).toBe('R$ 1.234,56')
     expect(formatBRL(5)).toBe('R$ 0,05')
     expect(formatBRL(-990)).toBe('-R$ 9,90')
+  })
+})
+
+describe('formatPercent', () => {
+  it('ACT-11 writes a share as percent with two decimals', () => {
+    expect([2 / 3, 1, 0, 1 / 8].map(formatPercent)).toEqual(['66,67%', '100,00%', '0,00%', '12,50%'])
   })
 })
 

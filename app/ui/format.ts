@@ -34,6 +34,9 @@ export function formatBRL(cents: number): string {
   return `${cents < 0 ? '-' : ''}R$ ${amount}`
 }
 
+/** A share as percent with two decimals: `66,67%` (ACT-11). */
+export const formatPercent = (share: number) => `${decimal.format(share * 100)}%`
+
 /** Whole numbers with the point at thousands: `1.234`. */
 export const formatInteger = (value: number) => integer.format(value)
 
@@ -71,3 +74,9 @@ export const formatTime = (value: string | Date, timeZone = defaultZone) =>
 /** DD/MM/YYYY HH:mm. */
 export const formatDateTime = (value: string | Date, timeZone = defaultZone) =>
   `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`
+
+/** A time that runs out, `mm:ss`; hours stay minutes. Never below zero. Pure. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -74,7 +74,7 @@ base('dialog', { color: 'inherit' })
 base('[hidden]', { display: 'none' })
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
 /** Focused by scripts when a page changes (page-change.tsx): no control, so nothing to find again. */
-base('main:focus, main h1:focus', { outline: 'none' })
+base('main:focus, main h1:focus, main legend:focus, main [role="status"]:focus', { outline: 'none' })
 /** On brand fills and pictures the theme's ring could vanish: the text colour never does. */
 base('[data-ground] :focus-visible', { outlineColor: 'currentColor' })
 globalStyle('::selection', { background: vars.color.brandSoft, color: vars.color.onBrandSoft })

@@ -2,14 +2,22 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { srOnly } from './global.css.ts'
 
-/** What makes an address another page: its path, and in wizards the step. Tabs, filters and dialogs are no pages. */
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathname} ${new URLSearchParams(search).get('passo') ?? ''}`
+/**
+ * What makes an address another page: its path, and in wizards, surveys and quizzes the step. Tabs, filters and dialogs are no pages: of a
+ * result counts that it is shown, not which part of it. Pure.
+ */
+export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  // The first question has an address without its number, too.
+  const step = query.get('passo') ?? query.get('pergunta') ?? ''
+  return `${pathname} ${step} ${query.has('resultado') ? 'resultado' : ''}`
 }
 
-/** The page's heading, or its main part where there is none. */
+/** The page's heading, in its steps what is asked; its main part where there is neither. */
 export const headingOfPage = () =>
-  document.querySelector<HTMLElement>('main h1') ?? document.getElementById('conteudo')
+  document.querySelector<HTMLElement>('main [data-step] legend') ??
+  document.querySelector<HTMLElement>('main h1') ??
+  document.getElementById('conteudo')
 
 /** Makes what is no control focusable by scripts, and focuses it. */
 export function focusOn(element: HTMLElement | null): void {

@@ -1,3 +1,5 @@
+import { formatInteger } from './format.ts'
+
 /** Words that belong to components, not to a screen. */
 export const uiTexts = {
   skip: 'Ir para o conteúdo',
@@ -14,7 +16,7 @@ export const uiTexts = {
   errorSummary: 'Confira os campos abaixo',
   opensElsewhere: 'abre em outra janela',
   step: (current: number, total: number) => `Passo ${current} de ${total}`,
-  counter: (used: number, max: number) => `${used} de ${max} caracteres`,
+  counter: (used: number, max: number) => `${formatInteger(used)} de ${formatInteger(max)} caracteres`,
   carousel: {
     pause: 'Pausar',
     play: 'Reproduzir',

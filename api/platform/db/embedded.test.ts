@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobContext } from '#tests/fixtures/job-context.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { sweepEmbeddedJob } from '../jobs/index.ts'
 import { findServiceAway, notify, openDatabase, StartError } from './client.ts'
@@ -100,7 +101,7 @@ test('SEC-39 each night what was deleted leaves its room to what comes', async (
   }
   const once = await rewrite()
   for (let night = 0; night < 3; night += 1) {
-    await sweepEmbeddedJob.run({ db, ports: testPorts() }, {})
+    await sweepEmbeddedJob.run(jobContext({ db, ports: testPorts() }), {})
     expect(await rewrite()).toBeLessThan(once * 1.5)
   }
   await connection.close()

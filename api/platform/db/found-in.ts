@@ -1,4 +1,5 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { composed } from '#contract/composed.ts'
 
 /** More words than anybody types say nothing new and cost time. */
 const mostWords = 8
@@ -13,4 +14,4 @@ export function foundIn(plain: Column | SQL, search: string): SQL | undefined {
 }
 
 /** Signs that mean something in a pattern mean themselves. */
-const escapeLike = (word: string) => word.normalize('NFC').replace(/[\\%_]/g, '\\$&')
+const escapeLike = (word: string) => composed(word).replace(/[\\%_]/g, '\\$&')

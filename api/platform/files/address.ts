@@ -7,6 +7,12 @@ export type FilePlace = { stationId: number; version: string; path: string }
 /** The key under which the file port has it. Pure. */
 export const fileKey = ({ stationId, version, path }: FilePlace): string => `${stationId}/${version}/${path}`
 
+/**
+ * The key of a file that only some people may read: nothing under `/arquivos/` leads to it, whose keys begin with a number
+ * (SEC-68). Pure.
+ */
+export const privateKey = (place: FilePlace): string => `privado/${fileKey(place)}`
+
 /** Where the server shows it. Pure. */
 export const fileAddress = (place: FilePlace): string => filesPath + fileKey(place)
 

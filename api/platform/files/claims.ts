@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { ApiContext, PlatformContext } from '../context.ts'
+import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
 import { fileKey, replaceFileAddresses } from './address.ts'
 import { unclaimedFiles } from './tables.ts'
@@ -9,6 +9,9 @@ const keptMs = 3 * 24 * 3_600_000
 /** Of one run, so that it ends. */
 const mostFolders = 500
 
+/** Calls and jobs. */
+type OfStation = PlatformContext & { station: { id: number } }
+
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 
 /**
@@ -16,7 +19,7 @@ const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
  * there already and wait for nobody are somebody's, and stay so. To be called before they are stored: what breaks off in
  * between is found.
  */
-export async function expectClaim(ctx: ApiContext, keys: readonly string[]): Promise<void> {
+export async function expectClaim(ctx: OfStation, keys: readonly string[]): Promise<void> {
   const [first] = keys
   if (first === undefined) return
   const row = { stationId: ctx.station.id, folder: folderOf(first) }
@@ -32,16 +35,32 @@ export async function expectClaim(ctx: ApiContext, keys: readonly string[]): Pro
 }
 
 /** Keeps the files that a value names, wherever in it. To be called in the transaction that saves it. */
-export async function claimFiles(ctx: ApiContext, value: unknown): Promise<void> {
+export async function claimFiles(ctx: OfStation, value: unknown): Promise<void> {
   const folders = new Set<string>()
   replaceFileAddresses(JSON.stringify(value ?? null), ctx.station.id, (place) => {
     folders.add(folderOf(fileKey(place)))
     return ''
   })
-  if (folders.size === 0) return
-  await ctx.db
+  await claimFolders(ctx, [...folders])
+}
+
+/** The same by the keys of private files, which no value can name. */
+export const claimKeys = (ctx: OfStation, keys: readonly string[]): Promise<void> =>
+  claimFolders(ctx, keys.map(folderOf))
+
+async function claimFolders({ db, station }: OfStation, folders: string[]): Promise<void> {
+  if (folders.length === 0) return
+  await db
     .delete(unclaimedFiles)
-    .where(and(eq(unclaimedFiles.stationId, ctx.station.id), inArray(unclaimedFiles.folder, [...folders])))
+    .where(and(eq(unclaimedFiles.stationId, station.id), inArray(unclaimedFiles.folder, folders)))
+}
+
+/** Has files deleted by the next tidying, in the transaction that takes away what named them. */
+export async function releaseKeys({ db, station }: OfStation, keys: readonly string[]): Promise<void> {
+  const [first] = keys
+  if (first === undefined) return
+  const row = { stationId: station.id, folder: folderOf(first), keys: [...keys], sentAt: new Date(0) }
+  await db.insert(unclaimedFiles).values(row).onConflictDoNothing()
 }
 
 /** Deletes the files that nothing named for some days. */

@@ -4,9 +4,11 @@ export {
   fileKey,
   folderAddress,
   keyOfAddress,
+  privateKey,
   readFileAddress,
   replaceFileAddresses,
 } from './address.ts'
-export { claimFiles, tidyFiles } from './claims.ts'
-export { type NewFile, takeFile } from './intake.ts'
-export type { Sent, Upload } from './upload.ts'
+export { answerFile } from './answer-file.ts'
+export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
+export { type NewFile, newSecret, takeFile } from './intake.ts'
+export type { Sent, StreamedFile, Upload } from './upload.ts'

@@ -3,7 +3,7 @@ import { fieldTexts } from '#contract/field-texts.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { type Limit, limit } from '../rate-limit/index.ts'
-import { fileAddress, fileKey } from './address.ts'
+import { fileAddress, fileKey, privateKey } from './address.ts'
 import { claimFiles, expectClaim } from './claims.ts'
 import type { Upload } from './upload.ts'
 
@@ -28,11 +28,16 @@ type Wanted<Fields, M extends Made> = {
   version?: 'once' | ((fields: Fields) => string)
   /** They are kept once a change that names them is saved, and deleted after some days otherwise (ADR 67). */
   isClaimedLater?: true
+  /** Only some people may read them: they have a key and no address (SEC-68). Of `once` versions. */
+  isPrivate?: true
 }
 
 export type Taken<M> = Omit<M, 'files'> & {
   /** Where the server shows a file, by the path it was made with. */
   at(path: string): string
+  version: string
+  /** The key under which the store has it. */
+  key(path: string): string
   /** Takes the files away again; for those of a version that is nobody else's. */
   discard(): Promise<void>
 }
@@ -43,8 +48,8 @@ export type Taken<M> = Omit<M, 'files'> & {
  */
 export async function takeFile<Fields, M extends Made>(
   ctx: ApiContext,
-  upload: Upload<Fields>,
-  { limits, maxBytes, tooLarge, make, version, isClaimedLater }: Wanted<Fields, M>,
+  upload: Omit<Upload<Fields>, 'stream'>,
+  { limits, maxBytes, tooLarge, make, version, isClaimedLater, isPrivate }: Wanted<Fields, M>,
 ): Promise<Taken<M>> {
   const refuse = (text: string) => ApiError.fields({ [upload.field]: text })
   for (const one of limits) await limit(ctx, one)
@@ -58,11 +63,12 @@ export async function takeFile<Fields, M extends Made>(
     stationId: ctx.station.id,
     version: version === 'once' ? newSecret() : versionOf(bytes, version?.(fields)),
   }
-  const discard = () => remove(ctx, { ...place, files })
+  const keyOf = (path: string) => (isPrivate ? privateKey : fileKey)({ ...place, path })
+  const discard = () => remove(ctx, files, keyOf)
   if (isClaimedLater)
     await expectClaim(
       ctx,
-      files.map(({ path }) => fileKey({ ...place, path })),
+      files.map(({ path }) => keyOf(path)),
     )
   else if (version !== 'once')
     await claimFiles(
@@ -70,15 +76,22 @@ export async function takeFile<Fields, M extends Made>(
       files.map(({ path }) => fileAddress({ ...place, path })),
     )
   try {
-    await store(ctx, { ...place, files })
+    await store(ctx, files, keyOf)
   } catch (error) {
     if (version === 'once') await discard().catch(() => {})
     throw error
   }
-  return { ...rest, at: (path) => fileAddress({ ...place, path }), discard }
+  return {
+    ...rest,
+    version: place.version,
+    at: (path) => fileAddress({ ...place, path }),
+    key: keyOf,
+    discard,
+  }
 }
 
-const newSecret = () => randomBytes(32).toString('base64url')
+/** Nobody guesses it. */
+export const newSecret = () => randomBytes(32).toString('base64url')
 
 /**
  * Changes when the bytes change, or what else decides what is made of them. 160 bits: nobody makes other bytes that take
@@ -87,13 +100,12 @@ const newSecret = () => randomBytes(32).toString('base64url')
 const versionOf = (bytes: Uint8Array, variant = '') =>
   createHash('sha256').update(bytes).update(variant).digest('hex').slice(0, 40)
 
-type Version = { stationId: number; version: string; files: readonly NewFile[] }
+type KeyOf = (path: string) => string
 
-async function store({ ports }: ApiContext, { files, ...place }: Version): Promise<void> {
-  for (const { path, bytes, contentType } of files)
-    await ports.files.put(fileKey({ ...place, path }), bytes, { contentType })
+async function store({ ports }: ApiContext, files: readonly NewFile[], keyOf: KeyOf): Promise<void> {
+  for (const { path, bytes, contentType } of files) await ports.files.put(keyOf(path), bytes, { contentType })
 }
 
-async function remove({ ports }: ApiContext, { files, ...place }: Version): Promise<void> {
-  for (const { path } of files) await ports.files.delete(fileKey({ ...place, path }))
+async function remove({ ports }: ApiContext, files: readonly NewFile[], keyOf: KeyOf): Promise<void> {
+  for (const { path } of files) await ports.files.delete(keyOf(path))
 }

@@ -3,8 +3,18 @@ import type { Endpoint } from '#contract/endpoint.ts'
 /** Who may send a file: an owner, or whoever is logged in. */
 export type FileSender = 'owner' | 'member'
 
+/** Of whom a file is taken; `mostBytes`: what is larger is refused while it comes. */
+export type FileTaker = {
+  of: FileSender
+  mostBytes?: number | undefined
+  /** In JSON, not in a form. */
+  isJson?: boolean
+  /** It is worked on while it comes, and never held (SEC-66). */
+  isStreamed?: boolean
+}
+
 /** Who may send a file by a call, and so a large body; null for calls that take none. */
-export type FileSenders = (method: string, path: string) => FileSender | null
+export type FileSenders = (method: string, path: string) => FileTaker | null
 
 /** Large bodies are read of nobody whom the API does not know. */
 const senders = {
@@ -18,14 +28,21 @@ const senders = {
 /** Reads off the contract which calls take a file and of whom. `root` is where they are served, without a slash at the end. */
 export function createFileSenders(endpoints: readonly Endpoint[], root: string): FileSenders {
   const calls = endpoints
-    .filter(({ upload }) => upload)
-    .map(({ method, path, aliases, access }) => ({
+    .filter(({ upload, isLarge }) => upload || isLarge)
+    .map(({ method, path, aliases, access, upload, isLarge }) => ({
       method: method.toUpperCase(),
       paths: [path, ...aliases].map((one) => patternOf(root + one)),
       sender: senders[access],
+      mostBytes: upload?.endsEarly || upload?.isStreamed ? upload.maxBytes : undefined,
+      isJson: isLarge ?? false,
+      isStreamed: upload?.isStreamed ?? false,
     }))
-  return (method, path) =>
-    calls.find((call) => call.method === method && call.paths.some((one) => one.test(path)))?.sender ?? null
+  return (method, path) => {
+    const call = calls.find((one) => one.method === method && one.paths.some((each) => each.test(path)))
+    if (!call?.sender) return null
+    const { sender: of, mostBytes, isJson, isStreamed } = call
+    return { of, mostBytes, isJson, isStreamed }
+  }
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)

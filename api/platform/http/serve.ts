@@ -34,8 +34,7 @@ export const endpointsOf = (app: ApiApp): readonly Endpoint[] => servedOn(app).m
  */
 export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Handler<E>): void {
   const run = async (openContext: OpenContext, asked: Asked, input: ParsedInput<E>, request?: Request) => {
-    const ctx = await openContext(asked, input, endpoint)
-    requireAccess(ctx, endpoint)
+    const ctx = await enter(openContext, asked, input, endpoint)
     if (endpoint.access === 'owner' && endpoint.method !== 'get') await limitChanges(ctx)
     const upload = uploadOf<UploadFields<E>>(request, endpoint.upload)
     return (await handler(ctx, { ...input, upload })) as object
@@ -50,6 +49,22 @@ export function serve<E extends Endpoint>(app: ApiApp, endpoint: E, handler: Han
   }
 }
 
+/** A request as it was sent: who sends it signed those bytes. */
+export type RawRequest = { headers: Headers; url: URL; body: string }
+
+/** Serves what comes from another service: it has no session, belongs to no station, and proves itself by its own means. */
+export function serveRaw<E extends Endpoint>(
+  app: ApiApp,
+  endpoint: E,
+  handler: (params: ParsedInput<E>['params'], raw: RawRequest) => Promise<AnswerInput<E>>,
+): void {
+  app.openapi(endpoint.route, async (c: Context<ApiEnv>) => {
+    const { headers, url } = c.req.raw
+    const raw = { headers, url: new URL(url), body: await c.req.text() }
+    return c.json((await handler(readInput<E>(c, endpoint).params, raw)) as object, 200)
+  })
+}
+
 /**
  * The route of one spelling of the path; the first one is described. The library would read a form whole before any verb
  * has said how much it takes, so the route of a call with a file is described with it and served without.
@@ -59,6 +74,18 @@ function routeOf(app: ApiApp, { route, path: first, upload }: Endpoint, path: st
   if (path === first) app.openAPIRegistry.registerPath(route)
   const { body: _, ...request } = route.request ?? {}
   return { ...route, ...(upload && { request }), path, hide: true } as Endpoint['route']
+}
+
+/** The context of a call, of somebody who may make it. */
+export async function enter(
+  openContext: OpenContext,
+  asked: Asked,
+  input: AnyInput,
+  endpoint: Endpoint,
+): Promise<ApiContext> {
+  const ctx = await openContext(asked, input, endpoint)
+  requireAccess(ctx, endpoint)
+  return ctx
 }
 
 /** A person changes something every few seconds at most, for hours; what changes more fills the disk of all (SEC-35). */
@@ -81,7 +108,8 @@ const tooManyChanges = (retryAfterSeconds: number) =>
     { details: { retryAfterSeconds } },
   )
 
-function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedInput<E> {
+/** What a call says, as its route validated it. */
+export function readInput<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): ParsedInput<E> {
   // The route validated every part that the endpoint declares; `valid` is typed by route, which is generic here.
   const valid = (target: string) => (c.req as unknown as { valid(target: string): unknown }).valid(target)
   return {

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Upload } from '../files/index.ts'
 import { hasUnstorable } from './has-unstorable.ts'
 import { malformed, readMultipart } from './read-multipart.ts'
+import { streamUpload } from './stream-upload.ts'
 
 /** The file of a call as its verb reads it; what comes beside it is held to the contract. A call without one has no bytes. */
 export function uploadOf<Fields>(
@@ -17,6 +18,11 @@ export function uploadOf<Fields>(
       if (!request) throw malformed()
       const { fields, ...sent } = await readMultipart(request, { field, maxBytes: Math.min(most, maxBytes) })
       return { ...sent, fields: parse(schema, fields) as Fields }
+    },
+    async stream(take) {
+      if (!request?.body) throw malformed()
+      const read = (fields: Record<string, string>) => parse(schema, fields) as Fields
+      return streamUpload(request, field, (file, fields) => take(file, read(fields)))
     },
   }
 }

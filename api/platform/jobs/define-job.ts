@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type { PlatformContext } from '#api/platform/context.ts'
+import type { StationRegistry, UrlSettings } from '#api/platform/station-record.ts'
+
+/** What jobs have: all stations, and how their addresses are made. */
+export type JobContext = PlatformContext & { stations: StationRegistry; urls: UrlSettings }
 
 /** Work outside requests. Right even when late or run twice: reads compute what time has changed, jobs only tidy up. */
 export type Job<Data = unknown> = {
@@ -7,7 +11,7 @@ export type Job<Data = unknown> = {
   name: string
   /** What a queued run carries. */
   data: z.ZodType<Data>
-  run(ctx: PlatformContext, data: Data): Promise<void>
+  run(ctx: JobContext, data: Data): Promise<void>
   /** Runs at these minutes (cron, UTC) with the data `{}`. */
   cron?: string
   /** Runs soon after a `notify` on this channel with the data `{}`; many notifications are one run. */

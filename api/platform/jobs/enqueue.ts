@@ -20,6 +20,20 @@ type EnqueueOptions = {
   startAfter?: Date
   /** At most one waiting run per key; a second one is dropped. */
   singletonKey?: string
+  /** Those of a higher one begin first; 0 is everybody's. */
+  priority?: number
+}
+
+/** How many runs of a job wait whose data hold these facts. */
+export async function countWaiting<Data extends object>(
+  { db }: PlatformContext,
+  job: Job<Data>,
+  facts: Partial<Data>,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from jobs.job
+    where name = ${job.name} and state < 'active' and data @> ${JSON.stringify(facts)}::jsonb`)
+  return rows[0]?.count ?? 0
 }
 
 /**
@@ -30,11 +44,12 @@ export async function enqueue<Data extends object>(
   { db }: PlatformContext,
   job: Job<Data>,
   data: Data,
-  { startAfter, singletonKey }: EnqueueOptions = {},
+  { startAfter, singletonKey, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   const boss = createBoss((text, values) => executeOn(db, text, values))
   const id = await boss.send(job.name, data, {
     singletonKey: singletonKey ?? randomUUID(),
+    priority,
     ...(startAfter && { startAfter }),
   })
   if (id === null && !singletonKey)

@@ -4,18 +4,20 @@ import { z } from 'zod'
 import { inTransaction } from '#api/platform/context.ts'
 import { notify } from '#api/platform/db/client.ts'
 import type { Ports } from '#api/platform/ports/index.ts'
+import { jobContext } from '#tests/fixtures/job-context.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { type AnyJob, defineJob, enqueue, startJobs, tidyJob } from './index.ts'
 
 const database = testDatabase()
+const platform = () => ({ db: database.db, ports: testPorts() })
 const soon = { timeout: 20_000 }
 const stops: (() => Promise<void>)[] = []
 
 /** Starts jobs as one process does; stopped after the test. */
 async function start(jobs: AnyJob[], { second = false, ports = testPorts() as Ports } = {}) {
   const connection = second ? await database.another() : database
-  const running = await startJobs({ connection, ports, jobs })
+  const running = await startJobs({ ...jobContext({ db: connection.db, ports }), connection, jobs })
   stops.push(() => running.stop())
   return { running, ctx: { db: connection.db, ports } }
 }
@@ -73,7 +75,7 @@ test('one waiting run per singleton key; a run for later waits', async () => {
 })
 
 async function installQueuesOnly(job: AnyJob): Promise<void> {
-  const running = await startJobs({ connection: database, ports: testPorts(), jobs: [job] })
+  const running = await startJobs({ ...jobContext(platform()), connection: database, jobs: [job] })
   await running.stop()
 }
 
@@ -163,6 +165,6 @@ test('tidying up goes on when one task fails', async () => {
       isTidy = true
     },
   ])
-  await expect(job.run({ db: database.db, ports: testPorts() }, {})).rejects.toThrow(AggregateError)
+  await expect(job.run(jobContext(platform()), {})).rejects.toThrow(AggregateError)
   expect(isTidy).toBe(true)
 })

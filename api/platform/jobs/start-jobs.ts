@@ -1,9 +1,8 @@
-import type { PlatformContext } from '#api/platform/context.ts'
 import type { DatabaseConnection, RawSql } from '#api/platform/db/client.ts'
 import type { Ports } from '#api/platform/ports/index.ts'
 import { ServiceAway } from '#api/platform/service-away.ts'
 import { createBoss, createQueues } from './boss.ts'
-import type { AnyJob } from './define-job.ts'
+import type { AnyJob, JobContext } from './define-job.ts'
 import { jobsChannel } from './enqueue.ts'
 
 type Running = {
@@ -75,13 +74,15 @@ function coalesce(work: () => Promise<unknown>, onError: (error: unknown) => voi
 export async function startJobs({
   connection,
   ports,
+  stations,
+  urls,
   jobs,
 }: {
   connection: DatabaseConnection
   ports: Ports
   jobs: AnyJob[]
-}): Promise<Running> {
-  const ctx: PlatformContext = { db: connection.db, ports }
+} & Pick<JobContext, 'stations' | 'urls'>): Promise<Running> {
+  const ctx: JobContext = { db: connection.db, ports, stations, urls }
   const { log } = ports
   const guarded = guardedSql(connection.rawSql, ports)
   const boss = createBoss(guarded.sql)

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PlatformContext } from '#api/platform/context.ts'
 import { acrossStations } from '#api/platform/db/across-stations.ts'
 import { MailRefused } from '../ports/mail/transport.ts'
@@ -7,6 +7,8 @@ import { mailOutbox } from './tables.ts'
 type StoredMail = typeof mailOutbox.$inferSelect
 
 const batchSize = 10
+/** Of one station, for as many processes as take mails at the same moment. */
+const seenOfStation = 4 * batchSize
 /** How long a claimed mail belongs to its process: longer than any transport may take. */
 const leaseMs = 120_000
 const firstWaitMs = 30_000
@@ -26,20 +28,48 @@ export type RenewCode = (ctx: PlatformContext, code: { stationId: number; id: st
 /** Who renews the codes of a kind of mail. */
 export type CodeRenewals = ReadonlyMap<string, RenewCode>
 
+/** Says which index is meant: by another one all mails of a month would be passed. */
+const inIndexOrder = sql`order by station_id, (code_id is null), next_attempt_at, id`
+
+/**
+ * The mails that go next (ADR 0094): those with a code or a link that somebody waits for, then all others; of both each station in turn, its
+ * oldest first. Reads the first few of each station by the index, however many wait, and skips those that another process is
+ * taking at this moment.
+ */
+function nextMails(ctx: PlatformContext, now: Date) {
+  const { stationId, id } = mailOutbox
+  const due = sql`${now.toISOString()}::timestamptz`
+  return ctx.db.$with('due', { stationId, id }).as(sql`
+    with recursive stations (id) as (
+      select (select station_id from mail_outbox where next_attempt_at is not null ${inIndexOrder} limit 1)
+      union all
+      select (
+        select station_id from mail_outbox
+        where next_attempt_at is not null and station_id > stations.id ${inIndexOrder} limit 1
+      )
+      from stations where stations.id is not null
+    )
+    select mail.station_id, mail.id
+    from stations
+    cross join (values (false), (true)) as kind (is_plain)
+    cross join lateral (
+      select station_id, id, row_number() over (order by next_attempt_at, id) as turn
+      from mail_outbox
+      where station_id = stations.id and (code_id is null) = kind.is_plain and next_attempt_at <= ${due}
+      order by next_attempt_at, id
+      limit ${seenOfStation}
+    ) as first
+    join mail_outbox as mail on mail.station_id = first.station_id and mail.id = first.id
+    where mail.next_attempt_at <= ${due}
+    order by kind.is_plain, first.turn, mail.next_attempt_at
+    limit ${batchSize}
+    for update of mail skip locked`)
+}
+
 /** Takes due mails for this process: marks them as its own until the lease ends, skipping those of others. */
 async function claim(ctx: PlatformContext): Promise<StoredMail[]> {
   const now = ctx.ports.clock.now()
-  const due = ctx.db
-    .$with('due')
-    .as(
-      ctx.db
-        .select({ stationId: mailOutbox.stationId, id: mailOutbox.id })
-        .from(mailOutbox)
-        .where(lte(mailOutbox.nextAttemptAt, now))
-        .orderBy(mailOutbox.nextAttemptAt)
-        .limit(batchSize)
-        .for('update', { skipLocked: true }),
-    )
+  const due = nextMails(ctx, now)
   return ctx.db
     .with(due)
     .update(mailOutbox)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, type PlatformContext } from '#api/platform/context.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
@@ -143,6 +143,54 @@ test('two processes that deliver at once send every mail once', async () => {
   expect(first + second).toBe(25)
   expect(new Set(sent).size).toBe(25)
   expect(sent).toHaveLength(25)
+})
+
+/** Keeps the order in which mails leave. */
+function inOrder() {
+  const sent: string[] = []
+  const mail: MailTransport = { name: 'in order', deliver: async ({ to }) => void sent.push(to) }
+  return { ...context(mail), sent }
+}
+
+describe('SEC-75 one station does not hold up the mails of others', () => {
+  /** As an owner or a crowd writes them: many, and before everybody else's. */
+  async function flood(count: number) {
+    const many = `insert into mail_outbox
+      (station_id, id, kind, recipient, subject, html, plain_text, created_at, next_attempt_at)
+      select $1, n, 'support', 'flood', '', '', '', now, now
+      from generate_series(100, 99 + $2::int) n, (select '2026-05-04T14:00:00Z'::timestamptz as now)`
+    await database.rawSql(many, [freshStationId(), count])
+  }
+  const position = (sent: string[], to: string) => sent.indexOf(to)
+
+  test('stations take turns: another one has its mails among the first, however many wait', async () => {
+    const { ctx, sent } = inOrder()
+    await flood(300)
+    for (const name of ['ana', 'bia', 'caio']) await sendMail(ctx, mailTo(name))
+    expect(await deliverMails(ctx)).toBe(303)
+    expect(['ana', 'bia', 'caio'].map((name) => position(sent, name) < 10)).toEqual([true, true, true])
+  })
+
+  test('what carries a code or a link goes before everything else, of the same station, too', async () => {
+    const { ctx, sent } = inOrder()
+    await flood(50)
+    for (let count = 0; count < 20; count += 1) await sendMail(ctx, mailTo('plain'))
+    await sendMail(ctx, { ...mailTo('code'), codeId: 'a code' })
+    await deliverMails(ctx)
+    expect(position(sent, 'code')).toBe(0)
+    expect(sent).toHaveLength(71)
+  })
+
+  test('two processes on one flood send each mail once', async () => {
+    const { ctx, sent } = inOrder()
+    await flood(200)
+    for (let count = 0; count < 10; count += 1) await sendMail(ctx, mailTo(`person${count}`))
+    const other = { ...ctx, db: (await database.another()).db }
+    const delivered = await Promise.all([deliverMails(ctx), deliverMails(other)])
+    expect((delivered[0] ?? 0) + (delivered[1] ?? 0)).toBe(210)
+    expect(new Set(sent).size).toBe(11)
+    expect(sent).toHaveLength(210)
+  })
 })
 
 test('a mail whose process died is tried again when its lease ends, under the same message id', async () => {

@@ -29,7 +29,9 @@ export const mailOutbox = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+    index('mail_outbox_turns')
+      .on(t.stationId, sql`(${t.codeId} is null)`, t.nextAttemptAt, t.id)
+      .where(sql`${t.nextAttemptAt} is not null`),
     index('mail_outbox_open').on(t.stationId).where(sql`${t.deliveredAt} is null`),
     index('mail_outbox_recent').on(t.stationId, t.createdAt, t.id),
   ],

@@ -9,16 +9,18 @@ import { type Limit, limiterOf } from './limiter.ts'
  * lasts would hold up all others of the key.
  *
  * @param refusal what is thrown instead, where the words of a full window are others
+ * @param calls of one that counts as several: the window counts kilobytes
  * @throws ApiError `too_many_requests` with `details.retryAfterSeconds`
  */
 export async function limit(
   ctx: PlatformContext,
   asked: Limit,
   refusal: (retryAfterSeconds: number) => ApiError = (seconds) => tooMany(seconds),
+  calls = 1,
 ): Promise<{ left: number }> {
   const { limiter, hashedKey } = limiterOf(ctx, asked)
   try {
-    const { remainingPoints } = await limiter.consume(hashedKey)
+    const { remainingPoints } = await limiter.consume(hashedKey, calls)
     return { left: remainingPoints }
   } catch (full) {
     if (!(full instanceof RateLimiterRes)) throw full

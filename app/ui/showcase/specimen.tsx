@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { decomposed } from '#contract/composed.ts'
 import type { Currency } from '../format.ts'
 import { Heading } from '../text.tsx'
 import * as css from './showcase.css.ts'
@@ -8,8 +9,7 @@ export type Shown = { slug: string; station: string; cover: string; currency: Cu
 
 /** One group of components under its heading. */
 export function Specimen({ shown, title, children }: { shown: Shown; title: string; children: ReactNode }) {
-  const id = `${shown.slug}-${title
-    .normalize('NFD')
+  const id = `${shown.slug}-${decomposed(title)
     .replace(/[^a-z]+/gi, '-')
     .toLowerCase()}`
   return (

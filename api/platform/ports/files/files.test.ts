@@ -55,6 +55,22 @@ test('SEC-31 a reader may take longer than a store may be silent', async () => {
   expect(slow && (await buffer(slow.body)).length).toBe(bytes.length)
 })
 
+test('SEC-66 a sender may take longer than a store may be silent', async () => {
+  const timeoutMs = 300
+  const files = s3Files({ bucket, endpoint, forcePathStyle: true, credentials, timeoutMs })
+  const slow = Readable.from(
+    (async function* () {
+      for (let at = 0; at < 3; at += 1) {
+        yield Buffer.alloc(100_000, 'x')
+        await new Promise((resolve) => setTimeout(resolve, timeoutMs + 100))
+      }
+    })(),
+    { objectMode: false },
+  )
+  await files.put('26/slow.mp4', slow, { contentType: 'video/mp4' })
+  expect(await files.about('26/slow.mp4')).toMatchObject({ size: 300_000 })
+})
+
 async function read(files: Files, key: string) {
   const found = await files.get(key)
   if (!found) return null

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import { type FileFacts, type Files, isPlainKey, requirePlainKey } from './files.ts'
 
@@ -19,7 +19,7 @@ export type S3Options = {
 
 /** A megabyte each second: slower than that a store is no store. */
 const slowestBytesPerMs = 1_000
-const largestStreamBytes = 200_000_000
+const partBytes = 5 * 1024 * 1024
 
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
@@ -30,6 +30,21 @@ function isMissing(error: unknown): boolean {
 
 /** Files that are being read at once: a slow reader keeps the line to the store as long as it reads. */
 const mostReaders = 2_000
+
+/** A stream that says when its next piece is waited for, and when that has come. */
+function heldUp(body: Readable, onWait: () => void, onPiece: (bytes: number) => void): Readable {
+  async function* pieces() {
+    onWait()
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      // The library gathers five megabytes before it sends them.
+      onPiece(partBytes)
+      yield piece
+      onWait()
+    }
+    onPiece(partBytes)
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}
 
 /** What is not there is null. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -85,10 +100,21 @@ export function s3Files({ bucket, prefix = '', timeoutMs = 8_000, ...options }: 
       requirePlainKey(key)
       const { client } = await connect()
       const { Upload } = await import('@aws-sdk/lib-storage')
+      const isStream = !(body instanceof Uint8Array)
+      let silence: NodeJS.Timeout | undefined
+      const waitFor = (bytes: number) => {
+        clearTimeout(silence)
+        silence = setTimeout(() => void upload.abort(), timeoutMs + bytes / slowestBytesPerMs)
+      }
+      // Of a stream the store is silent while it takes a part; how slowly a part comes is its sender's to say.
+      const Body = isStream ? heldUp(body, () => clearTimeout(silence), waitFor) : body
       // Streams of unknown length go up in parts; nothing is visible before the last one.
-      const upload = new Upload({ client, params: { ...place(key), Body: body, ContentType: contentType } })
-      const bytes = body instanceof Uint8Array ? body.length : largestStreamBytes
-      const silence = setTimeout(() => upload.abort(), timeoutMs + bytes / slowestBytesPerMs)
+      const upload = new Upload({
+        client,
+        params: { ...place(key), Body, ContentType: contentType },
+        queueSize: 1,
+      })
+      waitFor(isStream ? 0 : body.length)
       await upload.done().finally(() => clearTimeout(silence))
     },
     async get(key, part) {

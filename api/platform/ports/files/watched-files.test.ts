@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServiceAway } from '#api/platform/service-away.ts'
 import { silentLog } from '../../log.ts'
+import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 import { watchedFiles } from './watched-files.ts'
 
@@ -41,3 +46,21 @@ test.each([
     expect(lines).toEqual(['The file store is away'])
   },
 )
+
+test('SEC-31 SEC-66 a file that breaks off on its way here is no fault of the store', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'estacao-watched-'))
+  const lines: string[] = []
+  const note = (_: object | string, message = '') => void lines.push(message)
+  const files = watchedFiles(folderFiles(folder), { ...silentLog, error: note, info: note })
+  const half = Readable.from(
+    (async function* () {
+      yield Buffer.from('half')
+      throw new Error('the sender is gone')
+    })(),
+    { objectMode: false },
+  )
+  await expect(files.put('7/a.mp4', half, { contentType: 'video/mp4' })).rejects.toThrow('the sender is gone')
+  expect(await files.exists('7/a.mp4')).toBe(false)
+  expect(lines).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+})

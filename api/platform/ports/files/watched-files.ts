@@ -33,8 +33,22 @@ export function watchedFiles(store: Files, log: Log): WatchedFiles {
     }
   }
 
+  /** What breaks off on its way here is no fault of the store. */
+  async function put(...[key, body, options]: Parameters<Files['put']>): Promise<void> {
+    if (body instanceof Uint8Array) return said(store.put(key, body, options))
+    let broken: { error: unknown } | undefined
+    body.once('error', (error) => {
+      broken = { error }
+    })
+    const stored = store.put(key, body, options).catch((error: unknown) => {
+      if (!broken) throw error
+    })
+    await said(stored)
+    if (broken) throw broken.error
+  }
+
   return {
-    put: (...parameters) => said(store.put(...parameters)),
+    put,
     get: (...parameters) => said(store.get(...parameters)),
     about: (key) => said(store.about(key)),
     exists: (key) => said(store.exists(key)),

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { FileFacts, Files, StoredFile } from '../ports/index.ts'
+import { type ByteRange, byteRange } from './byte-range.ts'
+
+/** What an answer says of a file beside its type and size: who may keep it, what it may do in a browser. */
+type OwnHeaders = Readonly<Record<string, string>>
+
+/**
+ * Answers a stored file, or null where there is none. Reads what is sent and no more: nothing for a question, and of a film
+ * the part that its player asks for (VID-07, SEC-31).
+ */
+export async function answerFile(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  files: Pick<Files, 'get' | 'about'>,
+  key: string,
+  own: OwnHeaders,
+): Promise<Response | null> {
+  const headersOf = (facts: FileFacts) => new Headers({ ...headersOfFacts(facts), ...own })
+  const whole = (found: StoredFile | null) =>
+    found && new Response(streamOf(found), { headers: headersOf(found) })
+  const asked = headers.get('range')
+  if (method !== 'HEAD' && asked === null) return whole(await files.get(key))
+  const facts = await files.about(key)
+  if (!facts || method === 'HEAD') return facts && new Response(null, { headers: headersOf(facts) })
+  const range = byteRange(asked, facts.size)
+  if (range === null) return whole(await files.get(key))
+  if (range === 'none') return rangeNotSatisfiable(headersOf(facts), facts)
+  const part = await files.get(key, range)
+  return part && partOf(headersOf(part), part, range)
+}
+
+function partOf(headers: Headers, found: StoredFile, { start, end }: ByteRange): Response {
+  headers.set('content-range', `bytes ${start}-${end}/${found.size}`)
+  headers.set('content-length', String(end - start + 1))
+  return new Response(streamOf(found), { status: 206, headers })
+}
+
+function rangeNotSatisfiable(headers: Headers, facts: FileFacts): Response {
+  headers.delete('content-length')
+  headers.set('cache-control', 'no-store')
+  headers.set('content-range', `bytes */${facts.size}`)
+  return new Response(null, { status: 416, headers })
+}
+
+const streamOf = ({ body }: StoredFile) => Readable.toWeb(body) as ReadableStream
+
+const headersOfFacts = ({ contentType, size }: FileFacts) => ({
+  'content-type': contentType,
+  'content-length': String(size),
+  'accept-ranges': 'bytes',
+})

@@ -1,0 +1,44 @@
+import type { FilmProblem } from './film-problem.ts'
+import { judgeMp4 } from './judge-mp4.ts'
+import { judgeWebm } from './judge-webm.ts'
+
+export type FilmKind = 'mp4' | 'webm' | 'mov'
+
+/** What players of MP4 know; pictures (HEIC, AVIF) and QuickTime have the same box with other brands. */
+const mp4Brand = /^ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4|3gp\d)/
+
+type Judged<Kind> = { kind: Kind } | { problem: FilmProblem }
+
+/**
+ * Reads a film's containers to the end, without decoding a picture of it: all sizes agree, it has a video track that
+ * browsers play, pictures, and lasts. What it is, is what its bytes say (VID-07, VAL-10).
+ */
+export function judgeFilm(bytes: Buffer): Judged<'mp4' | 'webm'> {
+  const kind = kindOf(bytes)
+  return kind ? judged(bytes, kind, false) : { problem: 'wrong_type' }
+}
+
+/** The same of what phones record: QuickTime, and HEVC, which not every browser plays (POL-05). */
+export function judgePhoneFilm(bytes: Buffer): Judged<FilmKind> {
+  const isQuickTime = bytes.toString('latin1', 4, 12) === 'ftypqt  '
+  const kind = isQuickTime ? 'mov' : kindOf(bytes)
+  return kind ? judged(bytes, kind, true) : { problem: 'wrong_type' }
+}
+
+function judged<Kind extends FilmKind>(bytes: Buffer, kind: Kind, isOfPhone: boolean): Judged<Kind> {
+  try {
+    const problem = kind === 'webm' ? judgeWebm(bytes) : judgeMp4(bytes, { isOfPhone })
+    return problem ? { problem } : { kind }
+  } catch (error) {
+    // A size that leads behind the end.
+    if (error instanceof RangeError) return { problem: 'broken' }
+    throw error
+  }
+}
+
+/** `ftyp` of ISO media with a brand of MP4, or the EBML head with the WebM document type. */
+function kindOf(bytes: Buffer): 'mp4' | 'webm' | null {
+  if (mp4Brand.test(bytes.subarray(4, 12).toString('latin1'))) return 'mp4'
+  const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
+  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null
+}

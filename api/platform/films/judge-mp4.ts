@@ -1,0 +1,94 @@
+import { boundParts, type CountLevel } from './bound-parts.ts'
+import type { FilmProblem } from './film-problem.ts'
+
+type Box = { type: string; start: number; end: number }
+
+/** H.264, AV1 and VP9: what browsers of the last years play. HEVC of phones is not among it. */
+const playable = new Set(['avc1', 'avc3', 'av01', 'vp09'])
+const ofPhones = new Set([...playable, 'hvc1', 'hev1'])
+
+/** Walks the boxes of a part of a file, which fill it to its end, and keeps none. @throws RangeError */
+function* boxesOf(bytes: Buffer, level: CountLevel): Generator<Box> {
+  const count = level()
+  for (let at = 0; at < bytes.length; ) {
+    count()
+    const short = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const head = short === 1 ? 16 : 8
+    // 0: up to the end.
+    const size = short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
+    if (size < head || at + size > bytes.length) throw new RangeError('a box does not fit')
+    yield { type, start: at + head, end: at + size }
+    at += size
+  }
+}
+
+/** The first box of each wanted type, an empty one only if all are. Reads the part to its end. @throws RangeError */
+function firstOf(bytes: Buffer, level: CountLevel, ...wanted: string[]): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  for (const { type, start, end } of boxesOf(bytes, level))
+    if (wanted.includes(type) && !found.get(type)?.length) found.set(type, bytes.subarray(start, end))
+  return found
+}
+
+/** The body of the box at a path of types, the first of each. */
+function find(bytes: Buffer, level: CountLevel, ...path: string[]): Buffer | undefined {
+  let body: Buffer | undefined = bytes
+  for (const type of path) body = body && firstOf(body, level, type).get(type)
+  return body
+}
+
+/** The first track of pictures. @throws RangeError */
+function videoOf(movie: Buffer, level: CountLevel): Buffer | undefined {
+  for (const { type, start, end } of boxesOf(movie, level)) {
+    if (type !== 'trak') continue
+    const track = movie.subarray(start, end)
+    if (find(track, level, 'mdia', 'hdlr')?.toString('latin1', 8, 12) === 'vide') return track
+  }
+}
+
+/** Ticks of a movie header, in either of its versions. */
+function durationOf(header: Buffer): bigint {
+  const isLong = header.readUInt8(0) === 1
+  const timescale = header.readUInt32BE(isLong ? 20 : 12)
+  const duration = isLong ? header.readBigUInt64BE(24) : BigInt(header.readUInt32BE(16))
+  return timescale === 0 ? 0n : duration
+}
+
+/** Whether the samples that a track names lie in the file. */
+function isTrackWhole(table: Buffer, level: CountLevel, fileLength: number): boolean {
+  const boxes = firstOf(table, level, 'stsz', 'stco', 'co64')
+  const sizes = boxes.get('stsz')
+  const short = boxes.get('stco')
+  if (!sizes || sizes.readUInt32BE(8) === 0) return false
+  const offsets = short ?? boxes.get('co64')
+  const width = short ? 4 : 8
+  const count = offsets?.readUInt32BE(4) ?? 0
+  for (let at = 0; offsets && at < count; at++) {
+    const offset = short
+      ? offsets.readUInt32BE(8 + at * width)
+      : Number(offsets.readBigUInt64BE(8 + at * width))
+    if (offset >= fileLength) return false
+  }
+  return count > 0
+}
+
+/** What keeps an MP4 from being played, or null. @throws RangeError when a size leads behind the end */
+export function judgeMp4(bytes: Buffer, { isOfPhone = false } = {}): FilmProblem | null {
+  const level = boundParts()
+  const top = firstOf(bytes, level, 'moov', 'mdat', 'moof')
+  const movie = top.get('moov')
+  if (!movie || !top.get('mdat')?.length) return 'broken'
+  const video = videoOf(movie, level)
+  const table = video && find(video, level, 'mdia', 'minf', 'stbl')
+  const formats = table && find(table, level, 'stsd')
+  if (!table || !formats) return 'broken'
+  const known = isOfPhone ? ofPhones : playable
+  if (!known.has(formats.toString('latin1', 12, 16))) return 'unknown_codec'
+  const head = firstOf(movie, level, 'mvex', 'mvhd')
+  // In parts: each brings its own samples, and the header need not know how long it lasts.
+  if (head.has('mvex')) return top.has('moof') ? null : 'broken'
+  const header = head.get('mvhd')
+  const isWhole = header && durationOf(header) > 0n && isTrackWhole(table, level, bytes.length)
+  return isWhole ? null : 'broken'
+}

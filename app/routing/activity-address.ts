@@ -1,0 +1,13 @@
+import type { ActionLink } from '#contract/activities/participation/action-link.ts'
+
+/** The page of an activity. Pure. */
+const activityPath = (id: number): string => `/homepage/atividades/${id}`
+
+/** The beginning of a standalone quiz (POL-11). Pure. */
+export const quizPath = (id: number): string => `/homepage/quizzes/quiz?id=${id}`
+
+/** Where a line that speaks of an activity leads; null: members meet it nowhere any more. Pure. */
+export function addressOfAction({ id, page }: ActionLink): string | null {
+  if (page === null) return null
+  return page === 'quiz' ? quizPath(id) : activityPath(id)
+}

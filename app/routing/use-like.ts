@@ -1,0 +1,34 @@
+import { useFetcher } from '@remix-run/react'
+import { useRef } from 'react'
+import type { Likes } from '#contract/activities/social/schemas.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useLine } from './line.ts'
+
+/** What the address of a like answers to a page that stays: why it was refused, or how it is now where the page does not ask again. */
+export type LikeAnswer = { problem: string | null; likes?: Likes }
+
+/**
+ * A like as its page shows it: at once what is on its way; what is refused falls back (GAP-49). `key` is shared by all buttons of one
+ * thing. `isQuiet`: scripts run, so the page stays where it is.
+ */
+export function useLike(key: string, { count, userLiked }: Likes) {
+  const isQuiet = useHydrated()
+  const fetcher = useFetcher<LikeAnswer>({ key })
+  const isWaiting = useLine().waiting > 0 && fetcher.state !== 'idle'
+  // What the server answered last holds until the page brings something newer.
+  const shown = `${count} ${userLiked}`
+  const sentFrom = useRef(shown)
+  if (fetcher.state === 'submitting') sentFrom.current = shown
+  const answered = fetcher.data?.likes
+  const known = answered && sentFrom.current === shown ? answered : { count, userLiked }
+  const sent = fetcher.formData?.get('like')
+  const isLiked = sent ? sent === 'on' : known.userLiked
+  return {
+    Form: fetcher.Form,
+    isQuiet,
+    isWaiting,
+    isLiked,
+    count: known.count + Number(isLiked) - Number(known.userLiked),
+    problem: fetcher.state === 'idle' ? fetcher.data?.problem : null,
+  }
+}

@@ -1,0 +1,23 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { readablePair } from '#themes/contrast.ts'
+import * as css from './question.css.ts'
+
+type MarkedProps = {
+  /** What an owner chose of the two: `#rrggbb`, or nothing. */
+  look: { color: string | null; textColor: string | null }
+  children: string
+}
+
+/** Words of a question or an option in the colours their owner chose, readable whatever these are (POL-14). */
+export function Marked({ look, children }: MarkedProps) {
+  const pair = readablePair(look.color, look.textColor)
+  if (!pair) return children
+  return (
+    <span
+      className={css.mark}
+      style={assignInlineVars({ [css.ground]: pair.ground, [css.onGround]: pair.words })}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+/** Of a station, where its host is named: fewer than all, so that its members do not hold the places of every other. */
+type Limits = { ofAll: number; ofOne: number; ofHost?: number }
+
+const hostPrefix = 'host '
+/** The holder that stands for a station. */
+export const hostHolder = (host: string) => `${hostPrefix}${host}`
+
+/** So many places, and so many of them for one holder. */
+export function createPlaces({ ofAll, ofOne, ofHost = ofAll }: Limits) {
+  const mostOf = (holder: string) => (holder.startsWith(hostPrefix) ? ofHost : ofOne)
+  let taken = 0
+  const held = new Map<string, number>()
+  const add = (holders: readonly string[], by: 1 | -1) => {
+    taken += by
+    for (const holder of holders) {
+      const count = (held.get(holder) ?? 0) + by
+      if (count > 0) held.set(holder, count)
+      else held.delete(holder)
+    }
+  }
+  return {
+    /** Takes a place and answers how it is left; null when there is none. */
+    enter(holders: readonly string[]): (() => void) | null {
+      if (taken >= ofAll || holders.some((holder) => (held.get(holder) ?? 0) >= mostOf(holder))) return null
+      add(holders, 1)
+      return () => add(holders, -1)
+    },
+  }
+}

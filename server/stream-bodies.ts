@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-parts.ts'
+import type { createPlaces } from './places.ts'
+import { withStream } from './receive-bodies.ts'
+
+type Streaming = {
+  /** Of the whole body. */
+  mostBytes: number
+  /** Bytes of a millisecond, on average, once the grace is over. */
+  slowest: { bytesPerMs: number; graceMs: number }
+  /** At the same time, of all and of one holder. */
+  places: ReturnType<typeof createPlaces>
+  holders(c: Context<AppEnv>): readonly string[]
+  onFull: (c: Context<AppEnv>) => Response
+  onTooLarge: (c: Context<AppEnv>) => Response
+  /** Of bodies that say they are larger, so much is read first: a browser reads no answer before it has sent all. */
+  mostThrownAway: (c: Context<AppEnv>) => number
+}
+
+/** Requests that may take longer than others to arrive: `listen.ts` lets them. */
+const slow = new WeakSet<IncomingMessage>()
+export const maySendSlowly = (request: IncomingMessage): boolean => slow.has(request)
+
+/**
+ * Hands a body on while it comes, for files that are too large to be held (SEC-66): no faster than it is worked on, no larger than its
+ * page or call takes, no slower than a bad line, and so many at the same time.
+ */
+export function streamBodies({
+  mostBytes,
+  slowest,
+  places,
+  holders,
+  onFull,
+  onTooLarge,
+  mostThrownAway,
+}: Streaming): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { body } = c.req.raw
+    if (!body) return next()
+    const said = Number(c.req.header('content-length') ?? 0)
+    const isTooLarge = said > mostBytes
+    if (isTooLarge && said > mostThrownAway(c)) return onTooLarge(c)
+    const leave = places.enter(holders(c))
+    if (!leave) return onFull(c)
+    if (c.env?.incoming) slow.add(c.env.incoming)
+    c.set('isStreamed', true)
+    const since = performance.now()
+    let size = 0
+    const check = (chunk: Uint8Array) => {
+      size += chunk.length
+      const dueMs = slowest.graceMs + size / slowest.bytesPerMs
+      if (size > mostBytes && !isTooLarge) throw new Error('A body that is too large')
+      if (performance.now() - since > dueMs) throw new Error('A body that comes too slowly')
+    }
+    try {
+      const pieces = checked(body, check, slowest.graceMs)
+      if (isTooLarge) {
+        await throwAway(pieces)
+        return onTooLarge(c)
+      }
+      c.req.raw = withStream(c.req.raw, pieces)
+      await next()
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** The same, piece by piece as it is asked for; one that stays away for so long is waited for no more. */
+function checked(
+  body: ReadableStream<Uint8Array>,
+  check: (chunk: Uint8Array) => void,
+  silenceMs: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const giveUp = (reason: unknown) => reader.cancel(reason).catch(() => {})
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(() => giveUp('silent'), silenceMs)
+        try {
+          const { done, value } = await reader.read()
+          if (done) return controller.close()
+          check(value)
+          controller.enqueue(value)
+        } catch (error) {
+          void giveUp(error)
+          controller.error(error)
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: giveUp,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function throwAway(pieces: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = pieces.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read());
+}
