@@ -21,6 +21,7 @@ const open = {
   },
   points: 10,
   permissions: [],
+  opens: [],
   is_first_login: false,
 }
 

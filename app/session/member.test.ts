@@ -41,6 +41,7 @@ const user = ({ content, ...rest }: Changes = {}): User => ({
   points: 0,
   is_first_login: false,
   permissions: [],
+  opens: [],
   validToken: true,
   ...rest,
 })

@@ -17,6 +17,8 @@ export type Member = {
   isBalanceKnown: boolean
   isOwner: boolean
   permissions: string[]
+  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11). */
+  opens: string[]
   state: MemberState
 }
 
@@ -40,6 +42,7 @@ export function toMember(user: User): Member {
     isBalanceKnown: user.points !== null,
     isOwner: type_id === 1,
     permissions: user.permissions,
+    opens: user.opens ?? [],
     state: memberState(user),
   }
 }

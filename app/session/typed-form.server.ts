@@ -11,7 +11,7 @@ const cookieBytes = 3_800
 /** Uploads are not for keeping. Bytes. */
 export const keptFormBytes = 64 * 1024
 /** Never stored, not even in the browser that typed them. */
-const isSecret = (name: string) => /password|senha|cvv|card_number|^number$/i.test(name)
+const isSecret = (name: string) => /password|senha|cvv|card_number|^number$|^token$/i.test(name)
 
 const typedCookie = signedCookie('digitado', 30 * 60)
 

@@ -23,7 +23,15 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
   const text = 'Olá, 😀 "mundo" <b>; = ção\r\nlinha dois'
   const header = await keepTyped(
     context,
-    sent({ text, intent: 'x', password: 'Senha123', cvv: '123', file: new Blob(['a']) }),
+    sent({
+      text,
+      intent: 'x',
+      password: 'Senha123',
+      number: '4111111111111111',
+      cvv: '123',
+      token: 'tok_1',
+      file: new Blob(['a']),
+    }),
   )
   expect(header).toContain('HttpOnly')
   expect(await found(header)).toEqual({

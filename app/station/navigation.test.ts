@@ -37,7 +37,7 @@ describe("the member's menu", () => {
     ['feed', ['/homepage/feed']],
     ['events', ['/homepage/calendario']],
     ['files', ['/homepage/downloads']],
-    ['checkout', ['/homepage/carrinho', '/homepage/pedidos']],
+    ['checkout', ['/homepage/carrinho', '/homepage/pedidos', '/homepage/meios-de-pagamento']],
     ['myAccount', ['/homepage/conta', '/homepage/trofeus', '/homepage/convites-do-usuario', ...kept]],
   ] as const)('TEN-09 without %s its entries are gone, and only they', (feature, gone) => {
     const all = hrefs(station({}))

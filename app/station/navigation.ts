@@ -21,6 +21,8 @@ export type NavigationEntry = {
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
+  /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
+  whileOpen?: 'quizzes'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
   isBuilt: boolean
 }
@@ -40,7 +42,7 @@ const unionServices = (list: [href: string, label: string, icon: IconName][]): N
 export const navigation: readonly NavigationEntry[] = [
   { href: '/homepage', label: 'Início', icon: 'home', place: 'main', isBuilt: true },
   { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main', isBuilt: true },
-  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed', isBuilt: false },
+  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed', isBuilt: true },
   {
     href: '/homepage/extrato/extratos-totais',
     label: 'Carteira',
@@ -59,6 +61,14 @@ export const navigation: readonly NavigationEntry[] = [
     isBuilt: false,
   },
   { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: false },
+  {
+    href: '/homepage/quizzes',
+    label: 'Quizzes',
+    icon: 'help',
+    place: 'account',
+    whileOpen: 'quizzes',
+    isBuilt: true,
+  },
   {
     href: '/homepage/trofeus',
     label: 'Meus troféus',
@@ -109,7 +119,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'cart',
     place: 'account',
     feature: 'checkout',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     href: '/homepage/pedidos',
@@ -117,7 +127,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'document',
     place: 'account',
     feature: 'checkout',
-    isBuilt: false,
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/meios-de-pagamento',
+    label: 'Meios de pagamento',
+    icon: 'card',
+    place: 'account',
+    feature: 'checkout',
+    isBuilt: true,
   },
   {
     href: '/homepage/calendario',
@@ -154,14 +172,11 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** Whether an address of the menu has its page yet. */
-export const isBuilt = (href: string) => navigation.some((entry) => entry.href === href && entry.isBuilt)
-
 type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
 
-/** The entries a station's members see. Pure. */
+/** The entries a station's members see; `opens` is what it has for them just now. Pure. */
 export function entriesFor(
-  { features, behaviour }: StationOptions,
+  { features, behaviour, opens = [] }: StationOptions & { opens?: readonly string[] },
   place: NavigationEntry['place'],
   entries: readonly NavigationEntry[] = navigation.filter((entry) => entry.isBuilt),
 ): NavigationEntry[] {
@@ -170,7 +185,8 @@ export function entriesFor(
       entry.place === place &&
       (!entry.feature || features[entry.feature]) &&
       (!entry.behaviour || behaviour[entry.behaviour]) &&
-      !(entry.not && behaviour[entry.not]),
+      !(entry.not && behaviour[entry.not]) &&
+      (!entry.whileOpen || opens.includes(entry.whileOpen)),
   )
 }
 

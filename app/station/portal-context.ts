@@ -31,6 +31,32 @@ export type DemoStation = {
 export type DemoMail = { id: number; stationId: number; to: string; subject: string; createdAt: string }
 export type OpenDemoMail = DemoMail & { html: string; text: string }
 
+/** A charge at the simulated gateway. Amounts in centavos, instants in ISO 8601. */
+export type DemoCharge = {
+  code: string
+  method: 'pix' | 'credit_card'
+  status: string
+  amountCents: number
+  paidCents: number
+  refundedCents: number
+  createdAt: string
+  expiresAt: string | null
+}
+
+/** Plays the people and banks that pay, and the days on which a gateway is out of sorts. */
+export type DemoBank = {
+  /** Newest first, at most fifty; of one station, or of all. */
+  charges: (stationId?: number) => Promise<DemoCharge[]>
+  /** False: there was nothing to do. */
+  act: (code: string, act: string, stationId?: number) => Promise<boolean>
+  /** The next so many calls meet the gateway like this; false for what it does not know. */
+  misbehave: (mode: string, calls: number) => Promise<boolean>
+  /** Card numbers that behave in a way of their own. */
+  cards: Readonly<Record<string, string>>
+  /** Tells what was not taken yet, the newest first if wanted. */
+  deliver: (order: { newestFirst: boolean }) => Promise<number>
+}
+
 /** What the server hands to every loader and action (ADR 1). Everything below it takes configuration as an argument. */
 export type PortalContext = {
   /** Null only at the root host, where the demo lists its stations. */
@@ -61,5 +87,7 @@ export type PortalContext = {
     /** Newest first; of one station, or of all. */
     mails: (stationId?: number) => Promise<DemoMail[]>
     mail: (stationId: number, id: number) => Promise<OpenDemoMail | null>
+    /** The bank behind the simulated payment gateway; null where a real one is configured. */
+    bank: DemoBank | null
   } | null
 }

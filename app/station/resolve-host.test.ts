@@ -32,13 +32,19 @@ describe('TEN-01 host to station', () => {
     expect(resolveHost(header, base)).toEqual(meaning)
   })
 
-  test.each(['fan.localhost:99999', '[::1]:65536', '[:::::]', '[1]'])(
-    'SEC-18 %s is no host that an address can have',
-    (header) => {
-      expect(resolveHost(header, base)).toEqual(malformed)
-      expect(URL.canParse(`http://${header}`)).toBe(false)
-    },
-  )
+  test.each([
+    'fan.localhost:99999',
+    '[::1]:65536',
+    '[:::::]',
+    '[1]',
+    'xn--',
+    'xn--.localhost',
+    '999.1.1.1',
+    '1.2.3.4.5',
+  ])('SEC-18 %s is no host that an address can have', (header) => {
+    expect(resolveHost(header, base)).toEqual(malformed)
+    expect(URL.canParse(`http://${header}`)).toBe(false)
+  })
 
   test('STATION_ID serves one station on any host that is a host', () => {
     expect(resolveHost('qualquer.com', { ...base, stationId: 26 })).toEqual({ kind: 'fixed', stationId: 26 })

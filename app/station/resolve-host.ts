@@ -45,5 +45,6 @@ export function normalizeHost(header: string | undefined): string | null {
   if (name.startsWith('[')) return URL.canParse(`http://${name}`) ? name.toLowerCase() : null
   const ascii = domainToASCII(name)
   if (ascii === '' || ascii.length > 253) return null
-  return ascii.split('.').every((part) => label.test(part)) ? ascii : null
+  // `xn--` and `999.1.1.1` are made of labels, and no address can be built with them.
+  return ascii.split('.').every((part) => label.test(part)) && URL.canParse(`http://${ascii}`) ? ascii : null
 }

@@ -1,46 +1,58 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { mostWork } from '../../platform/ports/index.ts'
-import { countCall, countedCalls, giveBack, type Limit } from '../../platform/rate-limit/index.ts'
+import { countCall, countedCalls, giveBack, type Limit, lineOf } from '../../platform/rate-limit/index.ts'
 import { isEventOpen } from './event-window.ts'
 
 /** What one address may do without more work than usual in a window; beyond it the work grows, nothing is refused. */
-export type AddressLoad = { name: string; free: number; durationSeconds: number }
+export type AddressLoad = {
+  name: string
+  free: number
+  durationSeconds: number
+  /** What a line may do of it on all stations together, where each of many stations would count anew (SEC-90). */
+  freeOfLine?: number
+}
 
 /** The forms that anybody may send (GAP-106). Offices and halls share an address; a program does no more with it. */
 export const addressLoads = {
   login: { name: 'login-address', free: 100, durationSeconds: 900 },
-  signup: { name: 'signup', free: 30, durationSeconds: 3600 },
+  signup: { name: 'signup', free: 30, durationSeconds: 3600, freeOfLine: 100 },
   support: { name: 'support', free: 30, durationSeconds: 3600 },
-  signupAdmin: { name: 'signup-admin', free: 30, durationSeconds: 3600 },
+  signupAdmin: { name: 'signup-admin', free: 30, durationSeconds: 3600, freeOfLine: 100 },
 } as const satisfies Record<string, AddressLoad>
 
 /** How many times more one address may do while the owner has opened a window for an event. */
 const eventFactor = 20
 
-const limitOf = ({ station, address }: ApiContext, { name, free, durationSeconds }: AddressLoad): Limit => ({
-  name,
-  key: `${station.id}:${address}`,
-  points: free,
-  durationSeconds,
-})
+function limitsOf({ station, address }: ApiContext, load: AddressLoad): Limit[] {
+  const { name, free, durationSeconds, freeOfLine } = load
+  const here = { name, key: `${station.id}:${address}`, points: free, durationSeconds }
+  if (freeOfLine === undefined) return [here]
+  return [here, { name: `${name}-line`, key: lineOf(address), points: freeOfLine, durationSeconds }]
+}
 
 /** Counts one try from the caller's address, and answers the level of work it takes (0: the usual). */
-export async function countAddress(ctx: ApiContext, load: AddressLoad): Promise<number> {
-  return levelAt(ctx, load, await countCall(ctx, limitOf(ctx, load)))
-}
+export const countAddress = (ctx: ApiContext, load: AddressLoad): Promise<number> =>
+  highestLevel(ctx, load, (limit) => countCall(ctx, limit))
 
 /** The level of work the next try takes. */
-export async function addressLevel(ctx: ApiContext, load: AddressLoad): Promise<number> {
-  return levelAt(ctx, load, 1 + (await countedCalls(ctx, limitOf(ctx, load))))
-}
+export const addressLevel = (ctx: ApiContext, load: AddressLoad): Promise<number> =>
+  highestLevel(ctx, load, async (limit) => 1 + (await countedCalls(ctx, limit)))
 
 /** A log-in that succeeded was no try; nor is a form that has to come back with more work. */
-export const uncountAddress = (ctx: ApiContext, load: AddressLoad): Promise<void> =>
-  giveBack(ctx, limitOf(ctx, load), 'one')
+export async function uncountAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
+  for (const limit of limitsOf(ctx, load)) await giveBack(ctx, limit, 'one')
+}
 
-async function levelAt(ctx: ApiContext, { free }: AddressLoad, count: number): Promise<number> {
-  if (count <= free) return 0
-  return workLevel(count, (await isEventOpen(ctx)) ? free * eventFactor : free)
+async function highestLevel(
+  ctx: ApiContext,
+  load: AddressLoad,
+  countOf: (limit: Limit) => Promise<number>,
+): Promise<number> {
+  const counts: [count: number, free: number][] = []
+  for (const limit of limitsOf(ctx, load)) counts.push([await countOf(limit), limit.points])
+  if (counts.every(([count, free]) => count <= free)) return 0
+  const factor = (await isEventOpen(ctx)) ? eventFactor : 1
+  return Math.max(...counts.map(([count, free]) => workLevel(count, free * factor)))
 }
 
 /** One level more each time the count doubles beyond what is free. Pure. */

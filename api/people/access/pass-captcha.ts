@@ -22,11 +22,7 @@ type Asked = {
 
 const { captcha: texts } = accessTexts
 /** Forms sent without scripts: they wait sooner, and do not raise the work of forms with scripts (GAP-23). */
-const withoutScripts = ({ name, durationSeconds }: AddressLoad): AddressLoad => ({
-  name: `${name}-form`,
-  free: 30,
-  durationSeconds,
-})
+const withoutScripts = (load: AddressLoad): AddressLoad => ({ ...load, name: `${load.name}-form`, free: 30 })
 /** Forms the captcha refused: beyond so many, answers to further ones come late; other forms are not affected. */
 const refusedForms = ({ name }: AddressLoad): AddressLoad => ({
   name: `${name}-refused`,
@@ -63,8 +59,10 @@ export async function passCaptcha(
   const form = withoutScripts(load)
   const ofForms = await countAddress(ctx, form)
   // A line's own: what others send for the same account neither stands before somebody nor sets the pace (SEC-52).
-  const queue = forAccount > forAddress ? `${lineOf(ctx.address)}:${typed}` : ctx.address
-  const turnMs = await turnOf(ctx, Math.max(level, ofForms), queue)
+  const line = lineOf(ctx.address)
+  const queue = here(ctx, forAccount > forAddress ? `${line}:${typed}` : ctx.address)
+  // What is counted on all stations together waits there, too: each would have a queue of its own.
+  const turnMs = await turnOf(ctx, Math.max(level, ofForms), load.freeOfLine === undefined ? queue : line)
   await ctx.ports.clock.wait(Math.max(verdict.waitMs, turnMs))
   return form
 }
@@ -88,15 +86,18 @@ async function countWork(ctx: ApiContext, load: AddressLoad, done: number): Prom
 /** Counted apart: what a program has refused slows down its own refusals only. @throws too_many_requests */
 async function refusal(ctx: ApiContext, load: AddressLoad): Promise<ApiError> {
   const level = await countAddress(ctx, refusedForms(load))
-  await ctx.ports.clock.wait(await turnOf(ctx, level, `refused:${ctx.address}`))
+  await ctx.ports.clock.wait(await turnOf(ctx, level, here(ctx, `refused:${ctx.address}`)))
   return ApiError.fields({ captcha: texts.other })
 }
+
+/** A queue of this station only. */
+const here = ({ station }: ApiContext, whose: string) => `${station.id}:${whose}`
 
 async function turnOf(ctx: ApiContext, level: number, queue: string): Promise<number> {
   if (level === 0) return 0
   const turnMs = await takeTurn(ctx, {
     name: 'form',
-    key: `${ctx.station.id}:${queue}`,
+    key: queue,
     gapMs: firstGapMs * 2 ** (level - 1),
     longestMs: longestWaitMs,
   })
@@ -129,7 +130,7 @@ export async function passAddress(
 export async function slowAddress(ctx: ApiContext, load: AddressLoad): Promise<void> {
   const ofLine = { ...ctx, address: lineOf(ctx.address) }
   const level = await countAddress(ofLine, load)
-  await ctx.ports.clock.wait(await turnOf(ctx, level, `${load.name}:${ofLine.address}`))
+  await ctx.ports.clock.wait(await turnOf(ctx, level, here(ctx, `${load.name}:${ofLine.address}`)))
 }
 
 /**

@@ -38,6 +38,11 @@ export const participants = pgTable(
     uniqueIndex('participants_cpf').on(t.stationId, t.cpf).where(sql`${t.status} <> 'inactive'`),
     index('participants_by_email').on(t.stationId, t.email),
     index('participants_by_cpf').on(t.stationId, t.cpf),
+    // What owners find the orders of people by: any three letters of a name or an e-mail.
+    index('participants_search').using(
+      'gin',
+      sql`(search_text(${t.name}) || ' ' || ${t.email}) gin_trgm_ops`,
+    ),
   ],
 )
 

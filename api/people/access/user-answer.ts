@@ -2,6 +2,7 @@ import type { User } from '#contract/people/access/schemas.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { isBlocked } from './account-state.ts'
+import { memberEnters } from './events.ts'
 import type { participants } from './tables.ts'
 
 type Row = typeof participants.$inferSelect
@@ -17,6 +18,7 @@ export async function userAnswer(ctx: ApiContext, row: Row, availableH?: number)
     points: (availableH ?? (await balanceOf(ctx, row.id)).availableH) / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
+    opens: (await memberEnters.publish(ctx, {})).flat(),
     validToken: isOpen && row.briefingDone,
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -41,9 +41,10 @@ export async function sendContactProof(ctx: ApiContext, urls: UrlSettings): Prom
  * @throws too_many_requests
  */
 async function countProof(ctx: ApiContext, mail: string): Promise<void> {
-  const own = `${ctx.station.id}:${mail}`
+  const mailbox = mailboxKey(mail)
+  const own = `${ctx.station.id}:${mailbox}`
   await limit(ctx, { name: 'contact-proof', key: own, points: 3, ...hour })
-  await limit(ctx, { name: 'contact-proof-mailbox', key: mail, points: 6, ...hour }).catch(
+  await limit(ctx, { name: 'contact-proof-mailbox', key: mailbox, points: 6, ...hour }).catch(
     async (refusal) => {
       if (!(refusal instanceof ApiError)) throw refusal
       await limit(ctx, { name: 'contact-proof-first', key: own, points: 1, durationSeconds: 86_400 })

@@ -228,6 +228,33 @@ describe('ACC-14 another code', () => {
     expect((await other.mail()).count).toBe(1)
   })
 
+  test.each([
+    ['+um@exemplo.com.br', '+dois@exemplo.com.br', '@exemplo.com.br'],
+    ['.u.m@gmail.com', 'u.m+x@googlemail.com', 'um@gmail.com'],
+  ])(
+    'SEC-90 all names of a mailbox (%s, %s) get twelve codes an hour together',
+    async (one, another, mailbox) => {
+      const station = await world.station()
+      const person = newPerson().email.replace(/@.*/, '')
+      for (let sent = 1; sent < mailboxHour.points; sent += 1)
+        await limit(world.context(station), { ...mailboxHour, key: `${person}${mailbox}` })
+      const last = await register(station, { email: `${person}${one}` })
+      expect((await last.mail()).count).toBe(1)
+      const refused = await register(await world.station(), { email: `${person}${another}` })
+      expect(refused.answer).toMatchObject({ hash: null, methods: [{ email: `${person}${another}` }] })
+      await expect(refused.mail()).rejects.toThrow()
+    },
+  )
+
+  test('SEC-90 a mailbox waits sixty seconds for its next code, whatever name stands behind the plus', async () => {
+    const station = await world.station()
+    const person = newPerson().email.replace(/@.*/, '')
+    const { mail } = await register(station, { email: `${person}+um@exemplo.com.br` })
+    expect((await mail()).count).toBe(1)
+    const { answer } = await register(station, { email: `${person}+dois@exemplo.com.br` })
+    expect(answer).toMatchObject({ hash: null })
+  })
+
   test('SEC-37 who registers in somebody’s name until the mailbox had its codes keeps nobody from a first code at their own address', async () => {
     const station = await world.station()
     const person = newPerson()

@@ -1,4 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
+import { decomposed } from '#contract/composed.ts'
 import type { Municipality } from '#contract/people/onboarding/schemas.ts'
 
 const byState = new Map<string, Municipality[]>()
@@ -13,8 +14,7 @@ export function municipalitiesOf(uf: string): Municipality[] {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  decomposed(text)
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

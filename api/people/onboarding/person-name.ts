@@ -1,3 +1,5 @@
+import { composed } from '#contract/composed.ts'
+
 /** Words inside a name that stay small. */
 const small = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e'])
 
@@ -9,7 +11,7 @@ const capital = (word: string) =>
  * initials. Whoever minds the case keeps theirs. Pure.
  */
 export function normalizeName(text: string): string {
-  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const name = composed(text).trim().replace(/\s+/g, ' ')
   const lower = name.toLocaleLowerCase('pt-BR')
   if (name !== lower && name !== name.toLocaleUpperCase('pt-BR')) return name
   return lower

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { countCall, isFirstOfLine, limit, lineOf } from '../../platform/rate-limit/index.ts'
+import { countCall, isFirstOfLine, limit, lineOf, mailboxKey } from '../../platform/rate-limit/index.ts'
 import { hashOf } from './secret.ts'
 import { codeRequests } from './tables.ts'
 import { onboardingTexts } from './texts.ts'
@@ -24,14 +24,15 @@ const firstCodes = { name: 'code-mailbox-firsts', points: 40, durationSeconds: 8
  * does not count here, and where they registered in somebody's name until nothing is left, that person's own address still
  * gets a first code. @throws too_many_requests with `details.retryAfterSeconds`
  */
-export async function passResendGate(ctx: ApiContext, mailbox: string): Promise<void> {
+export async function passResendGate(ctx: ApiContext, email: string): Promise<void> {
+  const mailbox = mailboxKey(email)
   // Of many at once from one line one goes on: the first that is counted is the first that is let through.
   await passSeconds(ctx, `line ${lineOf(ctx.address)} ${mailbox}`)
-  const isFirst = await isFirstOfLine(ctx, { name: 'code-mailbox-address', key: mailbox.toLowerCase() })
+  const isFirst = await isFirstOfLine(ctx, { name: 'code-mailbox-address', key: mailbox })
   await passGate(ctx, mailbox).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal
   })
-  await passMailbox(ctx, mailbox.toLowerCase(), isFirst)
+  await passMailbox(ctx, mailbox, isFirst)
   // The same browser, asking later by its e-mail alone, waits for this one too.
   await passGate(ctx, strangersKey(ctx, mailbox)).catch((refusal) => {
     if (!(refusal instanceof ApiError)) throw refusal
@@ -51,17 +52,18 @@ async function passMailbox(ctx: ApiContext, mailbox: string, isFirst: boolean): 
  * The same for who says nothing but an e-mail, counted by their line and the mailbox, whether anybody waits there or
  * not. @throws too_many_requests with `details.retryAfterSeconds`
  */
-export const passStrangersGate = (ctx: ApiContext, mailbox: string): Promise<void> =>
-  passGate(ctx, strangersKey(ctx, mailbox))
+export const passStrangersGate = (ctx: ApiContext, email: string): Promise<void> =>
+  passGate(ctx, strangersKey(ctx, mailboxKey(email)))
 
 const strangersKey = ({ address }: ApiContext, mailbox: string) => `${lineOf(address)} ${mailbox}`
 
 /** Whether a mailbox may be sent one more code that no registrant asked for. The answer must not tell. */
-export async function mayMailForStranger(ctx: ApiContext, mailbox: string): Promise<boolean> {
+export async function mayMailForStranger(ctx: ApiContext, email: string): Promise<boolean> {
+  const mailbox = mailboxKey(email)
   const asked = { name: 'code-stranger', points: perHour, durationSeconds: 3600 }
   const here = await countCall(ctx, { ...asked, key: `${ctx.station.id}:${mailbox}` })
   // Beside what registrants ask for, so that nobody uses up theirs.
-  const anywhere = { ...mailboxHour, name: 'code-stranger-mailbox', key: mailbox.toLowerCase() }
+  const anywhere = { ...mailboxHour, name: 'code-stranger-mailbox', key: mailbox }
   return here <= perHour && (await countCall(ctx, anywhere)) <= mailboxHour.points
 }
 

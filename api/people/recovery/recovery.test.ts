@@ -109,6 +109,17 @@ describe('ACC-09 asking for the link', () => {
     expect(mails.map(({ length }) => length)).toEqual([5, 5, 1])
   })
 
+  test('SEC-90 nor by many names of it: the fifth link of an hour is the last', async () => {
+    const station = await world.station()
+    const emails = Array.from({ length: 6 }, (_, at) => `uma.caixa+${at}@exemplo.com.br`)
+    for (const email of emails) await account(world, station, { email })
+    const asked = await Promise.allSettled(
+      emails.map((email) => world.client(station).call(requestPasswordReset, { body: { email } })),
+    )
+    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(await mailsOf(station)).toHaveLength(5)
+  })
+
   test('ACC-09 another station in the body is a 403, a wrong address an error beside its field', async () => {
     const station = await world.station()
     const call = (body: { email: string; station?: number }) =>

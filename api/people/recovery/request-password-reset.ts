@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
+import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { steadyTime } from '../../platform/steady-time.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
@@ -34,10 +34,11 @@ export async function requestPasswordReset(
 ): Promise<{ messages: string[] }> {
   const count = (name: string, key: string, points: number) =>
     limit(ctx, { name, key: `${ctx.station.id}:${key}`, points, durationSeconds: 3600 })
+  const mailbox = mailboxKey(email)
   await slowAddress(ctx, perAddress)
-  const isFirst = await isFirstOfLine(ctx, { name: 'forgot-line', key: email })
-  await count('forgot-email', email, perHour.account)
-  await limit(ctx, { ...ofMailbox, key: email }).catch((refusal) => {
+  const isFirst = await isFirstOfLine(ctx, { name: 'forgot-line', key: mailbox })
+  await count('forgot-email', mailbox, perHour.account)
+  await limit(ctx, { ...ofMailbox, key: mailbox }).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal
   })
   await steadyTime(answerAfterMs, () => sendLink(ctx, email, urls))

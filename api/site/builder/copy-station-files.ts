@@ -1,11 +1,12 @@
 import { type FilePlace, fileAddress, fileKey, readFileAddress } from '../../platform/files/index.ts'
-import type { Files } from '../../platform/ports/index.ts'
+import { type Files, piecesOf } from '../../platform/ports/index.ts'
 import { otherSizes } from '../../stations/folders/index.ts'
 
 async function copy(files: Files, place: FilePlace, to: number): Promise<void> {
   const stored = await files.get(fileKey(place))
   if (!stored) return
-  await files.put(fileKey({ ...place, stationId: to }), stored.body, { contentType: stored.contentType })
+  const key = fileKey({ ...place, stationId: to })
+  await files.put(key, piecesOf(stored), { contentType: stored.contentType })
 }
 
 /**

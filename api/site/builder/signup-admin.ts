@@ -5,7 +5,7 @@ import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { isFirstOfLine, limit } from '../../platform/rate-limit/index.ts'
+import { isFirstOfLine, limit, mailboxKey } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
@@ -70,7 +70,7 @@ export async function signupAdmin(
 
 /** Five mails an hour; and whatever strangers used up, the first one of a day of each line, up to so many. @throws too_many_requests */
 async function passMailbox(ctx: ApiContext, email: string): Promise<void> {
-  const key = `${ctx.station.id}:${email}`
+  const key = `${ctx.station.id}:${mailboxKey(email)}`
   const isFirst = await isFirstOfLine(ctx, { name: 'signup-admin-line', key })
   await limit(ctx, { name: 'signup-admin-mail', key, points: 5, durationSeconds: 3600 }).catch((refusal) => {
     if (!isFirst || !(refusal instanceof ApiError)) throw refusal

@@ -157,6 +157,21 @@ describe('company sign-up', () => {
     expect([await ask('10.9.1.2'), await ask('10.9.1.2')]).toEqual(['sent', 'too_many_requests'])
   })
 
+  test('SEC-90 a mailbox gets five links an hour, under however many names they are asked for', async () => {
+    const asked = []
+    for (let nth = 0; nth < 6; nth += 1) {
+      const body = { email: `muitos.nomes+${nth}@exemplo.com.br` }
+      const answer = world.client(maker, undefined, { address: '10.9.1.3' }).call(calls.signupAdmin, { body })
+      asked.push(
+        await answer.then(
+          () => 'sent',
+          ({ code }) => code as string,
+        ),
+      )
+    }
+    expect(asked).toEqual([...Array(5).fill('sent'), 'too_many_requests'])
+  })
+
   test('ERR-05 errors stand beside their fields', async () => {
     await expect(
       world.client(maker).call(calls.signupAdmin, { body: { email: 'sem arroba' } }),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { activityTypeOf, visitorView } from '#contract/activity-types/index.ts'
 import { noVisitorView } from '#contract/activity-types/no-view.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
-import { cashbackOf, pointsOf, windowOf, worthOf } from '../../activities/participation/index.ts'
+import { cashbackOf, pointsOf, timesOf, windowOf } from '../../activities/participation/index.ts'
 import { activities, isOnAir } from '../../activities/participation/tables.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
@@ -64,8 +64,7 @@ export function toPublicActionDetail(
   row: Pick<Row, keyof typeof detailColumns>,
   { isSoldOut, ...at }: At & { isSoldOut: boolean },
 ): PublicActionDetail {
-  const window = windowOf(row, at.timeZone)
-  const worth = worthOf(row.typeId, row.body, at.timeZone)
+  const { window, worth } = timesOf(row, at.timeZone)
   return {
     ...toPublicAction(row, at),
     description: row.description,

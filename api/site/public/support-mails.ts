@@ -1,8 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
-import { collectInMail, sendMail } from '../../platform/mail/index.ts'
-import { limit } from '../../platform/rate-limit/index.ts'
+import { collectInMail, fullUntil, sendMail } from '../../platform/mail/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { supportMessages } from './tables.ts'
@@ -21,15 +19,11 @@ const topics = { general: 'Fale conosco', enterprise: 'Plano Enterprise' }
 /** Counts a mail to each of the mailboxes: those that may be written to this hour, and those that wait, and until when. */
 export async function countMails(ctx: ApiContext, mailboxes: string[]) {
   const counted = { open: [] as string[], full: [] as string[], fullUntil: ctx.ports.clock.now() }
-  for (const key of mailboxes)
-    await limit(ctx, { ...perMailbox, key }, (seconds) => new MailboxFull(seconds)).then(
-      () => counted.open.push(key),
-      (error: unknown) => {
-        if (!(error instanceof MailboxFull)) throw error
-        counted.full.push(key)
-        counted.fullUntil = new Date(ctx.ports.clock.now().getTime() + error.seconds * 1000)
-      },
-    )
+  for (const mailbox of mailboxes) {
+    const until = await fullUntil(ctx, mailbox, [perMailbox])
+    counted[until ? 'full' : 'open'].push(mailbox)
+    if (until) counted.fullUntil = until
+  }
   return counted
 }
 
@@ -44,12 +38,6 @@ export async function mailToStation(
     const mail = await renderMail(ctx.station, urls, mailOf(message))
     for (const to of open) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'support', to })
   } else for (const to of full) await collect(ctx, message, { to, until: fullUntil }, urls)
-}
-
-class MailboxFull extends ApiError {
-  constructor(readonly seconds: number) {
-    super('too_many_requests')
-  }
 }
 
 /** In one mail. */

@@ -32,12 +32,34 @@ export type MailContent =
   /** To a member, of what they wrote for others: what owners decided, and why. */
   | ({
       kind: 'writing-decided'
-      act: 'hidden' | 'removed' | 'restored' | 'blocked'
+      /** `several`: more than goes into one mail each. */
+      act: 'hidden' | 'removed' | 'restored' | 'blocked' | 'several'
+      /** What kind of text it was; left out where it is about none. */
+      about?: 'comment' | 'post'
       /** What they wrote; empty where it is about none of their texts. */
       words: string
       reason: string
       /** As it is shown; null without an end. */
       until?: string | null
+      link: string
+    } & ToPerson)
+  /** To a buyer, of an order. */
+  | ({
+      kind: 'order'
+      state: 'waiting' | 'confirmed' | 'expired' | 'refunded' | 'surplus'
+      /** Of the order. */
+      code: string
+      /** What is to pay, was paid, or goes back, as it is shown: `R$ 10,00`. */
+      amount: string
+      /** `2 × Camiseta`. */
+      items: string[]
+      /** Why the station gives it back. */
+      reason?: string | undefined
+      /** They withdrew, and have things of it already: the mail explains how these go back. */
+      isToSendBack?: boolean | undefined
+      /** To copy, and until when it can be paid. */
+      pixCode?: string | undefined
+      until?: Date | undefined
       link: string
     } & ToPerson)
   /** Not transactional: always with the address where the reader leaves the list. */

@@ -1,3 +1,5 @@
+import { composed } from '#contract/composed.ts'
+
 const longest = 40
 
 /**
@@ -5,13 +7,13 @@ const longest = 40
  * has proved yet: an address, a number or a sentence in the place of a name would make us carry advertising.
  */
 export function firstName(name: string): string | null {
-  const [first = ''] = name.normalize('NFC').trim().split(/\s+/)
+  const [first = ''] = composed(name).trim().split(/\s+/)
   return /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first) && first.length <= longest ? first : null
 }
 
 /** The whole name under the same rule, cut to three words; initials keep their dot. */
 export function fullName(name: string): string | null {
-  const words = name.normalize('NFC').trim().split(/\s+/).slice(0, 3)
+  const words = composed(name).trim().split(/\s+/).slice(0, 3)
   const looksLikeName = words.every((word) => /^\p{L}([\p{L}\p{M}'’-]*|\.)$/u.test(word))
   const text = words.join(' ')
   return looksLikeName && firstName(name) && text.length <= 2 * longest ? text : null

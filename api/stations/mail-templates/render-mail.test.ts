@@ -29,6 +29,13 @@ const mails = (text: string): MailContent[] => [
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },
   { kind: 'contact-proof', link },
   { kind: 'writing-decided', act: 'hidden', name: text, words: text, reason: text, link },
+  { kind: 'writing-decided', act: 'several', name: text, words: '', reason: '', link },
+  ...(['waiting', 'confirmed', 'expired', 'refunded', 'surplus'] as const).map((state) => ({
+    ...{ kind: 'order' as const, state, name: text, code: 'K7QM2-XRF9D', amount: 'R$ 10,00' },
+    ...{ items: [`2 × ${text}`], link },
+    ...(state === 'refunded' && { reason: text, isToSendBack: true }),
+    ...(state === 'waiting' && { pixCode: text, until: new Date('2026-05-04T15:30:00Z') }),
+  })),
   { kind: 'support-digest', messages: [{ topic: text, facts: [['Nome', text]], message: text }] },
 ]
 

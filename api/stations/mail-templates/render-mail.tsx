@@ -12,6 +12,7 @@ import {
   welcomeMail,
 } from './mails/account-mails.tsx'
 import type { Draft } from './mails/draft.ts'
+import { orderMail } from './mails/order-mails.tsx'
 import {
   invitationMail,
   supportDigestMail,
@@ -69,6 +70,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return supportDigestMail(look, content)
     case 'writing-decided':
       return writingDecidedMail(look, content)
+    case 'order':
+      return orderMail(look, content, config.timezone)
     case 'invitation':
       return invitationMail(look, content)
   }

@@ -35,7 +35,10 @@ import { IdentifierChoice } from './identifier-choice.tsx'
 import { LoginIntro } from './login-intro.tsx'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.login.meta(data?.name ?? '') }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.login.meta(data?.name ?? '') },
+  { name: 'description', content: texts.login.description(data?.name ?? '') },
+]
 
 /** `?com=` chooses what identifies; where only CPF is allowed it says nothing (STN-U05). */
 function identifierOf(request: Request, allowed: 'both' | 'cpf'): LoginIdentifier {
@@ -136,13 +139,7 @@ export default function Login() {
         </Alert>
       ) : null}
       {behaviour.loginIdentifier === 'both' ? <IdentifierChoice current={identifier} /> : null}
-      <PortalForm
-        form={form}
-        fields={fields}
-        touch={touch}
-        lastResult={lastResult}
-        captcha={captcha.handlers}
-      >
+      <PortalForm form={form} fields={fields} touch={touch} lastResult={lastResult} before={captcha.handlers}>
         {identifier === 'cpf' ? <CpfField field={fields.cpf} /> : <EmailField field={fields.email} />}
         <PasswordField field={fields.password} autoComplete="current-password" />
         {captcha.fields}

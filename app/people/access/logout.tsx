@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { logout } from '#contract/people/access/endpoints.ts'
+import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { endSessionHeader } from '../../session/session-cookie.server.ts'
@@ -15,7 +16,6 @@ import { dropTyped } from '../../session/typed-form.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { isPersonsNavigation } from './is-persons-navigation.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction = () => [{ title: texts.logout.meta }, { name: 'robots', content: 'noindex' }]

@@ -3,6 +3,7 @@ export const texts = {
   login: {
     title: 'Entrar',
     meta: (station: string) => `Entrar | ${station}`,
+    description: (station: string) => `${station}: entre com os seus dados para participar.`,
     welcome: 'Que bom ver você por aqui.',
     union: {
       title: 'Área de quem é sócio',

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { loginByToken } from '#contract/people/links/endpoints.ts'
+import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
 import { startSession } from '../../session/last-member.server.ts'
 import { entryPath, toMember } from '../../session/member.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -20,10 +21,14 @@ export const meta: MetaFunction = () => [{ title: texts.login.title }, { name: '
 /** The address is a secret: no referrer, no cache (GAP-18). */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** Reading changes nothing: programs that look at links of mails leave the token as it is. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * Reading changes nothing: programs that look at links of mails leave the token as it is. The form sends itself only where a person
+ * went to the address: a page of another site that leads here must not log its reader in as somebody else unseen (SEC-76).
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   // Whoever is in already chooses: a link from somebody else must not change the account unseen.
-  return { isElsewhere: context.sessionToken !== null }
+  const isElsewhere = context.sessionToken !== null
+  return { isElsewhere, isAutomatic: !isElsewhere && isPersonsNavigation(request) }
 }
 
 /** Exchanges the token and goes on to a clean address (ACC-08). */
@@ -44,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function LoginByToken() {
-  const { isElsewhere } = useLoaderData<typeof loader>()
+  const { isElsewhere, isAutomatic } = useLoaderData<typeof loader>()
   if (useActionData<typeof action>()?.isOver)
     return (
       <Message tone="error" icon="clock" title={texts.login.over} text={texts.login.overText}>
@@ -55,7 +60,7 @@ export default function LoginByToken() {
     )
   return (
     <Message icon="lock" title={texts.login.title} text={isElsewhere ? texts.login.other : texts.login.text}>
-      <ConfirmForm automatic={!isElsewhere}>
+      <ConfirmForm automatic={isAutomatic}>
         <Button width="full">{texts.login.submit}</Button>
       </ConfirmForm>
     </Message>

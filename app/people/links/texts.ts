@@ -4,7 +4,7 @@ export const texts = {
   wait: 'Aguarde um momento...',
   login: {
     title: 'Entrar',
-    text: 'Toque no botão para entrar.',
+    text: 'Toque no botão para entrar na conta deste link. Se não foi você quem pediu, feche esta página.',
     other: 'Há uma conta aberta neste aparelho. Ao continuar, você entra com a conta deste link.',
     submit: 'Entrar',
     over: 'Este link não vale mais',

@@ -18,6 +18,7 @@ const user = {
   content: { id: 9, name: 'Ana', email, type_id: 2, active: 0, status: 'inactive', deletedAt: null },
   points: 0,
   permissions: [],
+  opens: [],
 }
 
 type Visit = { draft?: object; member?: object }

@@ -1,5 +1,5 @@
 import type { Brand } from '#themes/brand.ts'
-import { contrast } from '#themes/color.ts'
+import { contrast } from '#themes/contrast.ts'
 import { type ColorToken, contrastPairs, resolveTheme } from '#themes/resolve.ts'
 
 /** One pair of the guard: what is written on what, with the ratio that is used and the one that was asked for. */

@@ -135,7 +135,7 @@ function Signup() {
   const isSending = useIsSending() || captcha.isWaiting
   return (
     <Stack gap={24}>
-      <PortalForm {...portal} lastResult={lastResult} captcha={captcha.handlers}>
+      <PortalForm {...portal} lastResult={lastResult} before={captcha.handlers}>
         <EmailField field={portal.fields.email} label={texts.entry.email} help={texts.entry.emailHelp} />
         {captcha.fields}
         <Button width="full" size="large" loading={isSending} loadingLabel={texts.sending}>

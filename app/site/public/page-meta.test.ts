@@ -40,6 +40,15 @@ describe('PUB-01 titles, descriptions, canonical address and Open Graph', () => 
     expect(meta).toContainEqual({ name: 'description', content: 'Um clube.' })
   })
 
+  test('a station without words of its own says what it is for', () => {
+    const wordless = [{ id: 'root', data: { station: { ...station, description: '' } } }]
+    const meta = pageMeta({ matches: wordless, location: { pathname: '/' } }, { title: null })
+    expect(find(meta, 'name', 'description')?.content).toBe(
+      'Clube: atividades e benefícios para quem participa.',
+    )
+    expect(find(meta, 'property', 'og:description')?.content).toMatch(/^Clube: /)
+  })
+
   test('TEN-11 a station that is not public is not listed', () => {
     const meta = pageMeta({ matches: matches(false), location }, { title: 'Sobre' })
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })

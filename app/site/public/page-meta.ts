@@ -1,6 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { BrowserStation } from '../../station/browser-station.ts'
 
+const texts = {
+  description: (station: string) => `${station}: atividades e benefícios para quem participa.`,
+}
+
 type Page = {
   /** Null: the station's name alone. */
   title: string | null
@@ -29,13 +33,13 @@ export function pageMeta(
   const site = dataOf<Site>(matches, 'site/public/layout')
   const origin = site?.canonicalOrigin ?? station.origin
   const title = page.title ? `${page.title} | ${station.name}` : station.name
-  const description = plainText(page.description || station.description)
+  const description = plainText(page.description || station.description || texts.description(station.name))
   const image = page.image ?? station.images.social ?? station.images.banner
   const url = `${origin}${location.pathname}`
   const isListed = page.isListed !== false && site?.isListed === true
   return [
     { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'description', content: description },
     ...(isListed
       ? [{ tagName: 'link', rel: 'canonical', href: url }]
       : [{ name: 'robots', content: 'noindex' }]),
@@ -43,7 +47,7 @@ export function pageMeta(
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:site_name', content: station.name },
     { property: 'og:title', content: page.title ?? station.name },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...(image && URL.canParse(image, origin)
       ? [{ property: 'og:image', content: new URL(image, origin).href }]

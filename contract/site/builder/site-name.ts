@@ -1,3 +1,5 @@
+import { composed, decomposed } from '../../composed.ts'
+
 /** Length of a sub-domain label. */
 export const siteNameLength = { min: 3, max: 63 } as const
 
@@ -15,7 +17,7 @@ export const siteNameTexts = {
 
 /** What is typed as the name of a site, normalised: trimmed, lower-cased, spaces removed (D1§9, ONB-16). */
 export const normalizeSiteName = (typed: string): string =>
-  typed.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '')
+  composed(typed).trim().toLowerCase().replace(/\s+/g, '')
 
 /** What is wrong with a normalised name, or null (GAP-10). */
 export function siteNameProblem(name: string): string | null {
@@ -28,8 +30,7 @@ export function siteNameProblem(name: string): string | null {
 
 /** A name of allowed letters made of any text: 'Clube São João!' → 'clubesaojoao'. May be too short. */
 export const suggestSiteName = (text: string): string =>
-  text
-    .normalize('NFKD')
+  decomposed(text, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, siteNameLength.max)

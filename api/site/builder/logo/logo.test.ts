@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Files } from '#api/platform/ports/index.ts'
+import { ServiceAway } from '#api/platform/service-away.ts'
 import { configSchema } from '#contract/stations/registry/configuration.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { readStored } from '../read-stored.ts'
@@ -285,6 +288,32 @@ describe('TEN-05 the form of a logo that is seen', () => {
     })
     const foreign = { primaryLogo: '/arquivos/1/abc/x.webp', footerLogo: 'assets/logo.svg' }
     expect(await settleLogoForms(ports.files, { brand: brand({}), images: foreign })).toEqual({})
+  })
+
+  test('SEC-92 a store that stalls in the middle of a logo keeps nobody waiting for ever, nor once it is well', async () => {
+    const { ports, logo } = await logoOf('<circle cx="100" cy="100" r="90" fill="#b3261e"/>', [200, 200])
+    let isStalled = true
+    const get: Files['get'] = async (...asked) => {
+      const found = await ports.files.get(...asked)
+      if (!found || !isStalled) return found
+      const tenBytes = new Readable({ read() {} })
+      tenBytes.push((await buffer(found.body)).subarray(0, 10))
+      return { ...found, body: tenBytes }
+    }
+    const look = {
+      brand: brand({ primary: '#b3261e', footer: '#1a1a1a' }),
+      images: { primaryLogo: logo.image, footerLogo: logo.image },
+    }
+    const files = { ...ports.files, get }
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const previewed = expect(settleLogoForms(files, look)).rejects.toBeInstanceOf(ServiceAway)
+    const published = expect(settleLogoForms(files, look)).rejects.toBeInstanceOf(ServiceAway)
+    await vi.waitUntil(() => vi.getTimerCount() > 0)
+    await vi.advanceTimersByTimeAsync(8_000)
+    await Promise.all([previewed, published])
+    vi.useRealTimers()
+    isStalled = false
+    expect(await settleLogoForms(files, look)).toHaveProperty('primaryLogo')
   })
 
   test('SEC-26 a plate is one of two that are made and shown; what was chosen stands everywhere', async () => {

@@ -10,15 +10,17 @@ import type { Draft } from './draft.ts'
 type Told = Extract<MailContent, { kind: 'writing-decided' }>
 
 /** To who wrote something: what owners decided about it, and why. */
-export function writingDecidedMail(look: MailLook, { name, act, words, reason, until, link }: Told): Draft {
+export function writingDecidedMail(look: MailLook, told: Told): Draft {
+  const { name, act, about, words, reason, until, link } = told
   const texts = mailTexts.writingDecided
-  const { subject, heading, lead } = texts[act]
+  const { lead } = texts[act]
+  const heading = texts[act].heading(texts.things[about ?? 'comment'])
   const facts: [string, string][] = [
     ...(reason ? [[texts.reason, reason] as [string, string]] : []),
     ...(until ? [[texts.until, until] as [string, string]] : []),
   ]
   return {
-    subject: subject(look.station.name),
+    subject: `${heading}: ${look.station.name}`,
     preheader: act === 'restored' ? lead : texts.preheader,
     link,
     body: (

@@ -49,7 +49,7 @@ export function StepFrame<Values extends Record<string, unknown>>({
         fields={props.fields}
         touch={touch}
         lastResult={props.lastResult}
-        captcha={captcha?.handlers}
+        before={captcha?.handlers}
       >
         {props.person === undefined ? null : <input type="hidden" name="cadastro_de" value={props.person} />}
         {children}

@@ -5,7 +5,7 @@ import { centered } from '#contract/sections/centered.ts'
 import { mediaOnly } from '#contract/sections/media-only.ts'
 import type { Section } from '#contract/site/public/schemas.ts'
 import { defaultBrand } from '#themes/brand.ts'
-import { contrast } from '#themes/color.ts'
+import { contrast } from '#themes/contrast.ts'
 import { sectionLooks } from './section-look.ts'
 
 const section = (over: Partial<Section> = {}): Section => ({
