@@ -31,6 +31,8 @@ export type ActivityType = {
   leadsElsewhere?: true
   /** It has no tab of rules (ACT-S03). */
   isWithoutRulesTab?: true
+  /** It stands in no list of activities and has pages and lists of its own (POL-11). */
+  isStandalone?: true
   /** It has a code that people sign up with, and no two published ones have the same (ONB-02). */
   hasInviteCode?: true
 }

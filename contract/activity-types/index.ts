@@ -26,16 +26,17 @@ import { productSubscription, productSubscriptionBody } from './product-subscrip
 import { products, productsBody } from './products.ts'
 import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
-import { personalityBody, pollBody, quizBody, surveyBody } from './research-body.ts'
+import { personalityBody, pollBody, quizBody, standaloneQuizBody, surveyBody } from './research-body.ts'
 import { scoredQuiz } from './scored-quiz.ts'
 import { share, shareBody } from './share.ts'
 import { signUp } from './sign-up.ts'
+import { standaloneQuiz } from './standalone-quiz.ts'
 import { survey } from './survey.ts'
 import { videos } from './videos.ts'
 
 export type { ActivityType } from './activity-type.ts'
 
-/** The types of activities with the forms of their own parts, a line each (D2§3). */
+/** The types of activities with the forms of their own parts, a line each: those of D2§3, then ours. */
 const registered = [
   [invitation, inviteBody],
   [signUp, noBody],
@@ -58,6 +59,7 @@ const registered = [
   [partnerInvitation, inviteBody],
   [donation, donationBody],
   [productSubscription, productSubscriptionBody],
+  [standaloneQuiz, standaloneQuizBody],
 ] as const satisfies readonly (readonly [ActivityType, AnyActivityBody])[]
 type Registered = (typeof registered)[number]
 /** The form of what only one type needs: that of any of them. */
@@ -89,6 +91,16 @@ export const isBuiltType = (typeId: number): boolean => activityTypeOf(typeId).i
 export const builtActivityTypes: readonly number[] = activityTypes
   .filter(({ isBuilt }) => isBuilt)
   .map(({ id }) => id)
+
+/** Numbers of those that have lists and pages of their own, ascending (POL-11). */
+export const standaloneTypes: readonly number[] = activityTypes
+  .filter(({ isStandalone }) => isStandalone)
+  .map(({ id }) => id)
+
+/** Numbers of those that lists of activities show, ascending. */
+export const listedActivityTypes: readonly number[] = builtActivityTypes.filter(
+  (id) => !standaloneTypes.includes(id),
+)
 
 /** Whether taking part in activities of a type earns their points. Where it does not, none are shown or asked for (SEC-27). */
 export const earnsPoints = (typeId: number): boolean => !activityTypeOf(typeId).isWithoutPoints

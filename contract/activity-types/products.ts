@@ -1,42 +1,165 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
-import type { ActivityBody, ActivityType } from './activity-type.ts'
+import { productIdOf } from '../commerce/catalog/product-id.ts'
+import { assetField, idField } from '../content-fields.ts'
+import { fieldTexts } from '../fields.ts'
+import type { ActivityBody, ActivityType, BodyProblem } from './activity-type.ts'
+import { atMost } from './at-most.ts'
+import { isInKnownYears } from './is-in-known-years.ts'
 
-/** Type 14: things to order (ACT-14). */
-export const products = { id: 14, name: 'Produtos' } as const satisfies ActivityType
+/** Type 14: things to order (ACT-14). Taking part is an order that was paid. */
+export const products = {
+  id: 14,
+  name: 'Produtos',
+  isBuilt: true,
+  paysCashback: true,
+  isTakenElsewhere: true,
+} as const satisfies ActivityType
 
-/** What is known of products until they can be ordered here; the rest of a folder's part stays as it came. */
-const schema = z.looseObject({
-  products: z
-    .array(
-      z.looseObject({
-        id: z.number(),
-        name: z.string(),
-        description: z.string().default(''),
-        image: z.string().nullish(),
-        valueCents: z.number(),
-        discountCents: z.number().default(0),
-        /** Null: without an end. */
-        stock: z.number().nullish(),
-      }),
-    )
-    .default([]),
+const priceCents = z.int().nonnegative().max(100_000_000)
+
+export const productSchema = z.object({
+  /** Its number within the activity: orders and stock hang on it, so none comes again. */
+  id: z.int().min(1).max(9_999),
+  name: atMost(120).min(1),
+  description: atMost(1_000).default(''),
+  image: assetField.nullish(),
+  valueCents: priceCents.min(1),
+  /** Off the value of each. */
+  discountCents: priceCents.default(0),
+  /** Null: without an end. */
+  stock: z.int().nonnegative().max(1_000_000).nullish(),
+  /** How many of it one order may have. Null: as many as there are. */
+  limit: z.int().positive().max(1_000).nullish(),
+  /** The course (type 4) that a ticket is for; its voucher comes with the payment (ORD-06). */
+  presentialCourseId: idField.nullish(),
 })
-type ProductsBody = z.output<typeof schema>
 
-/** Prices are shown in reais, and of the stock only whether something is left. */
+export const locationSchema = z.object({
+  id: z.int().min(1).max(9_999),
+  name: atMost(120).min(1),
+  priceCents: priceCents.default(0),
+  /** True: it is brought to an address; false: it is fetched here. */
+  delivery: z.boolean(),
+  helperLabelField1: atMost(60).default(''),
+  helperLabelField2: atMost(60).default(''),
+  street: atMost(120).default(''),
+  streetNumber: atMost(20).default(''),
+  zipcode: z
+    .string()
+    .regex(/^(\d{8})?$/, '8 algarismos')
+    .default(''),
+})
+
+/** A code that is typed in the cart, and what it takes off the items of this activity (CAR-20, GAP-87). */
+export const discountCodeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{3,20}$/, fieldTexts.alphanumeric),
+  /** One of the two: an amount, or a share of the items in whole per cent. */
+  amountCents: priceCents.min(1).nullish(),
+  percent: z.int().min(1).max(100).nullish(),
+  /** The last day, YYYY-MM-DD on the station's calendar. */
+  until: z.iso.date().refine(isInKnownYears, fieldTexts.day).nullish(),
+})
+
+const schema = z.object({
+  products: z.array(productSchema).max(100).default([]),
+  /** Nothing of it is sent: the step of delivery is left out (CAR-05). */
+  digitalProduct: z.boolean().default(false),
+  /** `payment_only`: the wallet pays no part of it (CAR-16). */
+  paymentOption: z.enum(['all', 'payment_only']).default('all'),
+  allowInstallments: z.boolean().default(false),
+  maxInstallments: z.int().min(1).max(12).default(1),
+  /** Interest per month in hundredths of a per cent, from the second instalment on. */
+  monthlyInterestBp: z.int().min(0).max(2_000).default(0),
+  /** Taken off the items, once for the activity, not below zero (GAP-76). */
+  discountDeliveryCents: priceCents.default(0),
+  /** Who pays gets a voucher for the course of each product, by itself (ORD-06). */
+  sellVouchers: z.boolean().default(false),
+  /** One product of it in an order, whatever the number. */
+  onlyOneProduct: z.boolean().default(false),
+  deliveryLocations: z.array(locationSchema).max(50).default([]),
+  discountCodes: z.array(discountCodeSchema).max(50).default([]),
+  /** The highest numbers that a product and a location ever had. */
+  lastProductId: z.int().nonnegative().default(0),
+  lastLocationId: z.int().nonnegative().default(0),
+})
+export type ProductsBody = z.output<typeof schema>
+export type Product = ProductsBody['products'][number]
+export type DeliveryLocation = ProductsBody['deliveryLocations'][number]
+
+const highest = (rows: readonly { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id))
+const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length
+
+/** What keeps it from being published. */
+function missing(body: ProductsBody): BodyProblem[] {
+  const problem = (path: PropertyKey[], message: string) => ({ path, message })
+  return [
+    ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
+    ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),
+    ...body.products.flatMap(({ discountCents, valueCents }, at) =>
+      discountCents >= valueCents
+        ? [problem(['products', at, 'discountCents'], 'O desconto precisa ser menor que o preço')]
+        : [],
+    ),
+    ...(!body.digitalProduct && body.deliveryLocations.length === 0
+      ? [problem(['deliveryLocations'], 'Inclua pelo menos um local de entrega ou retirada')]
+      : []),
+    ...body.discountCodes.flatMap(({ amountCents, percent }, at) =>
+      (amountCents == null) === (percent == null)
+        ? [problem(['discountCodes', at, 'amountCents'], 'Informe o valor ou a porcentagem')]
+        : [],
+    ),
+  ]
+}
+
+/** Numbers that were given once are never given again. */
+const over = (before: ProductsBody, next: ProductsBody): ProductsBody => ({
+  ...next,
+  lastProductId: Math.max(before.lastProductId, highest(before.products), highest(next.products)),
+  lastLocationId: Math.max(
+    before.lastLocationId,
+    highest(before.deliveryLocations),
+    highest(next.deliveryLocations),
+  ),
+})
+
+/** Prices are shown in reais. What was ordered of the stock is no part of this: the catalog knows it. */
 export const productsBody = {
   schema,
-  forVisitors: ({ products }) => ({ products: products.map(seenByAll) }),
+  missing,
+  over,
+  forMembers: (body, { activityId }) => ({
+    products: productsForMembers(body, activityId, ({ stock }) => stock ?? null),
+    only_one_product: body.onlyOneProduct,
+    sell_vouchers: body.sellVouchers,
+    discount_delivery: reaisOf(body.discountDeliveryCents),
+  }),
+  forVisitors: ({ products }) => ({ products: products.map((product) => seenByAll(product)) }),
 } satisfies ActivityBody<ProductsBody>
 
-/** A product as everybody sees it. */
-const seenByAll = (product: ProductsBody['products'][number]) => ({
-  id: product.id,
+/** The products of an activity as members see them, with what is left of each; null: without an end. Pure. */
+export const productsForMembers = (
+  { products }: Pick<ProductsBody, 'products'>,
+  activityId: number,
+  leftOf: (product: Product) => number | null,
+) =>
+  products.map((product) => {
+    const left = leftOf(product)
+    return { ...seenByAll(product, activityId), left, soldOut: left === 0 }
+  })
+
+/** A product as everybody sees it; visitors, who order nothing, know its number within the activity. */
+const seenByAll = (product: Product, activityId?: number) => ({
+  id: activityId === undefined ? product.id : productIdOf({ activityId, number: product.id }),
   name: product.name,
   description: product.description,
   image: product.image ?? null,
   value: reaisOf(product.valueCents),
   discount: reaisOf(product.discountCents),
+  limit: product.limit ?? null,
   soldOut: product.stock === 0,
 })

@@ -5,6 +5,7 @@ import {
   missingInPersonality,
   missingInPoll,
   missingInQuiz,
+  missingInStandaloneQuiz,
   missingInSurvey,
   type Research,
   researchSchema,
@@ -43,3 +44,5 @@ export const surveyBody = bodyOf(missingInSurvey)
 export const pollBody = bodyOf(missingInPoll)
 export const quizBody = bodyOf(missingInQuiz)
 export const personalityBody = bodyOf(missingInPersonality)
+/** Members read it by calls of its own, a question at a time (POL-11). */
+export const standaloneQuizBody = bodyOf(missingInStandaloneQuiz)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logInByForm, sendLogin } from './log-in.ts'
 
 /** Somebody no other journey answers as. */
 const person = 'parceiro'
@@ -27,7 +27,7 @@ test('POL-01 POL-02 POL-03 POL-07 ACT-08 a survey is answered step by step, and 
   expectAccessible,
 }) => {
   const { slug, survey } = stationOf(scripts)
-  await logIn(page, slug, person)
+  await logInByForm(page, slug, person)
   await page.goto(at(slug, `/homepage/atividades/${survey}`))
   await page.locator(`a[href^="/homepage/survey/${survey}/"]`).click()
   await expect(page).toHaveTitle(/^Pergunta 1 de /)
@@ -43,6 +43,7 @@ test('POL-01 POL-02 POL-03 POL-07 ACT-08 a survey is answered step by step, and 
   await next(page).click()
   await expect(page.getByText(`2 de ${total}`, { exact: true })).toBeVisible()
   if (scripts) {
+    await expect(page.locator('legend')).toBeFocused()
     await expectAccessible()
     // Of several, any number: none, too.
     await next(page).click()
@@ -54,10 +55,19 @@ test('POL-01 POL-02 POL-03 POL-07 ACT-08 a survey is answered step by step, and 
   await expect(page.getByText('Esse campo deve possuir no máximo 600 caracteres').first()).toBeVisible()
   await expect(words).toHaveValue('a'.repeat(601))
   await words.fill('Devagar, de ônibus.')
+  // The session ends before it is sent: the answer waits for the next one.
+  await page.context().clearCookies({ name: 'sessao' })
   await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
+  await page.goto(`${page.url()}&com=email`)
+  await page.getByLabel('E-mail', { exact: true }).fill(`${person}@exemplo.com.br`)
+  await sendLogin(page)
+  await page.getByRole('button', { name: 'Enviar agora' }).click()
   await expect(page.getByText(`${total - 1} de ${total}`, { exact: true })).toBeVisible()
 
   // Another visit, and everything is there.
+  await page.goto(at(slug, `/homepage/atividades/${survey}`))
+  await expect(page.locator(`a[href^="/homepage/survey/${survey}/"]`)).toHaveText('Continuar')
   await page.goto(at(slug, `/homepage/survey/${survey}/${survey}`))
   await expect(page.getByRole('radio', { name: 'Outro' })).toBeChecked()
   await expect(page.getByLabel('Sua resposta')).toHaveValue('Com a banda inteira')
@@ -89,6 +99,14 @@ test('ACT-10 POL-10 GAP-42 a poll shows its votes to who voted, and closes to th
   await expect(feedback(page).getByText('Votos há 1 minuto atrás')).toBeVisible()
   await expect(feedback(page).getByRole('listitem').first()).toContainText('100%')
   await expectAccessible()
+  if (scripts) {
+    // Esc leaves one where one was.
+    await page.keyboard.press('Escape')
+    await expect(feedback(page)).toHaveCount(0)
+    await expect(page).toHaveURL(at(slug, `/homepage/atividades/${poll}`))
+    await expect(page.getByText('Votos há 1 minuto atrás')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver o resultado' }).click()
+  }
   await feedback(page).getByRole('link', { name: 'Fechar' }).click()
   await expect(page).toHaveURL(at(slug, '/homepage'))
 })
@@ -135,14 +153,13 @@ test('ACT-06 GAP-38 a quiz is won or lost by what the platform counts', async ({
       ? 'Parabéns! Você passou no quiz!'
       : 'Que pena... Infelizmente você não acertou questões o suficiente para ganhar pontos nesta atividade',
   )
-  await expect(dialog).toContainText(`Você acertou ${scripts ? 2 : 0} de 3 perguntas`)
+  await expect(dialog).toContainText(
+    `Você acertou ${scripts ? '2 de 3 perguntas (66,67%)' : '0 de 3 perguntas (0,00%)'}`,
+  )
   await expectAccessible()
 })
 
-test('ACT-11 POL-08 ACT-12 a scored checklist and a profile end in their feedback', async ({
-  page,
-  scripts,
-}) => {
+test('ACT-11 POL-08 a scored checklist ends in its feedback', async ({ page, scripts }) => {
   const { slug, scored } = stationOf(scripts)
   await logIn(page, slug, person)
   await page.goto(at(slug, `/homepage/survey/${scored}/${scored}?pergunta=2`))
@@ -164,14 +181,59 @@ test('ACT-11 POL-08 ACT-12 a scored checklist and a profile end in their feedbac
     await expect(choices(page).first()).toBeChecked()
     await goOn.click()
   }
-  await expect(feedback(page)).toContainText(/Você acertou \d de \d perguntas/)
+  await expect(feedback(page)).toContainText(/Você acertou \d de \d perguntas \(\d+,\d\d%\)/)
+})
 
-  if (!scripts) return
-  await page.goto(at(slug, '/homepage/survey/4/4'))
-  for (const option of ['Comida', 'Pimenta de casa', 'Fim de tarde']) {
+/** Whose options speak for one feedback more often than for the others. */
+const profileOf = (scripts: boolean) =>
+  scripts
+    ? {
+        slug: 'viagem',
+        id: 4,
+        options: ['Comida', 'Pimenta de casa', 'Fim de tarde'],
+        said: 'Você viaja pelo prato. Comece por Carneiros.',
+      }
+    : {
+        slug: 'afiliados',
+        id: 11,
+        options: ['pela perspectiva', 'a luz'],
+        said: 'Traço de contador de histórias: você faz o cliente ver.',
+      }
+
+test('ACT-12 a profile is what was chosen most often', async ({ page, scripts }) => {
+  const { slug, id, options, said } = profileOf(scripts)
+  await logIn(page, slug, person)
+  await page.goto(at(slug, `/homepage/survey/${id}/${id}`))
+  // Every question wants an answer.
+  await next(page).click()
+  await expect(page.getByText('Uma pergunta não foi respondida!').first()).toBeVisible()
+  for (const option of options) {
     // The next question has other options: it is there once they are.
     await page.getByRole('radio', { name: option }).check()
     await page.getByRole('button', { name: /^(Próximo|Enviar)$/ }).click()
   }
-  await expect(feedback(page)).toContainText('Você viaja pelo prato. Comece por Carneiros.')
+  await expect(feedback(page)).toContainText(said)
+})
+
+test('ACT-07 POL-01 POL-07 a survey of contacts is answered from its activity, once', async ({
+  page,
+  scripts,
+}) => {
+  // One station has such a survey of its own: a person per project.
+  await logIn(page, 'fan', scripts ? person : 'participante')
+  await page.goto(at('fan', '/homepage/atividades/7'))
+  await page.getByRole('link', { name: 'Responder', exact: true }).click()
+  await page.getByRole('textbox').fill('Otávio')
+  await next(page).click()
+  await page.getByRole('radio', { name: 'Educação' }).check()
+  await next(page).click()
+  await page.getByRole('checkbox', { name: 'Manter a conversa' }).check()
+  await page.getByRole('checkbox', { name: 'Medir resultado' }).check()
+  await next(page).click()
+  await expect(page.getByText('4 de 4', { exact: true })).toBeVisible()
+  await page.getByRole('textbox').fill('Um calendário só.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(feedback(page)).toContainText('Operação realizada com sucesso.')
+  await page.goto(at('fan', '/homepage/survey/7/7'))
+  await expect(page).toHaveURL(at('fan', '/homepage/atividades/7'))
 })

@@ -5,10 +5,12 @@ import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { activities } from '../participation/tables.ts'
+import { setLike } from '../social/index.ts'
+import { createPost } from '../wall/write-post.ts'
+import { likeableComment } from './likeable-comment.ts'
 import { listComments } from './list-comments.ts'
 import { postComment, writeComment } from './post-comment.ts'
 import { removeComment } from './remove-comment.ts'
-import { setCommentLike } from './set-comment-like.ts'
 import { comments } from './tables.ts'
 
 const world = apiWorld()
@@ -52,6 +54,7 @@ describe('SOC-09 comments of an activity', () => {
       likes_count: 0,
       userLiked: false,
       userAuthor: true,
+      userReported: false,
       replies_count: 0,
       notice: null,
     })
@@ -121,7 +124,8 @@ test('SOC-09 a comment belongs to exactly one thing, whatever writes it', async 
   const values = { ...row, stationId: station.id, participantId: ana.id, createdAt: now }
   for (const target of [{}, { activityId: 1, postId: 1 }])
     await expect(world.database.db.insert(comments).values({ ...values, ...target })).rejects.toThrow()
-  await world.database.db.insert(comments).values({ ...values, postId: 1 })
+  const { id: postId } = await createPost(ana.ctx, { description: 'Oi' })
+  await world.database.db.insert(comments).values({ ...values, postId })
   expect(await read(ana)).toMatchObject({ content: [], total: 0 })
 })
 
@@ -144,7 +148,7 @@ describe('SOC-12 where there are comments', () => {
   test.each([
     ['switched off', { commentsAndLikes: false }],
     ['a draft', { status: 'draft' }],
-    ['of a type that is not on air', { type: 14 }],
+    ['of a type that is not on air', { type: 21 }],
   ])('none of an activity that is %s', async (_, changes) => {
     const station = await stationWith(changes)
     const ana = await addMember(world, station)
@@ -196,12 +200,12 @@ describe('GAP-49 counters are exact', () => {
     const { id } = await say(ana, 'Oi')
     const by = await connections(eva)
     await Promise.all(
-      Array.from({ length: 200 }, (_, at) => setCommentLike(by(at), { comment: id }, at % 3 > 0)),
+      Array.from({ length: 200 }, (_, at) => setLike(by(at), likeableComment, { id }, at % 3 > 0)),
     )
-    await setCommentLike(ana.ctx, { comment: id }, true)
+    await setLike(ana.ctx, likeableComment, { id }, true)
     const [{ likes_count, userLiked } = { likes_count: -1, userLiked: false }] = (await read(eva)).content
     expect(likes_count).toBe(1 + Number(userLiked))
-    await expect(setCommentLike(eva.ctx, { comment: id }, false)).resolves.toEqual({
+    await expect(setLike(eva.ctx, likeableComment, { id }, false)).resolves.toEqual({
       count: 1,
       userLiked: false,
     })
@@ -222,7 +226,7 @@ describe('GAP-49 counters are exact', () => {
       ...Array.from({ length: 30 }, (_, at) =>
         writeComment(by(at), { on: at % 2 ? on : { kind: 'comment', id }, description: `Novo ${at}` }),
       ),
-      ...others.map((one, at) => quietly(setCommentLike(by(at), { comment: one.id }, true))),
+      ...others.map((one, at) => quietly(setLike(by(at), likeableComment, { id: one.id }, true))),
     ])
     const there = await world.database.db
       .select()

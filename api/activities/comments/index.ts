@@ -1,2 +1,3 @@
-export { targetOf } from './targets.ts'
-export { type CommentRow, changeInThread, commentInStation } from './thread.ts'
+export { writeComment } from './post-comment.ts'
+export { bringCommentTarget, targetOf } from './targets.ts'
+export { changeInThread, commentInStation } from './thread.ts'

@@ -101,11 +101,13 @@ async function placeOf(
 ): Promise<{ target: CommentTarget; parentId: number | null }> {
   if (on.kind !== 'comment') {
     const target = { kind: on.kind, id: on.id }
-    await requireTarget(ctx, target)
+    await requireTarget(ctx, target, { isHeld: true })
     return { target, parentId: null }
   }
   const { id, action: activityId, post: postId } = await getComment(ctx, on.id)
-  return { target: targetOf({ activityId, postId }), parentId: id }
+  const target = targetOf({ activityId, postId })
+  await requireTarget(ctx, target, { isHeld: true })
+  return { target, parentId: id }
 }
 
 /** Nobody replies to a reply, or to what others do not see. @throws not_found, conflict */

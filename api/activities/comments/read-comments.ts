@@ -4,7 +4,7 @@ import { memberOf } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { shortName } from '../writing/index.ts'
-import { commentLikes, comments, commentTallies } from './tables.ts'
+import { commentLikes, commentReports, comments, commentTallies } from './tables.ts'
 import type { CommentRow } from './thread.ts'
 
 export type Page = { before?: number | undefined; limit: number }
@@ -28,6 +28,7 @@ export async function readComments(
       likes: commentTallies.likes,
       replies: commentTallies.replies,
       mine: commentLikes.participantId,
+      reported: commentReports.participantId,
     })
     .from(comments)
     .innerJoin(
@@ -42,8 +43,16 @@ export async function readComments(
       commentLikes,
       and(
         eq(commentLikes.stationId, comments.stationId),
-        eq(commentLikes.commentId, comments.id),
+        eq(commentLikes.targetId, comments.id),
         eq(commentLikes.participantId, me),
+      ),
+    )
+    .leftJoin(
+      commentReports,
+      and(
+        eq(commentReports.stationId, comments.stationId),
+        eq(commentReports.targetId, comments.id),
+        eq(commentReports.participantId, me),
       ),
     )
     .where(
@@ -66,6 +75,7 @@ type ReadRow = CommentRow & {
   likes: number | null
   replies: number | null
   mine: number | null
+  reported: number | null
 }
 
 const toComment = (row: ReadRow, me: number): Comment => ({
@@ -80,6 +90,7 @@ const toComment = (row: ReadRow, me: number): Comment => ({
   likes_count: row.likes ?? 0,
   userLiked: row.mine !== null,
   userAuthor: row.participantId === me,
+  userReported: row.reported !== null,
   replies_count: row.replies ?? 0,
   notice: row.state === 'shown' ? null : { state: row.state, reason: row.stateReason },
 })

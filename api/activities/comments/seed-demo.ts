@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import type { Demo } from '../../platform/demo.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
+import { writeLike } from '../social/index.ts'
+import { likeableComment } from './likeable-comment.ts'
 import { writeComment } from './post-comment.ts'
-import { writeCommentLike } from './set-comment-like.ts'
 
 /** A conversation that fits every activity. */
 const said = {
@@ -20,7 +21,7 @@ export async function seedDemoComments({ ctx, isNew, callsOf }: Demo): Promise<v
   if (!one) return
   const { id } = await writeComment(first, { on: { kind: 'activity', id: one.id }, description: said.first })
   await writeComment(reply, { on: { kind: 'comment', id }, description: said.reply })
-  await writeCommentLike(reply, id, true)
+  await writeLike(reply, likeableComment, id, true)
   for (const { id } of other ? [one, other] : [one])
     await writeComment(later, { on: { kind: 'activity', id }, description: said.last })
 }

@@ -11,11 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '#contract/activities/writing/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 import { activities } from '../participation/tables.ts'
-import { moderatedColumns } from '../writing/tables.ts'
+import { posts } from '../posts/tables.ts'
+import { likeTable } from '../social/tables.ts'
+import { moderatedColumns, reportTable } from '../writing/tables.ts'
 
 /** What can be commented: a column for each kind, exactly one of which is set. */
 const targetColumns = () => ({ activityId: reference(), postId: reference() })
@@ -52,6 +53,10 @@ export const comments = pgTable(
       foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
     foreignKey({
+      columns: [t.stationId, t.postId],
+      foreignColumns: [posts.stationId, posts.id],
+    }).onDelete('cascade'),
+    foreignKey({
       columns: [t.stationId, t.parentId],
       foreignColumns: [t.stationId, t.id],
       name: 'comments_replies_to',
@@ -82,6 +87,10 @@ export const commentCounts = pgTable(
       columns: [t.stationId, t.activityId],
       foreignColumns: [activities.stationId, activities.id],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.stationId, t.postId],
+      foreignColumns: [posts.stationId, posts.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -101,44 +110,7 @@ export const commentTallies = pgTable(
   ],
 )
 
-/** Who likes a comment: once each, whatever is sent twice (GAP-49). */
-export const commentLikes = pgTable(
-  'comment_likes',
-  {
-    stationId: stationId(),
-    commentId: reference().notNull(),
-    participantId: reference().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.commentId, t.participantId] }),
-    ofComment(t),
-    foreignKey({
-      columns: [t.stationId, t.participantId],
-      foreignColumns: [participants.stationId, participants.id],
-    }).onDelete('cascade'),
-  ],
-)
+/** Who likes a comment. */
+export const commentLikes = likeTable('comment_likes', 'comment_id', () => comments)
 
-/** Who reported a comment to the owners: once each. */
-export const commentReports = pgTable(
-  'comment_reports',
-  {
-    stationId: stationId(),
-    commentId: reference().notNull(),
-    participantId: reference().notNull(),
-    reason: text().$type<ReportReason>().notNull(),
-    details: text().notNull(),
-    createdAt: instant().notNull(),
-    /** An owner has decided. */
-    settledAt: instant(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.stationId, t.commentId, t.participantId] }),
-    ofComment(t),
-    foreignKey({
-      columns: [t.stationId, t.participantId],
-      foreignColumns: [participants.stationId, participants.id],
-    }).onDelete('cascade'),
-  ],
-)
+export const commentReports = reportTable('comment_reports', 'comment_id', () => comments)

@@ -6,8 +6,11 @@ import type { Extension } from '../../platform/event.ts'
 /** What a comment belongs to: an activity, or a post of the wall. */
 export type CommentTarget = { kind: 'activity' | 'post'; id: number }
 
-/** Refuses what cannot be commented now: unknown, withdrawn, hidden, without comments. @throws not_found */
-type RequireOpen = (ctx: ApiContext, id: number) => Promise<void>
+/**
+ * Refuses what cannot be commented now: unknown, withdrawn, hidden, without comments. `isHeld`: it may not be deleted before the
+ * transaction ends; always the first lock of a comment, for what deletes the thing deletes its comments. @throws not_found
+ */
+type RequireOpen = (ctx: ApiContext, id: number, isHeld: boolean) => Promise<void>
 
 const kinds = new Map<CommentTarget['kind'], RequireOpen>()
 
@@ -19,10 +22,14 @@ export const bringCommentTarget =
   }
 
 /** @throws not_found where the target has no comments */
-export async function requireTarget(ctx: ApiContext, { kind, id }: CommentTarget): Promise<void> {
+export async function requireTarget(
+  ctx: ApiContext,
+  { kind, id }: CommentTarget,
+  { isHeld = false } = {},
+): Promise<void> {
   const requireOpen = kinds.get(kind)
   if (!requireOpen) throw new Error(`No area brought ${kind}`)
-  await requireOpen(ctx, id)
+  await requireOpen(ctx, id, isHeld)
 }
 
 type TargetTable = { stationId: AnyPgColumn; activityId: AnyPgColumn; postId: AnyPgColumn }

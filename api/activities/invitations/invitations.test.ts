@@ -12,8 +12,10 @@ import { balanceOf } from '../../ledger/index.ts'
 import { linkKeys, participants } from '../../people/access/tables.ts'
 import { shortLinks } from '../../people/links/tables.ts'
 import { listOutbox, outboxMail } from '../../platform/mail/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 import { participations } from '../participation/tables.ts'
 import { creditInvitation } from './credit-invitation.ts'
+import { perMailbox } from './send-invitations.ts'
 import { invitationMails } from './tables.ts'
 
 const world = apiWorld()
@@ -195,10 +197,56 @@ describe('ACT-01 ACT-19 invitations by mail', () => {
     expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
     expect(await mails('mais@exemplo.com.br')).toHaveLength(0)
     await send(['dia1@exemplo.com.br'])
+    world.ports.clock.advance(24 * 60 * 60_000 + 1)
+    await send(['mais@exemplo.com.br'])
+    expect(await mails('mais@exemplo.com.br')).toHaveLength(1)
+  })
+
+  test('SEC-91 GAP-58 a full day tells nothing of who has an account, left the list, or has a full mailbox', async () => {
+    const { station, send, mails } = await inviting({ limitPerUser: null })
+    await addMember(world, station, { email: 'socia@exemplo.com.br' })
+    // Half of the day goes to people who are sent nothing.
+    for (let from = 0; from < 25; from += 5) {
+      const known = Array.from({ length: 5 }, (_, at) => `membro${from + at}@exemplo.com.br`)
+      for (const email of known) await addMember(world, station, { email })
+      await send(known)
+    }
+    for (let from = 0; from < 25; from += 5)
+      await send(Array.from({ length: 5 }, (_, at) => `novo${from + at}@exemplo.com.br`))
+    const answers = []
+    for (const email of ['socia@exemplo.com.br', 'ninguem@exemplo.com.br']) {
+      const { status, body } = await problemOf(send([email]))
+      answers.push({ status, body })
+    }
+    expect(answers[0]).toMatchObject({ status: 429 })
+    expect(answers[1]).toEqual(answers[0])
+    expect(await mails('ninguem@exemplo.com.br')).toHaveLength(0)
+    await send(['membro1@exemplo.com.br', 'novo1@exemplo.com.br'])
   })
 })
 
 describe('SEC-39 sendings of a person are counted', () => {
+  test('SEC-75 a mailbox gets so many invitations a day, whoever invites, and nobody learns that there were more', async () => {
+    const { send, mails } = await inviting()
+    const key = 'quem@exemplo.com.br'
+    for (let sent = 0; sent < perMailbox.points; sent += 1)
+      await limit({ db: world.database.db, ports: world.ports }, { ...perMailbox, key })
+    await send([key, 'outra@exemplo.com.br'])
+    expect([(await mails(key)).length, (await mails('outra@exemplo.com.br')).length]).toEqual([0, 1])
+  })
+
+  test('SEC-90 so does a mailbox of many names', async () => {
+    const { send, mails } = await inviting()
+    for (let sent = 1; sent < perMailbox.points; sent += 1)
+      await limit(
+        { db: world.database.db, ports: world.ports },
+        { ...perMailbox, key: 'caixa@exemplo.com.br' },
+      )
+    const names = ['caixa+1@exemplo.com.br', 'caixa+2@exemplo.com.br', 'Caixa@exemplo.com.br']
+    await send(names)
+    expect(await Promise.all(names.map(async (name) => (await mails(name)).length))).toEqual([1, 0, 0])
+  })
+
   test('thirty forms an hour, whatever becomes of them', async () => {
     const { send, mails } = await inviting({ limitPerUser: null })
     for (let at = 0; at < 30; at += 1) await send(['dia1@exemplo.com.br'])
@@ -224,8 +272,8 @@ describe('SEC-39 sendings of a person are counted', () => {
 
   test('on a full day nothing is prepared for mails that nobody is sent', async () => {
     const { station, inviter, send } = await inviting({ limitPerUser: null })
-    const sentAt = world.ports.clock.now()
-    const full = Array.from({ length: 50 }, (_, at) => ({ email: `dia${at}@exemplo.com.br`, sentAt }))
+    const askedAt = world.ports.clock.now()
+    const full = Array.from({ length: 50 }, (_, at) => ({ email: `dia${at}@exemplo.com.br`, askedAt }))
     const { db } = world.database
     const of = { stationId: station.id, activityId: 1, inviterId: inviter.id }
     await db.insert(invitationMails).values(full.map((row) => ({ ...of, ...row })))

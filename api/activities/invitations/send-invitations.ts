@@ -1,10 +1,10 @@
-import { and, count, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { lockParticipant } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { isSubscribed, unsubscribeLink } from '../../people/links/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail/index.ts'
+import { fullUntil, sendMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { type RenderedMail, renderMail } from '../../stations/mail-templates/index.ts'
@@ -16,16 +16,18 @@ import { invitationTexts } from './texts.ts'
 type Sending = { activityId: number; kind: 'member' | 'partner'; emails: string[] }
 
 const hourMs = 60 * 60 * 1000
-/** Addresses one person may write to in a day (GAP-58). */
+/** Addresses one person may name in a day, whether or not they are written to (GAP-58). */
 const dailyCap = 50
 /** Forms a person sends in an hour, whatever becomes of them: each may cost five mails their rendering (SEC-39). */
 const sendings = { name: 'invitation-sendings', points: 30, durationSeconds: 3600 }
+/** Invitations that one mailbox gets in a day, whoever invites, from all stations together; the others are not sent (SEC-75). */
+export const perMailbox = { name: 'invitation-mailbox', points: 20, durationSeconds: 86_400 }
 /** For so long the same person's invitation is not sent to the same address again. */
 const againAfterMs = 7 * 24 * hourMs
 
 /**
  * Mails an invitation to up to five people (ACT-01, ACT-19). The server writes the mail; who has an account, left the
- * list, or was invited a short while ago gets none, and nobody learns which (GAP-58).
+ * list, was invited a short while ago or had its invitations of the day gets none, and nobody learns which (GAP-58).
  * @throws not_found, not_open, limit_reached, prerequisites_missing, too_many_requests, invalid_input with fields
  */
 export async function sendInvitations(
@@ -38,18 +40,26 @@ export async function sendInvitations(
   const inviter = await inviterOf(ctx, invitation.participantId)
   const own = emails.indexOf(inviter.email)
   if (own >= 0) throw ApiError.fields({ [`email_${own}`]: invitationTexts.ownAddress })
-  const recipients = await unheardOf(ctx, invitation, await mailableAddresses(ctx, [...new Set(emails)]))
-  // Asked again where it is counted: here it saves the work of mails that nobody is sent.
-  refuseOver((await sentToday(ctx, invitation)) + recipients.length, recipients)
-  const mails = await prepare(ctx, { recipients, invitation, inviterName: inviter.name, kind }, urls)
+  const asked = [...new Set(emails)]
+  // Before anything is known of them: a full day must not tell who has an account (SEC-91).
+  await noteAsked(ctx, invitation, asked)
+  const recipients = await unheardOf(ctx, invitation, await mailableAddresses(ctx, asked))
+  const open = await withRoom(ctx, recipients)
+  const mails = await prepare(ctx, { recipients: open, invitation, inviterName: inviter.name, kind }, urls)
   await inTransaction(ctx, async (ctx) => {
     await lockParticipant(ctx, invitation.participantId)
-    const fresh = await note(ctx, invitation, recipients)
+    const fresh = await noteSent(ctx, invitation, open)
     for (const to of fresh) {
       const mail = mails.get(to)
       if (mail) await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'invitation', to })
     }
   })
+}
+
+async function withRoom(ctx: ApiContext, emails: string[]): Promise<string[]> {
+  const open: string[] = []
+  for (const email of emails) if (!(await fullUntil(ctx, email, [perMailbox]))) open.push(email)
+  return open
 }
 
 async function inviterOf({ db, station }: ApiContext, id: number) {
@@ -103,33 +113,48 @@ async function prepare(
   return mails
 }
 
-/**
- * Notes who is written to and answers which of them are new, or not heard of for a week.
- * @throws too_many_requests when the day is full; then nobody is written to
- */
-async function note(ctx: ApiContext, invitation: OpenInvitation, emails: string[]): Promise<string[]> {
-  if (emails.length === 0) return []
+/** Notes whom a person wants to invite. @throws too_many_requests when these would be more than a day's; then nobody is noted */
+async function noteAsked(ctx: ApiContext, invitation: OpenInvitation, emails: string[]): Promise<void> {
   const { activity, participantId } = invitation
-  const { db, station, ports } = ctx
+  const now = ctx.ports.clock.now()
+  const { stationId, inviterId, activityId, email } = invitationMails
+  const of = { stationId: ctx.station.id, activityId: activity.id, inviterId: participantId, askedAt: now }
+  await inTransaction(ctx, async (ctx) => {
+    await lockParticipant(ctx, participantId)
+    await ctx.db
+      .insert(invitationMails)
+      .values(emails.map((email) => ({ ...of, email })))
+      .onConflictDoUpdate({
+        target: [stationId, inviterId, activityId, email],
+        set: { askedAt: sql`excluded.asked_at` },
+      })
+    if ((await askedToday(ctx, invitation)) > dailyCap)
+      throw new ApiError('too_many_requests', invitationTexts.dailyCap(dailyCap))
+  })
+}
+
+/** Notes who is written to and answers which of them are new, or not heard of for a week. */
+async function noteSent(
+  { db, station, ports }: ApiContext,
+  { activity, participantId }: OpenInvitation,
+  emails: string[],
+): Promise<string[]> {
+  if (emails.length === 0) return []
   const now = ports.clock.now()
-  const rows = emails.map((email) => ({
-    stationId: station.id,
-    activityId: activity.id,
-    inviterId: participantId,
-    email,
-    sentAt: now,
-  }))
   const { stationId, inviterId, activityId, email, sentAt } = invitationMails
   const fresh = await db
-    .insert(invitationMails)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [stationId, inviterId, activityId, email],
-      set: { sentAt: sql`excluded.sent_at` },
-      setWhere: lt(sentAt, new Date(now.getTime() - againAfterMs)),
-    })
+    .update(invitationMails)
+    .set({ sentAt: now })
+    .where(
+      and(
+        eq(stationId, station.id),
+        eq(inviterId, participantId),
+        eq(activityId, activity.id),
+        inArray(email, emails),
+        or(isNull(sentAt), lt(sentAt, new Date(now.getTime() - againAfterMs))),
+      ),
+    )
     .returning({ email })
-  refuseOver(await sentToday(ctx, invitation), fresh)
   return fresh.map((row) => row.email)
 }
 
@@ -156,27 +181,21 @@ async function unheardOf(
   return emails.filter((one) => !heard.has(one))
 }
 
-/** How many addresses a person was let write to since this time yesterday. */
-async function sentToday(
+/** How many addresses a person named since this time yesterday. */
+async function askedToday(
   { db, station, ports }: ApiContext,
   { participantId }: OpenInvitation,
 ): Promise<number> {
-  const { stationId, inviterId, sentAt } = invitationMails
-  const [sent] = await db
-    .select({ count: count() })
+  const { stationId, inviterId, email, askedAt } = invitationMails
+  const [asked] = await db
+    .select({ count: countDistinct(email) })
     .from(invitationMails)
     .where(
       and(
         eq(stationId, station.id),
         eq(inviterId, participantId),
-        gt(sentAt, new Date(ports.clock.now().getTime() - 24 * hourMs)),
+        gt(askedAt, new Date(ports.clock.now().getTime() - 24 * hourMs)),
       ),
     )
-  return sent?.count ?? 0
-}
-
-/** @throws too_many_requests when there is somebody new to write to and the day is full */
-function refuseOver(sent: number, fresh: readonly unknown[]): void {
-  if (sent > dailyCap && fresh.length > 0)
-    throw new ApiError('too_many_requests', invitationTexts.dailyCap(dailyCap))
+  return asked?.count ?? 0
 }

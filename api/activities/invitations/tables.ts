@@ -38,7 +38,10 @@ export const invitations = pgTable(
   ],
 )
 
-/** Which addresses a participant invited by mail, and when last: nobody gets the same invitation every day (GAP-58). */
+/**
+ * Which addresses a participant wanted to invite, and when last, whatever became of it: so many a day (SEC-91). And when a mail left,
+ * if one did: nobody gets the same invitation every day (GAP-58).
+ */
 export const invitationMails = pgTable(
   'invitation_mails',
   {
@@ -47,12 +50,13 @@ export const invitationMails = pgTable(
     inviterId: reference().notNull(),
     /** Lower case. */
     email: text().notNull(),
-    sentAt: instant().notNull(),
+    askedAt: instant().notNull(),
+    sentAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('invitation_mails_once').on(t.stationId, t.inviterId, t.activityId, t.email),
-    index('invitation_mails_recent').on(t.stationId, t.inviterId, t.sentAt),
+    index('invitation_mails_recent').on(t.stationId, t.inviterId, t.askedAt),
     foreignKey({
       columns: [t.stationId, t.activityId],
       foreignColumns: [activities.stationId, activities.id],

@@ -12,5 +12,5 @@ export const invitationTexts = {
   shared: 'Obrigado por compartilhar.',
   ownAddress: 'Este é o seu próprio e-mail.',
   limitReached: 'Olá, você já ultrapassou o limite de participações nessa atividade!',
-  dailyCap: (n: number) => `Você já enviou ${n} convites nas últimas 24 horas. Envie os próximos amanhã.`,
+  dailyCap: (n: number) => `São até ${n} pessoas convidadas em 24 horas. Convide as próximas amanhã.`,
 } as const

@@ -28,6 +28,8 @@ export type Taken = {
   earnedH?: number
   /** Left out: the activity's own feedback. */
   feedback?: Feedback
+  /** Nothing that tells what was sent is kept, its digest neither: a key stands for the activity alone then. */
+  isSecret?: boolean
   /** What the wallet pays for it, in hundredths; booked before anything is earned. */
   spent?: { amountH: number; cause: Extract<Cause, 'coupon_purchase' | 'donation'> }
   /** A code that came of it; the feedback shows it. */

@@ -7,7 +7,12 @@ import {
   searchActions,
 } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
-import { activityTypes, builtActivityTypes } from '#contract/activity-types/index.ts'
+import {
+  activityTypes,
+  isBuiltType,
+  listedActivityTypes,
+  standaloneTypes,
+} from '#contract/activity-types/index.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getManagedActivity, setActivityStatus } from '#contract/console/activities/endpoints.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
@@ -19,8 +24,10 @@ const world = apiWorld()
 const all = activityTypes.map(({ id }) => id)
 const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
 
-const built = [...builtActivityTypes].sort((a, b) => a - b)
-const waiting = all.filter((type) => !built.includes(type))
+const built = [...listedActivityTypes]
+const waiting = all.filter((type) => !isBuiltType(type))
+/** Those that have lists of their own are in none of these either (POL-11). */
+const unlisted = [...waiting, ...standaloneTypes]
 const playing = built.slice(0, 5)
 
 /** One activity of every type, its number the type's; one of them asks for products. */
@@ -30,16 +37,16 @@ const content = {
     type,
     name: `Tipo ${type}`,
     priorityCarousel: type,
-    prerequisites: type === 16 ? [14] : [],
+    prerequisites: type === 16 ? [21] : [],
     ...open,
   })),
   categories: [
     { id: 1, name: 'Todas', activities: all },
-    { id: 2, name: 'Só o que ainda não há', activities: [14, 21] },
+    { id: 2, name: 'Só o que ainda não há', activities: [21] },
   ],
   journeys: [{ id: 1, name: 'Jornada', activities: all }],
   // The row shows twelve: none of those that wait may take a place of theirs.
-  nowPlaying: { title: 'No ar', activities: [...waiting, ...playing] },
+  nowPlaying: { title: 'No ar', activities: [...unlisted, ...playing] },
 }
 const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b)
 const statusOf = (call: Promise<unknown>) =>
@@ -62,7 +69,7 @@ describe('what cannot be taken part in yet', () => {
     const visitor = world.client(station)
     const shown = await visitor.call(listPublicActions, { params: { stationId: station.id } })
     expect(ids(shown.response)).toEqual(built)
-    for (const id of waiting) {
+    for (const id of unlisted) {
       const member = await statusOf(client.call(getAction, { params: { id } }))
       const anybody = await statusOf(visitor.call(getPublicAction, { params: { id, stationId: station.id } }))
       expect([id, member, anybody]).toEqual([id, 404, 404])
@@ -73,7 +80,7 @@ describe('what cannot be taken part in yet', () => {
     const station = await world.station({
       content: {
         ...content,
-        activities: [...content.activities, { id: 30, type: 14, name: 'X', status: 'draft' }],
+        activities: [...content.activities, { id: 30, type: 21, name: 'X', status: 'draft' }],
       },
     })
     const { client } = await addMember(world, station)

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileKey, readFileAddress } from '../../platform/files/index.ts'
+import { readWhole } from '../../platform/ports/index.ts'
 import { activityTexts } from './texts.ts'
 
 /** The id under which `GET /lottie-files/{id}` answers a stored animation: version and name. Null for what is none. Pure. */
@@ -21,5 +21,5 @@ export async function getLottieFile(
   const [version, path] = [id.slice(0, dash), `lottie/${id.slice(dash + 1)}.json`]
   const file = await ports.files.get(fileKey({ stationId: station.id, version, path }))
   if (!file) throw new ApiError('not_found', activityTexts.unavailable)
-  return { id, json: (await buffer(file.body)).toString('utf8') }
+  return { id, json: (await readWhole(file)).toString('utf8') }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Participation } from '#contract/activities/participation/schemas.ts'
+import type { Participation, ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { lockWallets, spend } from '../../ledger/index.ts'
 import { lockParticipant, memberOf } from '../../people/access/index.ts'
@@ -126,14 +126,19 @@ export async function requireOpen(
   at: Pick<Circumstances, 'places' | 'worth'> = {},
 ): Promise<void> {
   const factsOf = await memberFacts(ctx, participantId, [activity.id])
-  const { state, message } = decide(activity, factsOf(activity.id), {
+  const decided = decide(activity, factsOf(activity.id), {
     now: ctx.ports.clock.now(),
     timeZone: ctx.station.config.timezone,
     takesParticipations: true,
     ...at,
   })
-  if (state !== 'open') throw new ApiError(refusals[state], message)
+  const refusal = refusalOf(decided)
+  if (refusal) throw refusal
 }
+
+/** What is thrown where somebody may not take part; undefined where they may. */
+export const refusalOf = ({ state, message }: ParticipationState): ApiError | undefined =>
+  state === 'open' ? undefined : new ApiError(refusals[state], message)
 
 type Outcome = {
   participantId: number
@@ -150,7 +155,8 @@ async function record(ctx: ApiContext, { participantId, activity, key, inputDige
     activityId: activity.id,
     participantId,
     idempotencyKey: key,
-    inputDigest,
+    // By its digest, a choice of few options can be found by trying all.
+    inputDigest: taken.isSecret ? null : inputDigest,
     earnedH: taken.earnedH ?? activity.pointsH,
     spentH: spent?.amountH ?? 0,
     voucherKind: taken.voucher?.kind ?? null,

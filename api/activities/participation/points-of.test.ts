@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listActions } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
-import { builtActivityTypes, earnsPoints } from '#contract/activity-types/index.ts'
+import { type ActivityType, builtActivityTypes, earnsPoints } from '#contract/activity-types/index.ts'
 import * as managed from '#contract/console/activities/endpoints.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -32,9 +32,13 @@ const pointsById = (list: { id: number; points: number }[]) =>
   Object.fromEntries(list.map(({ id, points }) => [id, points]))
 
 describe('points of activities that nobody can earn', () => {
-  test('SEC-27 a type earns points where it is taken part in through the engine, and nowhere else', () => {
+  test('SEC-27 a type earns points where it is taken part in through the engine or by an order that was paid, and nowhere else', () => {
+    const isPaidElsewhere = ({ isTakenElsewhere, paysCashback }: ActivityType) =>
+      isTakenElsewhere && paysCashback
     const taken = new Set(
-      [...broughtTypes().values()].filter(({ take }) => take).map(({ contract }) => contract.id),
+      [...broughtTypes().values()]
+        .filter(({ take, contract }) => take || isPaidElsewhere(contract))
+        .map(({ contract }) => contract.id),
     )
     for (const typeId of builtActivityTypes)
       expect([typeId, earnsPoints(typeId)]).toEqual([typeId, taken.has(typeId)])

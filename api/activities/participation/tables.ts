@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { VoucherRef } from '#contract/activities/participation/schemas.ts'
-import { builtActivityTypes } from '#contract/activity-types/index.ts'
+import { listedActivityTypes, standaloneTypes } from '#contract/activity-types/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { hundredths, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
@@ -70,10 +70,13 @@ export const activities = pgTable(
 )
 
 /**
- * What members and visitors meet: published, and of a type that can be used on this platform (GAP-107). As constants, not as
- * a dozen parameters: nearly every query asks it.
+ * What members and visitors meet among activities: published, and of a type that can be used on this platform (GAP-107) and
+ * has no lists of its own (POL-11). As constants, not as a dozen parameters: nearly every query asks it.
  */
-export const isOnAir = sql`(${activities.status} = 'published' and ${activities.typeId} in (${sql.raw(builtActivityTypes.join(', '))}))`
+export const isOnAir = sql`(${activities.status} = 'published' and ${activities.typeId} in (${sql.raw(listedActivityTypes.join(', '))}))`
+
+/** Of a type that has lists of its own, whatever its state. */
+export const isStandalone = sql`(${activities.typeId} in (${sql.raw(standaloneTypes.join(', '))}))`
 
 const activityKey = (t: { stationId: never; activityId: never }) =>
   foreignKey({

@@ -8,19 +8,23 @@ export type Window = Pick<Activity, 'participationStart' | 'participationEnd'>
  * When one may take part: an activity whose gift is worth nothing from an instant on ends just before it, whatever window
  * is stored (ACT-S05, ORD-10). Both ends belong to the window. Pure.
  */
-export function windowOf(row: Row, timeZone: string): Window {
-  const known = windows.get(row)
-  if (known?.timeZone === timeZone) return known.window
-  const window = calculate(row, timeZone)
-  windows.set(row, { timeZone, window })
-  return window
+export const windowOf = (row: Row, timeZone: string): Window => timesOf(row, timeZone).window
+
+/** The window of an activity, and until when what it gives is worth something. Pure. */
+export function timesOf(row: Row, timeZone: string): Times {
+  const known = timesOfRows.get(row)
+  if (known?.timeZone === timeZone) return known
+  const worth = worthOf(row.typeId, row.body, timeZone)
+  const times = { timeZone, worth, window: windowUntil(row, worth?.endsAt) }
+  timesOfRows.set(row, times)
+  return times
 }
 
-/** Rows of cards are remembered per revision; the last day of a gift is looked for on the station's calendar. */
-const windows = new WeakMap<Row, { timeZone: string; window: Window }>()
+type Times = { worth: ReturnType<typeof worthOf>; window: Window }
+/** Rows are remembered per revision; the last day of a gift is looked for on the station's calendar. */
+const timesOfRows = new WeakMap<Row, Times & { timeZone: string }>()
 
-function calculate({ participationStart, participationEnd, ...row }: Row, timeZone: string): Window {
-  const endsAt = worthOf(row.typeId, row.body, timeZone)?.endsAt
+function windowUntil({ participationStart, participationEnd }: Row, endsAt?: Date | null): Window {
   if (!participationEnd || !endsAt || participationEnd < endsAt)
     return { participationStart, participationEnd }
   return { participationStart, participationEnd: new Date(endsAt.getTime() - 1) }

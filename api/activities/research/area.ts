@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Area } from '../../platform/area.ts'
 import { bringTypes, participationUndone } from '../participation/index.ts'
 import { researchRoutes } from './http.ts'
+import { openSealed } from './open-sealed.ts'
 import { researchResponses } from './tables.ts'
 import { tidyDrafts } from './tidy-drafts.ts'
+import { tidyVideos } from './tidy-videos.ts'
 import { researchTypes } from './types/index.ts'
 
 export const researchArea: Area = {
@@ -22,5 +24,9 @@ export const researchArea: Area = {
         )
     }),
   ],
-  tidy: tidyDrafts,
+  async tidy(ctx) {
+    await tidyDrafts(ctx)
+    await tidyVideos(ctx)
+    await openSealed(ctx)
+  },
 }

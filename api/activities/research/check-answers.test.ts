@@ -55,14 +55,16 @@ test('POL-09 a single choice takes one option, its own words included', () => {
 test('POL-03 600 letters as people count them, one more is too long; what has no width is nothing', () => {
   const withText = (text: string) => fieldsOf([answer(1, [1]), answer(4, [2]), answer(3, [], text)])
   expect(withText('👩‍👩‍👧'.repeat(600))).toBeUndefined()
+  // A pile of accents is thinned to the few that a letter has (SEC-72).
+  expect(withText(`e${'\u0316'.repeat(13_000)}`)).toBeUndefined()
   expect(withText('a'.repeat(601))).toEqual({ q3: ['Esse campo deve possuir no máximo 600 caracteres'] })
   expect(withText('\u200b\u200d\u2060 ')).toEqual({ q3: ['Esse campo é obrigatório'] })
   expect(withText('\u202eאבג')).toBeUndefined()
 })
 
-test('POL-04 GAP-43 what is asked for a CPF or a date is one', () => {
-  const asked = (text: string, written: string) => {
-    const masked = { questions: [{ ...question(3, 3), question: text }], feedbacks: [] }
+test('POL-04 VAL-05 GAP-43 what is asked for a CPF or a date is one', () => {
+  const asked = (text: string, written: string, mask?: 'cpf' | 'date' | 'none') => {
+    const masked = { questions: [{ ...question(3, 3), question: text, mask }], feedbacks: [] }
     try {
       return checkAnswers(masked, [answer(3, [], written)])
     } catch (error) {
@@ -71,8 +73,13 @@ test('POL-04 GAP-43 what is asked for a CPF or a date is one', () => {
   }
   expect(asked('Qual é o seu CPF?', '111.111.111-11')).toBe('CPF inválido')
   expect(asked('Qual é o seu CPF?', '529.982.247-25')).toMatchObject([{ text: '529.982.247-25' }])
-  expect(asked('Data de nascimento', '31/02/2020')).toBe('Informe uma data válida')
-  expect(asked('O que você acha do banco de dados atualizado?', 'Bom')).toMatchObject([{ text: 'Bom' }])
+  expect(asked('Data de nascimento', '31/02/2020')).toBe('Data Inválida!')
+  // Whole words alone, in any letters; what the question says of itself wins.
+  expect(asked('QUAL A DATA?', 'Ontem')).toBe('Data Inválida!')
+  for (const text of ['Quem é a sua mandatária?', 'Como datá-lo?', 'E o database?', 'E o CPF2?'])
+    expect(asked(text, 'Bom')).toMatchObject([{ text: 'Bom' }])
+  expect(asked('Que data marcou você?', 'O Carnaval', 'none')).toMatchObject([{ text: 'O Carnaval' }])
+  expect(asked('E o seu número?', '111.111.111-11', 'cpf')).toBe('CPF inválido')
 })
 
 test('POL-06 what was not asked, options of another question, and two answers to one are refused', () => {

@@ -10,8 +10,9 @@ import {
 import type { Question, Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import { composed } from '#contract/composed.ts'
 import { fieldTexts } from '#contract/fields.ts'
-import { countLetters } from '#contract/letters.ts'
+import { hasMoreLetters } from '#contract/letters.ts'
 import { isRealDate } from '#contract/real-date.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchTexts } from './texts.ts'
@@ -85,11 +86,11 @@ export function problemOf(
 }
 
 function problemOfText(question: Question, text: string): string | undefined {
-  if (countLetters(text) > researchLimits.answerLetters) return fieldTexts.max(researchLimits.answerLetters)
+  if (hasMoreLetters(text, researchLimits.answerLetters)) return fieldTexts.max(researchLimits.answerLetters)
   if (question.type !== questionTypes.text) return undefined
   const mask = maskOf(question.question, question.mask)
   if (mask === 'cpf' && !isValidCpf(text)) return fieldTexts.cpf
-  if (mask === 'date' && !isRealDate(text)) return fieldTexts.day
+  if (mask === 'date' && !isRealDate(text)) return researchTexts.date
   return undefined
 }
 
@@ -98,7 +99,7 @@ const isEmpty = ({ optionIds, text, upload }: CheckedAnswer) => optionIds.length
 /** Of an answer what its question asks for; text that only shows nothing is none. */
 function toChecked({ id, type }: Question, { options, answer, upload }: ResearchAnswer): CheckedAnswer {
   const takesText = type === questionTypes.text || hasOther(type)
-  const text = answer.normalize('NFC').trim()
+  const text = composed(answer).trim()
   return {
     questionId: id,
     optionIds: hasOptions(type) ? options : [],

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import type { ResearchDraft } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { askingOf } from './research-of.ts'
+import { draftPurpose } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
+import { toDraft } from './to-draft.ts'
 
-export type Draft = { answers: ResearchAnswer[] }
-
-/** What the caller answered so far, in the order of the questions' numbers; empty where nothing is kept (POL-01). */
-export async function getDraft(ctx: ApiContext, activityId: number): Promise<Draft> {
+/**
+ * What the caller answered so far of what is asked by now, in the order of the questions' numbers; empty where nothing is
+ * kept (POL-01, ADR 86). @throws not_found where something is kept and nothing is asked any more
+ */
+export async function getDraft(ctx: ApiContext, activityId: number): Promise<ResearchDraft> {
   const [row] = await ctx.db
-    .select({ answers: researchDrafts.answers })
+    .select()
     .from(researchDrafts)
     .where(
       and(
@@ -18,5 +22,15 @@ export async function getDraft(ctx: ApiContext, activityId: number): Promise<Dra
         eq(researchDrafts.participantId, memberOf(ctx)),
       ),
     )
-  return { answers: Object.values(row?.answers ?? {}) }
+  if (!row) return { answers: [], problems: {} }
+  return toDraft(await askingOf(ctx, activityId), Object.values(draftAnswers(ctx, row)))
+}
+
+type Row = typeof researchDrafts.$inferSelect
+
+/** The answers of a row; one that was sealed by another secret has none. */
+export function draftAnswers({ ports }: ApiContext, row: Row): Row['answers'] {
+  if (row.sealed === null) return row.answers
+  const purpose = draftPurpose(row.stationId, row.activityId, row.participantId)
+  return JSON.parse(ports.seal.open(row.sealed, purpose) ?? '{}')
 }

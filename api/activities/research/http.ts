@@ -1,10 +1,13 @@
 import * as calls from '#contract/activities/research/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { serveFile } from '../../platform/http/serve-file.ts'
 import { getDraft } from './get-draft.ts'
 import { getResearch } from './get-research.ts'
+import { getVideo } from './get-video.ts'
 import { getVotes } from './get-votes.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { sendAnswers, sendQuizAnswers } from './send-answers.ts'
+import { uploadVideo } from './upload-video.ts'
 
 export function researchRoutes(app: ApiApp): void {
   serve(app, calls.getResearch, (ctx, { params }) => getResearch(ctx, params.id))
@@ -17,4 +20,6 @@ export function researchRoutes(app: ApiApp): void {
   serve(app, calls.sendQuizAnswers, (ctx, { body, idempotencyKey }) =>
     sendQuizAnswers(ctx, body, idempotencyKey),
   )
+  serve(app, calls.uploadVideo, (ctx, { upload }) => uploadVideo(ctx, upload))
+  serveFile(app, calls.getVideo, (ctx, { params }) => getVideo(ctx, params.id))
 }

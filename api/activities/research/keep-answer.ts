@@ -1,18 +1,30 @@
-import { sql } from 'drizzle-orm'
-import { isMultiple } from '#contract/activities/research/question-types.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
+import type { Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import type { ResearchAnswer, ResearchDraft } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { fieldOfQuestion, problemOf } from './check-answers.ts'
-import type { Draft } from './get-draft.ts'
-import { researchOf } from './research-of.ts'
+import { countKept, requireRoomToKeep } from './count-bytes.ts'
+import { draftAnswers } from './get-draft.ts'
+import { nameVideo } from './name-video.ts'
+import { requireAsTold } from './require-as-told.ts'
+import { askingOf } from './research-of.ts'
+import { draftPurpose, sealedBytes } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
 import { researchTexts } from './texts.ts'
+import { toDraft } from './to-draft.ts'
 
-type Kept = { activityId: number; answer: ResearchAnswer; checked: boolean }
+type Kept = {
+  activityId: number
+  answer: ResearchAnswer
+  checked: boolean
+  /** What the member was told. */
+  anonymous?: boolean | undefined
+}
 
 /** Of somebody who goes through a long survey quickly, on two devices. */
 const perMinute = 240
@@ -22,7 +34,10 @@ const perMinute = 240
  * `checked`: it is kept and then held to the question, so that nothing typed is lost.
  * @throws not_found, conflict for what is not asked, invalid_input, too_many_requests
  */
-export async function keepAnswer(ctx: ApiContext, { activityId, answer, checked }: Kept): Promise<Draft> {
+export async function keepAnswer(
+  ctx: ApiContext,
+  { activityId, answer, checked, anonymous }: Kept,
+): Promise<ResearchDraft> {
   const participantId = memberOf(ctx)
   await limit(
     ctx,
@@ -37,12 +52,32 @@ export async function keepAnswer(ctx: ApiContext, { activityId, answer, checked 
         details: { retryAfterSeconds: seconds },
       }),
   )
-  const research = await researchOf(ctx, activityId)
+  await requireRoomToKeep(ctx)
+  const asking = await askingOf(ctx, activityId)
+  const { research } = asking
+  requireAsTold(research, anonymous)
   const question = research.questions.find(({ id }) => id === answer.question)
   const known = new Set(question?.options.map(({ id }) => id))
   if (!question || answer.options.some((id) => !known.has(id)))
     throw new ApiError('conflict', researchTexts.notAsked)
+  const { upload } = answer
+  if (upload && question.type === questionTypes.video)
+    await nameVideo(ctx, { upload, participantId, activityId, questionId: question.id })
   const kept = { [answer.question]: bounded(answer, isMultiple(question.type)) }
+  const answers = research.anonymous
+    ? await keepSealed(ctx, { activityId, participantId, research, kept })
+    : await keepOpen(ctx, { activityId, participantId, kept })
+  await countKept(ctx, Object.values(answers))
+  const problem = checked ? problemOf(question, answer, asking.needsAll) : undefined
+  if (problem) throw ApiError.fields({ [fieldOfQuestion(question.id)]: problem })
+  return toDraft(asking, Object.values(answers))
+}
+
+type Answers = Record<string, ResearchAnswer>
+type Keeping = { activityId: number; participantId: number; kept: Answers }
+
+/** Merged by the database: whoever writes at the same time. */
+async function keepOpen(ctx: ApiContext, { activityId, participantId, kept }: Keeping): Promise<Answers> {
   const now = ctx.ports.clock.now()
   const [row] = await ctx.db
     .insert(researchDrafts)
@@ -52,9 +87,33 @@ export async function keepAnswer(ctx: ApiContext, { activityId, answer, checked 
       set: { answers: sql`${researchDrafts.answers} || excluded.answers`, updatedAt: now },
     })
     .returning({ answers: researchDrafts.answers })
-  const problem = checked ? problemOf(question, answer) : undefined
-  if (problem) throw ApiError.fields({ [fieldOfQuestion(question.id)]: problem })
-  return { answers: Object.values(row?.answers ?? kept) }
+  return row?.answers ?? kept
+}
+
+/** The same of anonymous research: opened, merged and sealed again under the lock of the row (ADR 91). */
+async function keepSealed(
+  outer: ApiContext,
+  { activityId, participantId, research, kept }: Keeping & { research: Research },
+): Promise<Answers> {
+  return inTransaction(outer, async (ctx) => {
+    const key = { stationId: ctx.station.id, activityId, participantId }
+    const now = ctx.ports.clock.now()
+    await ctx.db
+      .insert(researchDrafts)
+      .values({ ...key, answers: {}, updatedAt: now })
+      .onConflictDoNothing()
+    const ofRow = and(
+      eq(researchDrafts.stationId, key.stationId),
+      eq(researchDrafts.activityId, activityId),
+      eq(researchDrafts.participantId, participantId),
+    )
+    const [row] = await ctx.db.select().from(researchDrafts).where(ofRow).for('update')
+    const answers = { ...(row && draftAnswers(ctx, row)), ...kept }
+    const purpose = draftPurpose(key.stationId, activityId, participantId)
+    const sealed = ctx.ports.seal.close(JSON.stringify(answers), { purpose, bytes: sealedBytes(research) })
+    await ctx.db.update(researchDrafts).set({ answers: {}, sealed, updatedAt: now }).where(ofRow)
+    return answers
+  })
 }
 
 /** Somewhat more than may be sent, so that what is too long can be shortened; never a store of its own (SEC-39). */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import type { CheckedAnswer } from './check-answers.ts'
-import { researchAnswers, researchDrafts, researchResponses } from './tables.ts'
+import { nameVideo } from './name-video.ts'
+import { removeDraft } from './remove-draft.ts'
+import { researchAnswers, researchResponses } from './tables.ts'
 
 type Response = {
   activityId: number
@@ -24,23 +25,17 @@ export async function recordResponse(ctx: ApiContext, response: Response): Promi
     .returning({ id: researchResponses.id })
   if (!row) throw new Error('The answers were not written')
   const { activityId, version } = response
+  for (const { questionId, upload } of answers)
+    if (upload !== null) await nameVideo(ctx, { upload, participantId, activityId, questionId }, row.id)
   const rows = answers.flatMap((answer) =>
     rowsOf(answer).map((one) => ({ stationId, responseId: row.id, activityId, version, ...one })),
   )
   if (rows.length > 0) await ctx.db.insert(researchAnswers).values(rows)
-  await ctx.db
-    .delete(researchDrafts)
-    .where(
-      and(
-        eq(researchDrafts.stationId, stationId),
-        eq(researchDrafts.activityId, activityId),
-        eq(researchDrafts.participantId, participantId),
-      ),
-    )
+  await removeDraft(ctx, activityId, participantId)
 }
 
 /** A row for each option; own words and videos are option 0. */
-const rowsOf = ({ questionId, optionIds, text, upload }: CheckedAnswer) => [
+export const rowsOf = ({ questionId, optionIds, text, upload }: CheckedAnswer) => [
   ...optionIds.map((optionId) => ({ questionId, optionId })),
   ...(text !== null || upload !== null ? [{ questionId, optionId: 0, text, file: upload }] : []),
 ]

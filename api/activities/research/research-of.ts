@@ -5,10 +5,16 @@ import { researchTypes } from './types/index.ts'
 
 const ids = researchTypes.map(({ contract }) => contract.id)
 
+export type Asking = { research: Research; needsAll: boolean }
+
 /** What a published activity of types 6 to 12 asks, what is right included. @throws not_found */
-export async function researchOf(ctx: ApiContext, activityId: number): Promise<Research> {
+export const researchOf = async (ctx: ApiContext, activityId: number): Promise<Research> =>
+  (await askingOf(ctx, activityId)).research
+
+/** The same, and whether its type wants an answer to every question (ACT-12). @throws not_found */
+export async function askingOf(ctx: ApiContext, activityId: number): Promise<Asking> {
   const activity = await activityOfType(ctx, activityId, ids)
   const type = researchTypes.find(({ contract }) => contract.id === activity.typeId)
   if (!type) throw new Error('A type that asks is not in its list')
-  return readBody(ctx, type.body, activity).research
+  return { research: readBody(ctx, type.body, activity).research, needsAll: type.needsAll }
 }

@@ -10,9 +10,13 @@ import {
   sendQuizAnswers,
 } from '#contract/activities/research/endpoints.ts'
 import { researchSchema } from '#contract/activities/research/research.ts'
+import { undoParticipation } from '#contract/console/activities/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { answersWith, question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { countCall } from '../../platform/rate-limit/index.ts'
+import { countSent, kilobytesKept, kilobytesOf, kilobytesSent } from './count-bytes.ts'
 import { sendAnswers as sendAnswersVerb } from './send-answers.ts'
 import { researchAnswers, researchResponses, researchVersions } from './tables.ts'
 import { versionOf } from './version-of.ts'
@@ -75,7 +79,7 @@ describe('ACT-08 a survey', () => {
     expect(response).toMatchObject({ author: 'user', version: 1, participationId: first.id, right: null })
   })
 
-  test('ACT-07 type 7 is answered as a contact, whatever the client says', async () => {
+  test('ACT-07 GAP-50 type 7 is answered as a contact, whatever the client says', async () => {
     const { client, station } = await memberWith({ type: 7, body: survey })
     await client.call(sendAnswers, { body: { author: 'user', action: 1, answers: whole } })
     const [response] = await world.database.db
@@ -129,7 +133,7 @@ describe('ACT-08 a survey', () => {
     const second = { ...ctx, db: (await world.database.another()).db }
     const answers = whole.map((one) => ({ options: [], answer: '', ...one }))
     const sent = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) =>
+      Array.from({ length: 100 }, (_, at) =>
         sendAnswersVerb(at % 2 ? ctx : second, { action: 1, answers }, `envio-numero-${at}`),
       ),
     )
@@ -152,9 +156,9 @@ describe('POL-01 what was answered and not sent', () => {
       { question: 1, options: [2], answer: '' },
       { question: 2, options: [], answer: 'Começo' },
     ])
-    await expect(eva.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [] })
+    await expect(eva.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [], problems: {} })
     await ana.client.call(sendAnswers, { body: { action: 1, answers } })
-    await expect(ana.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [] })
+    await expect(ana.client.call(getResearchDraft, id)).resolves.toEqual({ answers: [], problems: {} })
   })
 
   test('POL-03 what is wrong is kept, and said', async () => {
@@ -171,6 +175,19 @@ describe('POL-01 what was answered and not sent', () => {
     const unknown = { answer: { question: 9, options: [1] } }
     await expect(client.call(keepResearchAnswer, { ...id, body: unknown })).rejects.toMatchObject({
       code: 'conflict',
+    })
+  })
+
+  test('ACT-12 POL-03 a step without an answer says what sending would say', async () => {
+    const keepNothing = async (type: number) => {
+      const { client } = await memberWith({ type, body: { research: quizOf(2) } })
+      return client.call(keepResearchAnswer, { ...id, body: { answer: { question: 1 }, checked: true } })
+    }
+    await expect(keepNothing(11)).rejects.toMatchObject({
+      body: { fields: { q1: ['Uma pergunta não foi respondida!'] } },
+    })
+    await expect(keepNothing(8)).rejects.toMatchObject({
+      body: { fields: { q1: ['Esse campo é obrigatório'] } },
     })
   })
 })
@@ -206,6 +223,21 @@ describe('ACT-06 a quiz', () => {
       feedback_message:
         '<p>Que pena... Infelizmente você não acertou questões o suficiente para ganhar pontos nesta atividade</p>',
     })
+  })
+
+  test('POL-08 says the words of the specification, and the feedback of the range below them', async () => {
+    const feedbacks = [
+      { id: 1, feedback: 'Releia o guia', range: 49 },
+      { id: 2, feedback: 'Você sabe tudo', range: 100 },
+    ]
+    const said = async (right: number) => {
+      const { client } = await memberWith({ type: 6, body: { research: quizOf(4, feedbacks) } })
+      return (await client.call(sendQuizAnswers, send(right, 4))).feedback_message
+    }
+    expect(await said(4)).toBe('<p>Parabéns! Você passou no quiz!</p><p>Você sabe tudo</p>')
+    expect(await said(1)).toBe(
+      '<p>Que pena... Infelizmente você não acertou questões o suficiente para ganhar pontos nesta atividade</p><p>Releia o guia</p>',
+    )
   })
 
   test('GAP-39 what is right is nowhere to be read before', async () => {
@@ -270,6 +302,37 @@ test('ACT-10 GAP-42 votes are for who voted, and as old as a minute', async () =
   })
 })
 
+test('ACT-10 GAP-42 a vote shows after a minute, not before, and who votes again is counted again', async () => {
+  const poll = { research: { questions: [question(1, 1, rightAndWrong)] } }
+  const { client } = await memberWith({ type: 10, body: poll, limitPerUser: 2 })
+  const vote = (option: number) =>
+    client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, options: [option] }] } })
+  const votes = async () => (await client.call(getVotes, id)).options.map((one) => one.votes)
+  await vote(1)
+  expect(await votes()).toEqual([1, 0])
+  await vote(2)
+  world.ports.clock.advance(59_999)
+  expect(await votes()).toEqual([1, 0])
+  world.ports.clock.advance(1)
+  expect(await votes()).toEqual([1, 1])
+  await expect(vote(2)).rejects.toMatchObject({ code: 'limit_reached' })
+})
+
+test('ACT-10 a vote that an owner takes back counts no more', async () => {
+  const poll = { research: { questions: [question(1, 1, rightAndWrong)] } }
+  const station = await withActivity({ type: 10, body: poll })
+  const owner = await addMember(world, station, { role: 'owner' })
+  const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
+  const vote = (member: typeof ana, option: number) =>
+    member.client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, options: [option] }] } })
+  await vote(ana, 1)
+  const { id: taken } = await vote(eva, 2)
+  expect((await ana.client.call(getVotes, id)).total).toBe(2)
+  await owner.client.call(undoParticipation, { params: { id: taken }, body: { reason: 'Engano' } })
+  world.ports.clock.advance(60_000)
+  expect((await ana.client.call(getVotes, id)).options.map((one) => one.votes)).toEqual([1, 0])
+})
+
 test('POL-01 a question that has answers keeps its meaning: what is asked otherwise is another version', async () => {
   const station = await withActivity({ body: survey, limitPerUser: 2 })
   const [ana, eva] = [await addMember(world, station), await addMember(world, station)]
@@ -288,4 +351,85 @@ test('POL-01 a question that has answers keeps its meaning: what is asked otherw
   const changed = { ...quizOf(1), feedbacks: [] }
   await expect(versionOf(ana.ctx, 1, changed)).resolves.toBe(2)
   await expect(versionOf(ana.ctx, 1, researchSchema.parse(survey.research))).resolves.toBe(1)
+})
+
+describe('SEC-79 what answers take on the disk', () => {
+  const anything = { research: { questions: [question(1, 3)] } }
+
+  test('what is refused leaves no version: there are none but of answers', async () => {
+    const { client, station } = await memberWith({ body: anything })
+    const send = (answer: string) =>
+      client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, answer }] } })
+    await expect(send('')).rejects.toMatchObject({ status: 422 })
+    await send('Sim')
+    const changed = { ...researchSchema.parse(anything.research) }
+    await world.database.rawSql('update activities set body = $1 where station_id = $2 and id = 1', [
+      JSON.stringify({ research: { ...changed, questions: [question(1, 3), question(2, 3)] } }),
+      station.id,
+    ])
+    await expect(send('De novo')).rejects.toMatchObject({ code: 'limit_reached' })
+    const { rows } = await world.database.rawSql(
+      'select version from research_versions where station_id = $1',
+      [station.id],
+    )
+    expect(rows).toEqual([{ version: 1 }])
+  })
+
+  test('two hundred versions a day, then tomorrow', async () => {
+    const { client, ctx, station } = await memberWith({ body: anything, limitPerUser: null })
+    const send = () =>
+      client.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, answer: 'Sim' }] } })
+    await world.database.rawSql(
+      `insert into research_versions (station_id, activity_id, version, digest, research, created_at)
+       select $1, 1, n, 'other ' || n, '{}', $2 from generate_series(1, 200) n`,
+      [station.id, ctx.ports.clock.now().toISOString()],
+    )
+    await expect(send()).rejects.toMatchObject({
+      status: 429,
+      message: 'As perguntas mudaram vezes demais hoje. Tente de novo amanhã.',
+    })
+    await world.database.rawSql(
+      `update research_versions set created_at = created_at - interval '25 hours' where station_id = $1`,
+      [station.id],
+    )
+    await expect(send()).resolves.toMatchObject({ earned: 10 })
+  })
+
+  test('a person sends so many kilobytes a day, of all their surveys; others send on', async () => {
+    const { client, ctx, station } = await memberWith({ body: anything, limitPerUser: null })
+    const other = await addMember(world, station)
+    const send = (by: typeof client) =>
+      by.call(sendAnswers, { body: { action: 1, answers: [{ question: 1, answer: 'Sim' }] } })
+    await countSent(ctx, kilobytesSent.points - 1)
+    await send(client)
+    await expect(send(client)).rejects.toMatchObject({
+      status: 429,
+      message: 'Você já enviou muitas respostas hoje. Tente de novo amanhã.',
+    })
+    await send(other.client)
+    expect(await countOf(station.id, researchResponses)).toBe(2)
+  })
+
+  test('a draft counts as all that is written anew with each answer', async () => {
+    const { client, ctx } = await memberWith({ body: anything })
+    const keep = () =>
+      client.call(keepResearchAnswer, { ...id, body: { answer: { question: 1, answer: 'Sim' } } })
+    await keep()
+    await countCall(
+      ctx,
+      { ...kilobytesKept, key: `${ctx.station.id}:${memberOf(ctx)}` },
+      kilobytesKept.points,
+    )
+    await expect(keep()).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('what is counted: words by their bytes, options as rows, sealed ones by their length', () => {
+    const open = researchSchema.parse(anything.research)
+    const answer = { question: 1, options: [1, 2], answer: 'ã'.repeat(5_000) }
+    expect(kilobytesOf(open, [])).toBe(1)
+    expect(kilobytesOf(open, [answer])).toBe(11)
+    expect(kilobytesOf({ ...open, anonymous: true }, [])).toBe(
+      kilobytesOf({ ...open, anonymous: true }, [answer]),
+    )
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Research } from '#contract/activities/research/research.ts'
 import { question, quizOf } from '#tests/fixtures/research.ts'
 import type { CheckedAnswer } from './check-answers.ts'
-import { feedbackByChoices, feedbackByScore, percentOf, rightOf } from './score.ts'
+import { feedbackByChoices, feedbackByScore, hasRight, percentOf, rightOf } from './score.ts'
 
 const chosen = (questionId: number, ...optionIds: number[]): CheckedAnswer => ({
   questionId,
@@ -17,6 +17,16 @@ test('ACT-11 right are the questions whose right option was chosen', () => {
   expect(rightOf(quiz, [chosen(1, 1), chosen(2, 2), chosen(3, 1)])).toBe(2)
   expect(rightOf(quiz, [])).toBe(0)
   expect(rightOf(quiz, [chosen(1, 1, 2)])).toBe(0)
+})
+
+test('ACT-11 a checklist without right options has no score', () => {
+  const quiz = quizOf(2)
+  expect(hasRight(quiz)).toBe(true)
+  const questions = quiz.questions.map((one) => ({
+    ...one,
+    options: one.options.map(({ correct: _, ...option }) => option),
+  }))
+  expect(hasRight({ ...quiz, questions })).toBe(false)
 })
 
 test.each([
@@ -41,6 +51,15 @@ test('POL-08 GAP-40 shares are read as percent, and none reached is the highest'
   expect(feedbackByScore(shares, 41)?.id).toBe(2)
   expect(feedbackByScore(shares, 100)?.id).toBe(2)
   expect(feedbackByScore([], 100)).toBeUndefined()
+})
+
+test.each([
+  [1, 6, 0.1667],
+  [5, 9, 0.5556],
+  [29, 100, 0.29],
+])('POL-08 GAP-40 %i of %i is reached by the share %d', (right, asked, range) => {
+  const shares = [feedback(1, range), feedback(2, 1)]
+  expect(feedbackByScore(shares, percentOf(right, asked))?.id).toBe(1)
 })
 
 test('ACT-12 the feedback of most options; of as many, the one that stands first', () => {

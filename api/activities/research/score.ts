@@ -5,6 +5,10 @@ import type { CheckedAnswer } from './check-answers.ts'
 export const rightOf = ({ questions }: Research, answers: readonly CheckedAnswer[]): number =>
   questions.filter((question) => isRight(question, answers)).length
 
+/** Whether any option is right: a checklist of habits has none. Pure. */
+export const hasRight = ({ questions }: Research): boolean =>
+  questions.some(({ options }) => options.some(({ correct }) => correct))
+
 /** One option is chosen; where several are right, any of them is. */
 function isRight({ id, options }: Question, answers: readonly CheckedAnswer[]): boolean {
   const chosen = answers.find(({ questionId }) => questionId === id)?.optionIds ?? []
@@ -15,10 +19,10 @@ function isRight({ id, options }: Question, answers: readonly CheckedAnswer[]): 
 export const percentOf = (right: number, asked: number): number =>
   asked === 0 ? 0 : Math.round((right / asked) * 10_000) / 100
 
-/** In percent: ranges up to 1 are shares (GAP-40). */
+/** In percent: ranges up to 1 are shares (GAP-40). With two decimals as scores are: 0.1667 reaches 1 of 6. */
 const percentRange = (feedbacks: readonly QuizFeedback[]) => {
   const isShares = feedbacks.every(({ range }) => range <= 1)
-  return ({ range }: QuizFeedback) => (isShares ? range * 100 : range)
+  return ({ range }: QuizFeedback) => (isShares ? percentOf(range, 1) : range)
 }
 
 /** The first feedback, by range, that reaches the score; none reaches it: the highest (POL-08, GAP-40). Pure. */

@@ -3,7 +3,8 @@ import type { ResearchAnswer } from '#contract/activities/research/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { activityOfType, takePart } from '../participation/index.ts'
+import { activityOfType, readBody, takePart } from '../participation/index.ts'
+import { countSent, kilobytesOf } from './count-bytes.ts'
 import { percentOf } from './score.ts'
 import { researchTexts } from './texts.ts'
 import { answeredTypes, quizType } from './types/index.ts'
@@ -15,6 +16,7 @@ type AnswerBody = {
   establishment?: number | undefined
   research?: number | undefined
   answers: ResearchAnswer[]
+  anonymous?: boolean | undefined
   percentages?: number | number[] | undefined
 }
 
@@ -29,22 +31,26 @@ export async function sendAnswers(
 ): Promise<Participation> {
   requireOwn(ctx, body)
   const ids = answeredTypes.map(({ contract }) => contract.id)
-  const { typeId } = await activityOfType(ctx, body.action, ids, 'any')
-  const type = answeredTypes.find(({ contract }) => contract.id === typeId)
+  const activity = await activityOfType(ctx, body.action, ids, 'any')
+  const type = answeredTypes.find(({ contract }) => contract.id === activity.typeId)
   if (!type) throw new ApiError('not_found', researchTexts.unavailable)
+  await countSent(ctx, kilobytesOf(readBody(ctx, type.body, activity).research, body.answers))
   return takePart(ctx, type, { activityId: body.action, key, input: sentOf(body) })
 }
 
 /** The same for a quiz, which says how much of it was right: 0 to 1 (ACT-06). @throws as above */
 export async function sendQuizAnswers(ctx: ApiContext, body: AnswerBody, key: string | undefined) {
   requireOwn(ctx, body)
+  const activity = await activityOfType(ctx, body.action, [quizType.contract.id], 'any')
+  await countSent(ctx, kilobytesOf(readBody(ctx, quizType.body, activity).research, body.answers))
   const participation = await takePart(ctx, quizType, { activityId: body.action, key, input: sentOf(body) })
   const { right, asked } = participation.score ?? { right: 0, asked: 0 }
   return { ...participation, correct_answer_percentage: percentOf(right, asked) / 100 }
 }
 
-const sentOf = ({ answers, percentages }: AnswerBody): Sent => ({
+const sentOf = ({ answers, anonymous, percentages }: AnswerBody): Sent => ({
   answers,
+  anonymous,
   claimed: Array.isArray(percentages) ? percentages[0] : percentages,
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -40,14 +41,17 @@ export const researchVersions = pgTable(
   ],
 )
 
-/** Somebody sent their answers: a row for each participation of types 6 to 12. */
+/**
+ * Somebody sent their answers: a row for each participation of types 6 to 12. Of anonymous research it names no participation,
+ * its id is random and its time a day: that on which it was opened with others (ADR 91).
+ */
 export const researchResponses = pgTable(
   'research_responses',
   {
     ...stationColumns(),
     activityId: reference().notNull(),
     version: integer().notNull(),
-    participationId: reference().notNull(),
+    participationId: reference(),
     /** As whom they answered: a type 7 is answered by a contact (GAP-50). */
     author: text().$type<'user' | 'contact'>().notNull(),
     /** Right answers, where something is right. */
@@ -87,7 +91,7 @@ export const researchAnswers = pgTable(
     activityId: reference().notNull(),
     version: integer().notNull(),
     text: text(),
-    /** The key of a video in the file store. */
+    /** The video that was sent: the id of its upload. */
     file: text(),
   },
   (t) => [
@@ -100,6 +104,66 @@ export const researchAnswers = pgTable(
   ],
 )
 
+/**
+ * A video that somebody sent for an answer. Its file is private: who may read it is decided by this row (ADR 90, SEC-68). One
+ * that no answer and no draft names is deleted after a day. Rows of people are not deleted with them: their files would stay.
+ */
+export const researchUploads = pgTable(
+  'research_uploads',
+  {
+    stationId: stationId(),
+    /** Random. */
+    id: text().notNull(),
+    participantId: reference().notNull(),
+    /** The question it answers: as it was sent for, or as the first answer that named it. */
+    activityId: reference(),
+    questionId: integer(),
+    /** Its key in the file store. */
+    file: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** The answers it was sent with: in no others. */
+    responseId: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('research_uploads_of_person').on(t.stationId, t.participantId, t.createdAt),
+    index('research_uploads_unsent').on(t.createdAt).where(sql`response_id is null`),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }),
+    foreignKey({
+      columns: [t.stationId, t.responseId],
+      foreignColumns: [researchResponses.stationId, researchResponses.id],
+    }),
+  ],
+)
+
+/**
+ * Anonymous answers that wait until there are enough to be opened together (ADR 91): whose they are stands nowhere, and neither
+ * when they came. All of one version are equally long.
+ */
+export const researchSealed = pgTable(
+  'research_sealed',
+  {
+    stationId: stationId(),
+    /** Random. */
+    id: text().notNull(),
+    activityId: reference().notNull(),
+    version: integer().notNull(),
+    sealed: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('research_sealed_of_version').on(t.stationId, t.activityId, t.version),
+    foreignKey({
+      columns: [t.stationId, t.activityId, t.version],
+      foreignColumns: [researchVersions.stationId, researchVersions.activityId, researchVersions.version],
+    }),
+  ],
+)
+
 /** What somebody answered so far and did not send: reload, another tab, another device find it again (POL-01). */
 export const researchDrafts = pgTable(
   'research_drafts',
@@ -109,6 +173,8 @@ export const researchDrafts = pgTable(
     participantId: reference().notNull(),
     /** By the number of the question. */
     answers: jsonb().$type<Record<string, ResearchAnswer>>().notNull(),
+    /** In their place where the research is anonymous: nobody reads them who has only the database. */
+    sealed: text(),
     updatedAt: instant().notNull(),
   },
   (t) => [

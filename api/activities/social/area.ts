@@ -1,7 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { memberSees } from '../participation/index.ts'
+import { likesOf } from './activity-likes.ts'
 import { socialRoutes } from './http.ts'
-import { likesOf } from './likes-of.ts'
 
 export const socialArea: Area = {
   routes: socialRoutes,

@@ -1,9 +1,14 @@
 import * as calls from '#contract/activities/social/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
-import { getActionLikes, setLike } from './set-like.ts'
+import { getActionLikes, likeableActivity } from './activity-likes.ts'
+import { setLike } from './set-like.ts'
 
 export function socialRoutes(app: ApiApp): void {
   serve(app, calls.getActionLikes, (ctx, { params }) => getActionLikes(ctx, params.id))
-  serve(app, calls.likeAction, (ctx, { body }) => setLike(ctx, body, true))
-  serve(app, calls.unlikeAction, (ctx, { body }) => setLike(ctx, body, false))
+  serve(app, calls.likeAction, (ctx, { body: { action: id, user } }) =>
+    setLike(ctx, likeableActivity, { id, user }, true),
+  )
+  serve(app, calls.unlikeAction, (ctx, { body: { action: id, user } }) =>
+    setLike(ctx, likeableActivity, { id, user }, false),
+  )
 }

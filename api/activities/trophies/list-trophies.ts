@@ -3,6 +3,7 @@ import type { Trophy } from '#contract/activities/trophies/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities, participations } from '../participation/tables.ts'
 import { trophies } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy
       description: trophies.description,
       trophy_image: trophies.image,
       createdAt: sql<Date>`${wonAt}`.mapWith(participations.createdAt),
-      action: { id: activities.id, name: activities.name },
+      action: linkColumns,
     })
     .from(trophies)
     .innerJoin(
@@ -43,9 +44,12 @@ export async function listTrophies(ctx: ApiContext, search = ''): Promise<Trophy
       trophies.description,
       trophies.image,
       trophies.position,
-      activities.id,
-      activities.name,
+      ...Object.values(linkColumns),
     )
     .orderBy(desc(wonAt), trophies.position)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    action: toActionLink(row.action),
+    createdAt: row.createdAt.toISOString(),
+  }))
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ActionLink } from '#contract/activities/participation/action-link.ts'
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
 import { type Cause, type WalletLine, walletLines } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
+import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
 import { causeTexts } from './texts.ts'
 
@@ -19,6 +21,9 @@ type Query = {
 
 /** Causes whose reference is an activity. */
 const ofActivities = new Set<Cause>(['participation', 'donation', 'coupon_purchase', 'invitation'])
+
+/** Causes whose reference is an order. */
+const ofOrders = new Set<Cause>(['purchase', 'refund'])
 
 /**
  * One tab of the caller's statement, newest first, one page of it by keyset: the hundredth page costs what the first
@@ -38,9 +43,9 @@ export async function listTransactions(
     cursor: cursorOf(after),
     limit,
   })
-  const names = await activityNames(ctx, lines)
+  const links = await linksOf(ctx, lines)
   return {
-    content: lines.map((line) => toTransaction(line, names)),
+    content: lines.map((line) => toTransaction(line, links)),
     next: nextCursor === null ? null : String(nextCursor),
   }
 }
@@ -51,27 +56,27 @@ function cursorOf(after: string | undefined): number | null {
   return Number(after)
 }
 
-async function activityNames({ db, station }: ApiContext, lines: WalletLine[]): Promise<Map<number, string>> {
+async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promise<Map<number, ActionLink>> {
   const ids = lines.flatMap(({ cause, referenceId }) =>
     ofActivities.has(cause) && referenceId ? [referenceId] : [],
   )
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: activities.id, name: activities.name })
+    .select(linkColumns)
     .from(activities)
     .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids)))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, toActionLink(row)]))
 }
 
-function toTransaction(line: WalletLine, names: Map<number, string>): PointsTransaction {
-  const id = ofActivities.has(line.cause) ? line.referenceId : null
-  const name = id === null ? undefined : names.get(id)
+function toTransaction(line: WalletLine, links: Map<number, ActionLink>): PointsTransaction {
+  const action = (ofActivities.has(line.cause) && line.referenceId && links.get(line.referenceId)) || null
   return {
     id: line.id,
     points: line.amountH / 100,
     createdAt: line.createdAt.toISOString(),
-    description: line.note || name || causeTexts[line.cause],
+    description: line.note || action?.name || causeTexts[line.cause],
     cause: line.cause,
-    action: id !== null && name ? { id, name } : null,
+    action,
+    order: ofOrders.has(line.cause) ? line.referenceId : null,
   }
 }

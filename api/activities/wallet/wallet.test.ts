@@ -71,6 +71,24 @@ describe('the wallet', () => {
         })
   })
 
+  test('PTS-02 ORD-02 lines of a purchase and of what went back of it say which order they are of; others none', async () => {
+    const { client, ctx, id } = await addMember(world, await world.station())
+    await earn(ctx, { participantId: id, key: 'a', cause: 'participation', referenceId: 9, amountH: 5000 })
+    await earn(ctx, { participantId: id, key: 'b', cause: 'refund', referenceId: 7, amountH: 100 })
+    await spend(ctx, { participantId: id, key: 'c', cause: 'purchase', referenceId: 8, amountH: 200 })
+    const lines = [
+      ...(await client.call(listEarnedPoints)).content,
+      ...(await client.call(listUsedPoints)).content,
+    ]
+    expect(new Map(lines.map(({ cause, order }) => [cause, order]))).toEqual(
+      new Map([
+        ['participation', null],
+        ['refund', 7],
+        ['purchase', 8],
+      ]),
+    )
+  })
+
   test('PTS-02 has what came in one tab and what went in the other, each line with its cause', async () => {
     const content = { activities: [{ id: 20, type: 20, name: 'Doe um livro' }] }
     const { client, ctx, id } = await addMember(world, await world.station({ content }))

@@ -1,5 +1,6 @@
 export { listHeldWords, replaceHeldWords } from './held-words.ts'
 export { isHeld } from './is-held.ts'
 export { limitWriting } from './limit-writing.ts'
+export { type Reportable, reportTo } from './report.ts'
 export { blockOf, requireWriter } from './require-writer.ts'
 export { shortName } from './short-name.ts'

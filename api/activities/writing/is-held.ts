@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { decomposed } from '#contract/composed.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { heldWords } from './tables.ts'
 
@@ -25,8 +26,7 @@ export function hasWord(text: string, words: readonly string[]): boolean {
 
 /** Lower case, no accents, nothing invisible; whatever is no letter or digit parts words. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
+  decomposed(text, 'NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

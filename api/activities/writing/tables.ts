@@ -1,4 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '#contract/activities/writing/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { instant, reference, stationId } from '../../platform/db/columns.ts'
 
@@ -40,3 +41,33 @@ export const writingBlocks = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+type Reported = { stationId: AnyPgColumn; id: AnyPgColumn }
+
+/** Who reported what a table holds to the owners: once each. One table for each kind of text; `column` names its number. */
+export const reportTable = (name: string, column: string, reported: () => Reported) =>
+  pgTable(
+    name,
+    {
+      stationId: stationId(),
+      targetId: bigint(column, { mode: 'number' }).notNull(),
+      participantId: reference().notNull(),
+      reason: text().$type<ReportReason>().notNull(),
+      details: text().notNull(),
+      createdAt: instant().notNull(),
+      /** An owner has decided. */
+      settledAt: instant(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.stationId, t.targetId, t.participantId] }),
+      foreignKey({
+        columns: [t.stationId, t.targetId],
+        foreignColumns: [reported().stationId, reported().id],
+      } as never).onDelete('cascade'),
+      foreignKey({
+        columns: [t.stationId, t.participantId],
+        foreignColumns: [participants.stationId, participants.id],
+      }).onDelete('cascade'),
+    ],
+  )
+export type ReportTable = ReturnType<typeof reportTable>

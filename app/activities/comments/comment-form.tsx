@@ -1,6 +1,9 @@
 import { Form } from '@remix-run/react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { commentLength } from '#contract/activities/comments/length.ts'
+import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,12 +27,22 @@ type Props = {
  * Says something (SOC-09, GAP-48). Its key stays until the platform has answered: whatever is sent meanwhile is the same comment.
  */
 export function CommentForm({ formKey, answer, ...props }: Props) {
-  const [{ key, isAgain }, setForm] = useState({ key: formKey, isAgain: false })
-  const isUsed = answer?.isKeyUsed === true && answer.key === key
-  if (isUsed && formKey !== key) setForm({ key: formKey, isAgain: true })
+  const fieldId = props.replyTo ? `resposta-${props.replyTo.id}` : 'comentar'
+  const usedKeys = [answer?.isKeyUsed ? answer.key : undefined]
+  const { key, text, used, keep } = useDraft(fieldId, { formKey, usedKeys })
+  const isAgain = used !== null
+  const draft = { text, keep }
   return (
     <>
-      <Fields key={key} formKey={key} answer={answer} isAgain={isAgain} {...props} />
+      <Fields
+        key={key}
+        fieldId={fieldId}
+        formKey={key}
+        answer={answer}
+        isAgain={isAgain}
+        draft={draft}
+        {...props}
+      />
       <p role="status" className={srOnly}>
         {isAgain && answer?.problem === null ? texts.sent : null}
       </p>
@@ -37,24 +50,32 @@ export function CommentForm({ formKey, answer, ...props }: Props) {
   )
 }
 
-/** `isAgain`: in the place of a form that was sent, by somebody who may go on writing. */
-function Fields({ action, formKey, answer, replyTo, isAgain }: Props & { isAgain: boolean }) {
+type FieldsProps = Props & {
+  fieldId: string
+  /** In the place of a form that was sent, by somebody who may go on writing. */
+  isAgain: boolean
+  /** What was being written when the page was left. */
+  draft: { text: string; keep: (typed: string) => void }
+}
+
+function Fields({ fieldId: id, action, formKey, answer, replyTo, isAgain, draft }: FieldsProps) {
   const isHydrated = useHydrated()
   const isSending = useIsSending((form) => form.get('chave') === formKey)
   const intent = replyTo ? 'responder' : 'comentar'
   const mine = answer?.form === intent ? answer : undefined
-  const id = replyTo ? `resposta-${replyTo.id}` : 'comentar'
+  const occasion = useOccasion(`${id}-enviado`, mine)
   return (
     <Form noValidate method="post" action={action} preventScrollReset className={css.form}>
       <input type="hidden" name="chave" value={formKey} />
       <input type="hidden" name="comentario" value={intent} />
       {replyTo ? <input type="hidden" name="id" value={replyTo.id} /> : null}
       {isHydrated ? <input type="hidden" name="quiet" value="1" /> : null}
+      <ErrorSnackbar occasion={occasion} message={mine?.problem ?? undefined} />
       <Field
         id={id}
         label={replyTo ? texts.replyField(replyTo.name) : texts.field}
         error={mine?.problem ?? undefined}
-        help={isHydrated ? texts.enter : undefined}
+        help={isHydrated ? <span className={css.keys}>{texts.enter}</span> : undefined}
       >
         <TextArea
           name="description"
@@ -63,14 +84,15 @@ function Fields({ action, formKey, answer, replyTo, isAgain }: Props & { isAgain
           dir="auto"
           required
           maxLetters={commentLength}
-          defaultValue={mine?.typed}
+          defaultValue={mine?.typed || draft.text}
           autoFocus={isAgain}
           enterKeyHint="send"
+          onChange={({ target }) => draft.keep(target.value)}
           onKeyDown={isHydrated ? sendOnEnter : undefined}
         />
       </Field>
       <div className={css.send}>
-        <Button variant="secondary" size="small" loading={isSending} loadingLabel={texts.sending}>
+        <Button variant="secondary" loading={isSending} loadingLabel={texts.sending}>
           {replyTo ? texts.reply : texts.send}
         </Button>
       </div>

@@ -80,7 +80,15 @@ function RepliesLink({ comment: { id, replies_count, user }, here, view }: LinkP
 }
 
 /** One's own is deleted, another's is reported. */
-function QuestionLink({ comment: { id, userAuthor, user, description }, here, view }: LinkProps) {
+function QuestionLink({ comment, here, view }: LinkProps) {
+  const { id, userAuthor, userReported, user, description } = comment
+  if (userReported)
+    return (
+      <span className={css.saidDone}>
+        <Icon name="check" size={16} />
+        {texts.reported}
+      </span>
+    )
   const what = userAuthor ? 'excluir' : 'denunciar'
   return (
     <Link

@@ -1,13 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { Comment } from '#contract/activities/comments/schemas.ts'
-import { reportDetailsLength } from '#contract/activities/writing/length.ts'
+import { ReportFields } from '../../forms/report-fields.tsx'
+import { reportTexts } from '../../forms/report-texts.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { CommentAnswer } from './comment-actions.server.ts'
 import type { Question } from './comment-address.ts'
 import * as css from './comments.css.ts'
@@ -69,37 +66,18 @@ const Removing = ({ comment, action, closeHref }: Props) => (
 
 function Reporting({ comment, action, closeHref, answer }: Props) {
   const refused = answer?.form === 'denunciar' ? answer : undefined
-  const { title, lead, reason, reasons, details } = texts.reporting
+  const { title, lead } = texts.reporting
   return (
     <Dialog
       open
       title={title}
       closeHref={closeHref}
-      actions={<Buttons closeHref={closeHref} what="denunciar" words={texts.reporting} />}
+      actions={<Buttons closeHref={closeHref} what="denunciar" words={reportTexts} />}
     >
       <Form noValidate method="post" id={formId} action={action} preventScrollReset>
         <input type="hidden" name="comentario" value="denunciar" />
         <input type="hidden" name="id" value={comment.id} />
-        <Stack gap={16}>
-          <p>{lead}</p>
-          <RadioGroup
-            id="motivo"
-            name="reason"
-            label={reason}
-            error={refused?.problem ?? undefined}
-            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-            required
-          />
-          <Field id="detalhes" label={details} optional>
-            <TextArea
-              name="details"
-              rows={2}
-              dir="auto"
-              maxLetters={reportDetailsLength}
-              defaultValue={refused?.typed}
-            />
-          </Field>
-        </Stack>
+        <ReportFields lead={lead} error={refused?.problem ?? undefined} typed={refused?.typed} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { stateTransition } from '#app/ui/patterns.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, lineHeight, space, width } from '#themes/scale.ts'
+import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -59,8 +59,8 @@ export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space[8],
-  marginInlineStart: `calc(-1 * ${space[8]})`,
+  columnGap: space[4],
+  marginInline: `calc(-1 * ${space[8]})`,
 })
 /** Quiet, but as tall as a finger. */
 export const act = style([
@@ -82,6 +82,16 @@ export const act = style([
   },
   stateTransition('background-color', 'color'),
 ])
+/** In the place of what was done: no control any more. */
+export const saidDone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: width.target,
+  paddingInline: space[8],
+  fontSize: fontSize[14],
+  color: color.textMuted,
+})
 export const filled = style({ fill: 'currentColor' })
 export const said = style({ fontSize: fontSize[14], color: color.textMuted })
 export const notice = style({
@@ -95,6 +105,8 @@ export const notice = style({
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8] })
 /** As low as what is said is short; it grows with it. */
 export const field = style({ selectors: { '&&': { minBlockSize: '4.5rem' } } })
+/** A keyboard on glass says by itself that its key sends, and has no Shift + Enter. */
+export const keys = style({ display: 'none', '@media': { [media.hover]: { display: 'inline' } } })
 export const send = style({ display: 'flex', justifyContent: 'flex-end' })
 export const pages = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] })
 export const muted = style({ color: color.textMuted })

@@ -126,3 +126,11 @@ function Replies({ loaded: { here, view, page, formKey }, open, answer }: Props 
     </div>
   )
 }
+
+/** A comment that was refused where none are taken any more: why, and what was typed (SOC-12). */
+export const RefusedComment = ({ answer: { problem, typed } }: { answer: CommentAnswer }) =>
+  problem === null ? null : (
+    <Alert tone="error" title={problem} live>
+      <span dir="auto">{typed}</span>
+    </Alert>
+  )

@@ -51,7 +51,8 @@ export async function loadComments({ api, request, here, list }: Sources): Promi
 }
 
 /** One's own is deleted, another's is reported. */
-const mayAsk = (what: Question, { userAuthor }: Comment) => userAuthor === (what === 'excluir')
+const mayAsk = (what: Question, { userAuthor, userReported }: Comment) =>
+  what === 'excluir' ? userAuthor : !userAuthor && !userReported
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {

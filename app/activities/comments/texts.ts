@@ -25,6 +25,7 @@ export const texts = {
   remove: 'Excluir',
   removeOf: (about: string) => `Excluir seu comentário: ${about}`,
   report: 'Denunciar',
+  reported: 'Denunciado',
   reportOf: (name: string) => `Denunciar o comentário de ${name}`,
   removing: {
     title: 'Deseja excluir seu comentário?',
@@ -35,16 +36,6 @@ export const texts = {
   reporting: {
     title: 'Denunciar comentário',
     lead: 'A gestão vai ler este comentário. Quem escreveu não fica sabendo que foi você.',
-    reason: 'Motivo',
-    reasons: {
-      offence: 'Ofensa, ameaça ou preconceito',
-      advertising: 'Propaganda ou golpe',
-      private: 'Dados pessoais de alguém',
-      other: 'Outro motivo',
-    },
-    details: 'O que aconteceu',
-    yes: 'Enviar denúncia',
-    no: 'Cancelar',
   },
   notice: {
     held: 'Só você vê este comentário: ele espera a gestão ler.',

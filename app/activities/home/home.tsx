@@ -13,7 +13,7 @@ import { Greeting } from './greeting.tsx'
 import { loadHome } from './load-home.server.ts'
 import { LockedDialog } from './locked-dialog.tsx'
 import { OwnerDoor } from './owner-door.tsx'
-import { LuckyNumbersCard, ShortcutTiles } from './shortcuts.tsx'
+import { LuckyNumbersCard, QuizzesDoor, ShortcutTiles } from './shortcuts.tsx'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.name ?? '') }]
@@ -45,6 +45,7 @@ export default function Home() {
         </Stack>
         {featured.length > 0 ? <FeaturedCarousel actions={featured} now={now} /> : null}
         {nowPlaying ? <NowPlayingRow row={nowPlaying} now={now} /> : null}
+        <QuizzesDoor opens={member.opens} />
         {journeys.map((journey) => (
           <JourneyRow key={journey.id} journey={journey} now={now} />
         ))}

@@ -6,6 +6,7 @@ import { requireParticipant } from '../../session/member.server.ts'
 import type { Member } from '../../session/member.ts'
 import { requireAdult } from '../../station/require-adult.ts'
 import { type ToastMessage, ToastRegion } from '../../ui/toast.tsx'
+import { readCart } from './cart-notice.server.ts'
 import * as css from './frame/frame.css.ts'
 import { MemberBar } from './frame/member-bar.tsx'
 import { MemberHeader } from './frame/member-header.tsx'
@@ -14,9 +15,19 @@ import { texts } from './texts.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args)
   requireAdult(args)
-  const { flash, headers } = await takeFlash(args.context, args.request)
-  const toasts = [...(flash ? [{ ...flash, tone: flash.kind }] : []), ...balanceToasts(participant)]
-  return data({ member: participant, toasts }, { headers })
+  const [{ flash, headers }, cart] = await Promise.all([
+    takeFlash(args.context, args.request),
+    readCart(args),
+  ])
+  const said = flash ? [{ ...flash, tone: flash.kind }] : []
+  return data(
+    {
+      member: participant,
+      cartItems: cart.items,
+      toasts: [...said, ...balanceToasts(participant), ...cart.toasts],
+    },
+    { headers: [...Object.entries(headers), ...Object.entries(cart.headers)] },
+  )
 }
 
 /** A balance that cannot be read is said once and leaves the page usable (PTS-01, ERR-06). */
@@ -25,13 +36,13 @@ const balanceToasts = ({ isBalanceKnown }: Member): ToastMessage[] =>
 
 /** What surrounds every page of the member area; what their loaders have to say comes up together. */
 export default function MemberLayout() {
-  const { member } = useLoaderData<typeof loader>()
+  const { member, cartItems } = useLoaderData<typeof loader>()
   const toasts = useMatches().flatMap(
     ({ data: found }) => (found as { toasts?: ToastMessage[] } | undefined)?.toasts ?? [],
   )
   return (
     <div className={css.page}>
-      <MemberHeader member={member} />
+      <MemberHeader member={member} cartItems={cartItems} />
       <main id="conteudo" tabIndex={-1} className={css.main}>
         <Outlet context={memberHome} />
       </main>

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { listActions, searchActions } from '#contract/activities/home/endpoints.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Container, Stack } from '../../ui/layout.tsx'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { Row } from '../../ui/row.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -48,11 +50,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ActivityList() {
   const { search, page, featured, actions, total, now } = useLoaderData<typeof loader>()
+  const member = useMember()
   return (
     <Container>
       <Stack gap={32}>
         <Stack gap={16}>
-          <Heading level={1}>{texts.list.title}</Heading>
+          <Cluster justify="between">
+            <Heading level={1}>{texts.list.title}</Heading>
+            {member.opens.includes('quizzes') ? (
+              <ButtonLink href="/homepage/quizzes" variant="secondary" size="small" icon="help">
+                {texts.list.quizzes}
+              </ButtonLink>
+            ) : null}
+          </Cluster>
           <SearchForm name="busca" label={texts.list.search} value={search} live />
         </Stack>
         {featured.length > 0 ? (

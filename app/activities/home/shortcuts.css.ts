@@ -50,19 +50,23 @@ export const mark = style({
   background: color.brandSoft,
   color: color.onBrandSoft,
 })
-export const luckyLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[16],
-  padding: space[16],
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  color: color.text,
-  textDecoration: 'none',
-  ':hover': { color: color.text },
-  '@media': { [media.tablet]: { display: 'none' } },
-})
+/** A door of one line: what is behind it, and an arrow. */
+export const doorLink = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[16],
+    padding: space[16],
+    background: color.surface,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.large,
+    color: color.text,
+    textDecoration: 'none',
+    ':hover': { color: color.text, borderColor: color.borderStrong },
+  },
+  stateTransition('border-color'),
+])
+export const luckyLink = style([doorLink, { '@media': { [media.tablet]: { display: 'none' } } }])
 export const words = style({
   flex: 1,
   display: 'flex',

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { Member } from '../../session/member.ts'
 import { entriesFor } from '../../station/navigation.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,6 +25,23 @@ export function ShortcutTiles() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The way to the quizzes, as long as there are some (POL-11, GAP-52). */
+export function QuizzesDoor({ opens }: Pick<Member, 'opens'>) {
+  if (!opens.includes('quizzes')) return null
+  return (
+    <Link to="/homepage/quizzes" className={css.doorLink}>
+      <span className={css.mark}>
+        <Icon name="help" size={24} />
+      </span>
+      <span className={css.words}>
+        <strong>{texts.quizzes.title}</strong>
+        <span>{texts.quizzes.lead}</span>
+      </span>
+      <Icon name="chevronRight" />
+    </Link>
   )
 }
 

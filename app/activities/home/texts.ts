@@ -5,6 +5,10 @@ export const texts = {
   shortcuts: 'Atalhos',
   account: 'Minha conta',
   logout: 'Sair',
+  cart: {
+    link: (items: number) => `Carrinho, ${items} ${items === 1 ? 'item' : 'itens'}`,
+    pending: 'Há compras pendentes no seu Carrinho. Por favor, confira e finalize o pagamento',
+  },
   balance: 'Saldo',
   balanceUnknown: 'Saldo indisponível',
   meta: (station: string) => `Início | ${station}`,
@@ -18,10 +22,12 @@ export const texts = {
   more: 'Ver mais',
   moreOf: (name: string) => `Ver mais de ${name}`,
   empty: 'Ainda não existem atividades no ar...',
+  quizzes: { title: 'Quizzes', lead: 'Tente até acertar e ganhe uma vez por cada um.' },
   list: {
     meta: (station: string) => `Atividades | ${station}`,
     title: 'Atividades',
     search: 'Buscar atividades',
+    quizzes: 'Quizzes',
     featured: 'Em destaque',
     all: 'Todas as atividades',
     found: (term: string) => `Com “${term}” no nome`,

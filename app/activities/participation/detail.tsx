@@ -8,8 +8,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { commentAction, listActionComments } from '#contract/activities/comments/endpoints.ts'
 import { getAction, getParticipation } from '#contract/activities/participation/endpoints.ts'
+import type { MemberResearch } from '#contract/activities/research/schemas.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
+import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
 import { createShortener } from '../../forms/create-shortener.ts'
 import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
@@ -20,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
-import { Comments } from '../comments/comments.tsx'
+import { Comments, RefusedComment } from '../comments/comments.tsx'
 import { loadComments } from '../comments/load-comments.server.ts'
 import * as css from './detail.css.ts'
 import { intentionOf, keyOfIntention } from './intention.ts'
@@ -56,14 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const [elsewhere] = action.redirect_links
   // GAP-41: such an activity has no page of its own.
   if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
-  const [extra, comments] = await Promise.all([
+  const [extra, comments, hasVouchers] = await Promise.all([
     loadExtra(api, action),
     action.comments_and_likes_enabled ? commentsOf(api, args.request, id) : null,
+    action.participation.state === 'limit_reached' && anyVouchers(api),
   ])
   return {
-    action,
+    action: { ...action, researches: action.researches.map(asShown) },
     extra,
     comments,
+    hasVouchers,
     participation: participation?.action_id === id ? participation : null,
     tab: tabOf(query.get('aba'), action),
     station: requireStation(args.context).config.name,
@@ -71,6 +75,10 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
   }
 }
+
+/** Of many questions a page shows how many; each has a page of its own (POL-01). One is asked on it. Pure. */
+const asShown = (research: MemberResearch): MemberResearch =>
+  research.questions.length > 1 ? { ...research, questions: [] } : research
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
@@ -102,18 +110,28 @@ const commentsOf = (api: ApiClient, request: Request, id: number) =>
     list: (query) => api.call(listActionComments, { params: { id }, query }),
   })
 
+/** Whether there is something where a finished activity leads to (ACT-S06). */
+async function anyVouchers(api: ApiClient): Promise<boolean> {
+  const { content } = await api.call(listVouchers, { query: { limit: 1 } })
+  return content.length > 0
+}
+
 /** Of a field of an activity, in letters. */
 const longestName = 60
 
 function refusedBy(problem: ApiProblem, formData: FormData): Refused {
   const shorten = createShortener()
-  const texts = [...formData].flatMap(([name, value]) =>
-    typeof value === 'string' && name.length <= longestName ? [[name, shorten(value)] as const] : [],
-  )
+  const values = new Map<string, string[]>()
+  for (const [name, value] of formData) {
+    if (typeof value !== 'string' || name.length > longestName) continue
+    const known = values.get(name)
+    if (known) known.push(shorten(value))
+    else values.set(name, [shorten(value)])
+  }
   return {
     problem: problem.firstMessage,
     fields: problem.body.fields ?? {},
-    values: Object.fromEntries(texts),
+    values: Object.fromEntries(values),
   }
 }
 
@@ -141,12 +159,14 @@ export default function ActivityDetail() {
     action: activity,
     extra,
     comments,
+    hasVouchers,
     participation,
     tab,
     intention,
     now,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const said = answer && 'comment' in answer ? answer.comment : undefined
   const refused = answer && 'comment' in answer ? undefined : answer
   const isSending = useIsSending((form) => !form.has('comentario'))
   const { Content, Result, leads = false } = portalTypeOf(activity.type_id)
@@ -163,19 +183,19 @@ export default function ActivityDetail() {
           <TakePart
             action={activity}
             extra={extra}
+            hasVouchers={hasVouchers}
             intention={intention}
             isSending={isSending}
             refused={refused}
           />
           <div className={css.content}>
             <ActionContent action={activity} tab={tab} leads={leads}>
-              {Content ? <Content action={activity} extra={extra} /> : null}
+              {Content ? <Content action={activity} extra={extra} refused={refused} /> : null}
             </ActionContent>
             {comments ? (
-              <Comments
-                loaded={comments}
-                answer={answer && 'comment' in answer ? answer.comment : undefined}
-              />
+              <Comments loaded={comments} answer={said} />
+            ) : said ? (
+              <RefusedComment answer={said} />
             ) : null}
           </div>
         </article>

@@ -1,6 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { likeAction, unlikeAction } from '#contract/activities/social/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { LikeAnswer } from '../../routing/use-like.ts'
+import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { routeNumber } from './route-number.ts'
 
@@ -16,6 +19,16 @@ export async function action(args: ActionFunctionArgs) {
   const id = routeNumber(args.params.id)
   const formData = await args.request.formData()
   const like = intentOf(formData, ['on', 'off'], { field: 'like' })
-  await api.call(like === 'on' ? likeAction : unlikeAction, { body: { action: id } })
-  return formData.has('quiet') ? null : redirect(`/homepage/atividades/${id}`)
+  const isQuiet = formData.has('quiet')
+  const page = `/homepage/atividades/${id}`
+  try {
+    await api.call(like === 'on' ? likeAction : unlikeAction, { body: { action: id } })
+    return isQuiet ? data<LikeAnswer>({ problem: null }) : redirect(page)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const { status, firstMessage: title } = problem
+    if (isQuiet) return data<LikeAnswer>({ problem: title }, { status })
+    const flash = await setFlash(args.context, { kind: 'error', title })
+    return redirect(status === 404 ? '/homepage' : page, { headers: { 'set-cookie': flash } })
+  }
 }

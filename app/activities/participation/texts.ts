@@ -1,3 +1,5 @@
+import { formatPercent } from '../../ui/format.ts'
+
 /** Words of an activity's page (D2§2, D2§4). Literal texts stay letter by letter; what the API decides it says itself. */
 export const texts = {
   meta: (name: string, station: string) => `${name} | ${station}`,
@@ -88,6 +90,17 @@ export const texts = {
     terms: 'Li e aceito as regras desta atividade.',
     sending: 'Inscrevendo...',
   },
+  products: {
+    title: 'Produtos',
+    add: 'Adicionar ao carrinho',
+    quantity: 'Quantidade',
+    before: 'De',
+    soldOut: 'Esgotado',
+    left: (count: number) => (count === 1 ? 'Resta 1 unidade' : `Restam ${count} unidades`),
+    limit: (count: number) => (count === 1 ? '1 por pedido' : `Até ${count} por pedido`),
+    added: (name: string) => `${name} está no carrinho.`,
+    toCart: (count: number) => (count === 1 ? 'Ver carrinho (1 item)' : `Ver carrinho (${count} itens)`),
+  },
   donation: {
     title: 'Para onde vai a sua doação',
     amount: 'Quanto você quer doar?',
@@ -111,7 +124,7 @@ export const texts = {
     /** Of a quiz (GAP-38). */
     lost: 'Não foi dessa vez',
     score: (right: number, asked: number) =>
-      `Você acertou ${right} de ${asked === 1 ? '1 pergunta' : `${asked} perguntas`}`,
+      `Você acertou ${right} de ${asked === 1 ? '1 pergunta' : `${asked} perguntas`} (${formatPercent(right / asked)})`,
     /** Of what one has bought. */
     enjoy: 'Sucesso, aproveite.',
     earned: 'Você ganhou',

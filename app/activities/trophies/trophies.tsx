@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listTrophies } from '#contract/activities/trophies/endpoints.ts'
 import type { Trophy } from '#contract/activities/trophies/schemas.ts'
+import { addressOfAction } from '../../routing/activity-address.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
@@ -65,15 +66,20 @@ export default function Trophies() {
 
 function TrophyCard({ trophy }: { trophy: Trophy }) {
   const { timezone } = useStation()
+  const address = addressOfAction(trophy.action)
   return (
     <article className={css.card}>
       <img className={css.picture} src={trophy.trophy_image} alt="" width={120} height={120} loading="lazy" />
       <h2 className={css.title}>{trophy.description}</h2>
       <p className={css.small}>
         {texts.by}{' '}
-        <Link to={`/homepage/atividades/${trophy.action.id}`} className={css.cause}>
-          {trophy.action.name}
-        </Link>
+        {address === null ? (
+          trophy.action.name
+        ) : (
+          <Link to={address} className={css.cause}>
+            {trophy.action.name}
+          </Link>
+        )}
       </p>
       <p className={css.small}>
         <time dateTime={trophy.createdAt}>{texts.wonAt(formatDate(trophy.createdAt, timezone))}</time>

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { addressOfAction } from '../../routing/activity-address.ts'
+import { orderPath } from '../../routing/order-path.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { formatDate, formatTime } from '../../ui/format.ts'
@@ -13,7 +15,7 @@ type StatementTableProps = {
   lines: readonly PointsTransaction[]
 }
 
-/** What, when, how much; each line leads to what caused it (PTS-02, TEN-08). */
+/** What, when, how much; each line leads to what caused it, where that has a page (PTS-02, TEN-08). */
 export function StatementTable({ caption, direction, lines }: StatementTableProps) {
   const { currency, timezone } = useStation()
   const columns: Column<PointsTransaction>[] = [
@@ -47,11 +49,13 @@ export function StatementTable({ caption, direction, lines }: StatementTableProp
   return <Table caption={caption} columns={columns} rows={lines} rowKey={({ id }) => id} />
 }
 
-const What = ({ line }: { line: PointsTransaction }) =>
-  line.action ? (
-    <Link to={`/homepage/atividades/${line.action.id}`} className={css.cause}>
-      {line.description}
+function What({ line: { action, order, description } }: { line: PointsTransaction }) {
+  const { features } = useStation()
+  const address = order !== null && features.checkout ? orderPath(order) : action && addressOfAction(action)
+  if (address === null) return description
+  return (
+    <Link to={address} className={css.cause}>
+      {description}
     </Link>
-  ) : (
-    line.description
   )
+}

@@ -24,6 +24,16 @@ export const listActionComments = endpoint({
   answer: commentPageSchema,
 })
 
+export const listPostComments = endpoint({
+  ...member,
+  method: 'get',
+  path: '/comments/post/{postId}',
+  summary: 'Comments of a post, newest first (SOC-08)',
+  params: z.object({ postId: idParam }),
+  query: commentPageQuery,
+  answer: commentPageSchema,
+})
+
 /** Ours: the specification shows no call for replies. */
 export const listReplies = endpoint({
   ...member,
@@ -54,6 +64,16 @@ export const commentAction = endpoint({
   path: '/comments-action',
   summary: 'Comment on an activity (SOC-09)',
   body: z.strictObject({ ...written, action: idParam }),
+  idempotent: true,
+  answer: commentSchema,
+})
+
+export const commentPost = endpoint({
+  ...member,
+  method: 'post',
+  path: '/comments',
+  summary: 'Comment on a post (SOC-08)',
+  body: z.strictObject({ ...written, post: idParam }),
   idempotent: true,
   answer: commentSchema,
 })

@@ -21,6 +21,8 @@ export const commentSchema = z.object({
   likes_count: z.number(),
   userLiked: z.boolean(),
   userAuthor: z.boolean(),
+  /** The caller reported it. */
+  userReported: z.boolean(),
   replies_count: z.number(),
   notice: writingNoticeSchema.nullable(),
 })

@@ -102,8 +102,13 @@ export const productSchema = z.object({
   image: nullableText,
   value: z.number(),
   discount: z.number(),
+  /** How many of it one order may have; null: as many as there are. */
+  limit: z.number().nullable(),
   soldOut: z.boolean(),
 })
+
+/** The same for members: with what is left of it; null is without an end (CAR-21). */
+export const memberProductSchema = productSchema.extend({ left: z.number().nullable() })
 
 /** What visitors read of a survey: how many questions, and the question itself where there is one only (types 9 and 10). */
 export const visitorResearchSchema = z.object({
@@ -151,7 +156,7 @@ export const actionDetailSchema = actionCardSchema.extend({
   ),
   researches: z.array(memberResearchSchema),
   contents: z.array(z.object({ text: z.string(), link: z.string() })),
-  products: z.array(productSchema),
+  products: z.array(memberProductSchema),
   cupons: z.array(cupomSchema),
   presential_courses: z.array(presentialCourseSchema),
   /** Ours: type 20. */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { endpoint, idParam } from '../../endpoint.ts'
+import { endpoint, fileAnswer, idParam } from '../../endpoint.ts'
 import { participationSchema } from '../participation/schemas.ts'
+import { researchLimits } from './research-limits.ts'
 import { memberResearchSchema, researchAnswerSchema, researchDraftSchema, votesSchema } from './schemas.ts'
+
+/** What the page said when it was answered: refused where it is otherwise by now (GAP-111). */
+const anonymous = z.boolean().optional()
 
 const researchId = z.object({ id: idParam })
 
@@ -23,6 +27,7 @@ const answerBody = z.strictObject({
   establishment: idParam.optional(),
   research: idParam.optional(),
   answers: z.array(researchAnswerSchema).max(200),
+  anonymous,
   type_id: idParam.optional(),
   percentages: z.union([z.number(), z.array(z.number()).max(200)]).optional(),
 })
@@ -71,7 +76,7 @@ export const keepResearchAnswer = endpoint({
   tag: 'research',
   summary: 'Keep the answer to one question until all is sent (POL-01)',
   params: researchId,
-  body: z.strictObject({ answer: researchAnswerSchema, checked: z.boolean().default(false) }),
+  body: z.strictObject({ answer: researchAnswerSchema, checked: z.boolean().default(false), anonymous }),
   answer: researchDraftSchema,
 })
 
@@ -84,4 +89,33 @@ export const getVotes = endpoint({
   summary: 'How a poll stands, not older than a minute (ACT-10, GAP-42)',
   params: researchId,
   answer: votesSchema,
+})
+
+/** Whose answer it will be; left out, it is the answer that first names it. */
+const videoFields = z.object({ action: idParam.optional(), question: idParam.optional() })
+
+export const uploadVideo = endpoint({
+  method: 'post',
+  path: '/upload-video',
+  access: 'participant',
+  tag: 'research',
+  summary: 'Send a video, to be named by an answer; nobody else reads it until then (POL-05)',
+  upload: { field: 'file', maxBytes: researchLimits.videoBytes, fields: videoFields, endsEarly: true },
+  answer: z.object({
+    /** What an answer says as `upload`. */
+    id: z.string(),
+    /** The page of the portal that shows it, to its author and to owners of the station once it was sent. */
+    url: z.string(),
+  }),
+})
+
+/** Ours: the film itself, in ranges, for its author and for owners once it was sent. */
+export const getVideo = endpoint({
+  method: 'get',
+  path: '/upload-video/{id}',
+  access: 'participant',
+  tag: 'research',
+  summary: 'A video that was sent as an answer (POL-05)',
+  params: z.object({ id: z.string().max(64) }),
+  answer: fileAnswer,
 })

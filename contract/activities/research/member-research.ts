@@ -6,14 +6,19 @@ import type { MemberQuestion, MemberResearch } from './schemas.ts'
 export const isRequired = ({ required, type }: Question): boolean => required ?? isRequiredByType(type)
 
 /** A research as members read it: what is right and what options stand for stays here. Pure. */
-export const toMemberResearch = (activityId: number, { name, questions }: Research): MemberResearch => ({
+export const toMemberResearch = (
+  activityId: number,
+  { name, questions, anonymous = false }: Research,
+): MemberResearch => ({
   id: activityId,
   name: name ?? '',
   questions_count: questions.length,
+  anonymous,
   questions: questions.map(toMemberQuestion),
 })
 
-function toMemberQuestion(question: Question): MemberQuestion {
+/** A question as members read it. Pure. */
+export function toMemberQuestion(question: Question): MemberQuestion {
   const { id, type, mask, options } = question
   return {
     id,

@@ -45,4 +45,5 @@ function withLastNumber({ lastNumber: _, ...research }: Research, last: number):
 export const askedOf = ({ lastNumber: _, ...research }: Research): Research =>
   JSON.parse(JSON.stringify(research, (key, value) => (isNothing(key, value) ? undefined : value)))
 
-const isNothing = (key: string, value: unknown) => value === null || (key === 'correct' && value === false)
+const isNothing = (key: string, value: unknown) =>
+  value === null || ((key === 'correct' || key === 'anonymous') && value === false)

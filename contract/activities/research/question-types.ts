@@ -8,10 +8,7 @@ export const questionTypes = {
   video: 6,
 } as const
 
-const { single, multiple, text, singleWithOther, multipleWithOther, video } = questionTypes
-
-/** Whether it can be answered on this platform; an activity that asks otherwise is not published (GAP-107). */
-export const isBuiltQuestion = (type: number): boolean => type !== video
+const { single, multiple, text, singleWithOther, multipleWithOther } = questionTypes
 
 /** Exactly one option may be chosen. */
 export const isSingle = (type: number): boolean => type === single || type === singleWithOther

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetField, colorField, idField } from '../../content-fields.ts'
 import { fieldTexts } from '../../fields.ts'
-import { hasOptions, isBuiltQuestion, questionTypes } from './question-types.ts'
+import { hasOptions, maskOf, questionTypes } from './question-types.ts'
 import { researchLimits as limits } from './research-limits.ts'
 
 /** What a station's folder and its owners write down of a survey, poll or quiz; it is a part of its activity (D2§3). */
@@ -33,6 +33,10 @@ export const questionSchema = z.object({
   required: z.boolean().optional(),
   /** Left out: by the words of the question; `none` where those mislead (GAP-43). */
   mask: z.enum(['cpf', 'date', 'none']).optional(),
+  /** Of a standalone quiz, plain text: what is said after a right and after a wrong try, and why it is so (POL-11). */
+  messageForCorrectAnswer: text(300).nullish(),
+  messageForIncorrectAnswer: text(300).nullish(),
+  explanation: text(2_000).nullish(),
 })
 
 export const feedbackSchema = z.object({
@@ -48,6 +52,11 @@ const fields = z.object({
   name: text(200).optional(),
   questions: z.array(questionSchema).max(limits.questions).default([]),
   feedbacks: z.array(feedbackSchema).max(limits.feedbacks).default([]),
+  /**
+   * Who answered is known, what they answered is linked to nobody (GAP-111, ADR 91). Of surveys; it stays as it is once somebody
+   * began to answer.
+   */
+  anonymous: z.boolean().optional(),
   /** The highest number that any of them ever had, where that one is gone: it does not come back, for answers point at it. */
   lastNumber: z.int().min(0).max(2_147_483_647).optional(),
 })
@@ -79,13 +88,23 @@ export const researchSchema = fields.superRefine(({ questions, feedbacks }, cont
 export type WhatIsMissing = (research: Research) => ResearchProblem[]
 
 /** Anything may be asked (ACT-07, ACT-08). */
-export const missingInSurvey: WhatIsMissing = ({ questions }) => [
+export const missingInSurvey: WhatIsMissing = (research) => [
+  ...missingInQuestions(research),
+  ...(research.anonymous ? namingQuestions(research) : []),
+]
+
+/** In a film, or by a CPF, people say who they are. */
+const namingQuestions = ({ questions }: Research): ResearchProblem[] =>
+  questions.flatMap(({ question, type, mask }, at) => {
+    const path = ['questions', at, 'type']
+    if (type === questionTypes.video)
+      return [{ path, message: 'uma pesquisa anônima não pede vídeo, que mostra quem responde' }]
+    const asksCpf = type === questionTypes.text && maskOf(question, mask) === 'cpf'
+    return asksCpf ? [{ path, message: 'uma pesquisa anônima não pede CPF' }] : []
+  })
+
+const missingInQuestions: WhatIsMissing = ({ questions }) => [
   ...(questions.length === 0 ? [{ path: ['questions'], message: 'ao menos uma pergunta' }] : []),
-  ...questions.flatMap(({ type }, at) =>
-    isBuiltQuestion(type)
-      ? []
-      : [{ path: ['questions', at, 'type'], message: 'um tipo que já se pode responder (1 a 5)' }],
-  ),
   ...questions.flatMap(({ type, options }, at) =>
     hasOptions(type) && options.length < 2
       ? [{ path: ['questions', at, 'options'], message: 'ao menos duas opções' }]
@@ -94,7 +113,8 @@ export const missingInSurvey: WhatIsMissing = ({ questions }) => [
 ]
 
 const missingInChoices: WhatIsMissing = (research) => [
-  ...missingInSurvey(research),
+  ...missingInQuestions(research),
+  ...(research.anonymous ? [{ path: ['questions'], message: 'só pesquisas podem ser anônimas' }] : []),
   ...research.questions.flatMap(({ type }, at) =>
     type === questionTypes.single
       ? []
@@ -117,6 +137,19 @@ export const missingInQuiz: WhatIsMissing = (research) => [
       : [{ path: ['questions', at, 'options'], message: 'ao menos uma opção certa' }],
   ),
   ...(hasHole(research.feedbacks) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
+]
+
+/**
+ * A quiz that is tried until it is right: every question has a right answer and a wrong one, or there is nothing to try
+ * (POL-11).
+ */
+export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
+  ...missingInQuiz(research),
+  ...research.questions.flatMap(({ options }, at) =>
+    options.length > 1 && options.every(({ correct }) => correct)
+      ? [{ path: ['questions', at, 'options'], message: 'ao menos uma opção errada' }]
+      : [],
+  ),
 ]
 
 /** No feedback reaches the best score (POL-08). Ranges that are all up to 1 are shares (GAP-40). Pure. */

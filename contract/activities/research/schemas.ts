@@ -21,10 +21,12 @@ export const memberResearchSchema = z.object({
   id: z.number(),
   name: z.string(),
   questions_count: z.number(),
+  /** What is answered is linked to nobody (GAP-111). */
+  anonymous: z.boolean(),
   questions: z.array(memberQuestionSchema),
 })
 
-/** An answer: a choice of options, a text, or both where 'Outro' was chosen; `upload` is a video that was sent before. */
+/** An answer: a choice of options, a text, or both where 'Outro' was chosen; `upload` names a video that was sent before. */
 export const researchAnswerSchema = z.strictObject({
   question: z.number().int().positive(),
   options: z.array(z.number().int().positive()).max(100).default([]),
@@ -33,7 +35,11 @@ export const researchAnswerSchema = z.strictObject({
 })
 
 /** What was answered so far, kept until it is sent (POL-01). */
-export const researchDraftSchema = z.object({ answers: z.array(researchAnswerSchema) })
+export const researchDraftSchema = z.object({
+  answers: z.array(researchAnswerSchema),
+  /** What sending it would say, by question, `q1`; empty where nothing is kept. */
+  problems: z.record(z.string(), z.string()),
+})
 
 /** Votes of a poll, not older than a minute (ACT-10, GAP-42). */
 export const votesSchema = z.object({
@@ -44,4 +50,5 @@ export const votesSchema = z.object({
 export type MemberQuestion = z.output<typeof memberQuestionSchema>
 export type MemberResearch = z.output<typeof memberResearchSchema>
 export type ResearchAnswer = z.output<typeof researchAnswerSchema>
+export type ResearchDraft = z.output<typeof researchDraftSchema>
 export type Votes = z.output<typeof votesSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionLinkSchema } from '../participation/action-link.ts'
 
 /** A trophy somebody has won (D2§3); `createdAt`, when it was won, in ISO 8601. */
 export const trophySchema = z.object({
@@ -7,6 +8,6 @@ export const trophySchema = z.object({
   trophy_image: z.string(),
   createdAt: z.string(),
   /** What it was won by. */
-  action: z.object({ id: z.number(), name: z.string() }),
+  action: actionLinkSchema,
 })
 export type Trophy = z.output<typeof trophySchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { fieldTexts } from '../../fields.ts'
+import { finishedQuizSchema } from '../quizzes/schemas.ts'
 import { pointsTransactionsSchema } from './schemas.ts'
 
 export const getUserPoints = endpoint({
@@ -14,21 +15,27 @@ export const getUserPoints = endpoint({
   answer: z.object({ points: z.number() }),
 })
 
-/** Kept for old clients, and credits nothing: the platform books what is earned when it is earned (GAP-39, GAP-61). */
+/**
+ * With `quiz` it finishes a standalone quiz, which is paid once, whatever the client asks for (POL-13, GAP-39). Without, it is
+ * kept for old clients and credits nothing: the platform books what is earned when it is earned (GAP-61).
+ */
 export const earnPoints = endpoint({
   method: 'post',
   path: '/user-earn-points/',
   access: 'participant',
   tag: 'wallet',
-  summary: 'The balance; the amount that a client asks for is ignored (PTS-07)',
+  summary:
+    'Finish a quiz, with its number; without, the balance. The amount that a client asks for is ignored (POL-13, PTS-07)',
   body: z.object({
-    /** Both the user's CPF. */
-    cardid: z.string().max(20),
-    accountnumber: z.string().max(20),
+    /** Both the user's CPF; a quiz is finished without them, too. */
+    cardid: z.string().max(20).optional(),
+    accountnumber: z.string().max(20).optional(),
     points: z.unknown().optional(),
     establishment: idParam.optional(),
+    quiz: idParam.optional(),
   }),
-  answer: z.object({ points: z.number() }),
+  /** `points`: the balance. */
+  answer: z.object({ points: z.number(), quiz: finishedQuizSchema.optional() }),
 })
 
 /** The day after it is one that can be written, too, and its beginning is in no year before the first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionLinkSchema } from '../participation/action-link.ts'
 
 /** A statement line (D2§3). `points` above zero in both tabs; `createdAt` in ISO 8601. */
 export const pointsTransactionSchema = z.object({
@@ -8,7 +9,9 @@ export const pointsTransactionSchema = z.object({
   /** What the line says: the activity's name, or the reason of other movements. */
   description: z.string(),
   cause: z.string(),
-  action: z.object({ id: z.number(), name: z.string() }).nullable(),
+  action: actionLinkSchema.nullable(),
+  /** The number of the order that a purchase or what went back of it is of. */
+  order: z.number().nullable(),
 })
 
 /** One page of a statement, newest first. `next` is the cursor of the following page. */

@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { composed } from '../../composed.ts'
 import { fieldTexts } from '../../field-texts.ts'
-import { countLetters } from '../../letters.ts'
-
-/** UTF-16 units of one letter that are taken: the longest of today's emoji has 15. */
-const mostUnits = 20
+import { hasMoreLetters, mostUnitsOfLetter } from '../../letters.ts'
 
 /** What turns the direction of the texts around it, and what no text is written with; line breaks and joiners stay. */
 const disturbing = /[\u202a-\u202e\u2066-\u2069\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
 /** A text in any script as it is kept: one kind of line break, no more than one empty line, no piles of accents. Pure. */
 export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
+  composed(text)
     .replace(/\r\n?/g, '\n')
     .replace(disturbing, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
@@ -27,8 +24,8 @@ export const writtenText = (max: number) => {
   const tooLong = fieldTexts.max(max)
   return z
     .string(fieldTexts.required)
-    .max(max * mostUnits * 2, tooLong)
+    .max(max * mostUnitsOfLetter * 2, tooLong)
     .transform(cleanText)
     .refine(showsSomething, { error: fieldTexts.required, abort: true })
-    .refine((text) => text.length <= max * mostUnits && countLetters(text) <= max, tooLong)
+    .refine((text) => !hasMoreLetters(text, max), tooLong)
 }

@@ -7,7 +7,7 @@ import { quiz } from '#contract/activity-types/quiz.ts'
 import { personalityBody, pollBody, quizBody, surveyBody } from '#contract/activity-types/research-body.ts'
 import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
 import { survey } from '#contract/activity-types/survey.ts'
-import { feedbackByChoices, feedbackByScore, percentOf, rightOf } from '../score.ts'
+import { feedbackByChoices, feedbackByScore, hasRight, percentOf, rightOf } from '../score.ts'
 import { researchTexts } from '../texts.ts'
 import { type ResearchType, researchType } from './research-type.ts'
 
@@ -45,7 +45,8 @@ const scoredQuizType = researchType({
   judge(research, answers) {
     const [right, asked] = [rightOf(research, answers), research.questions.length]
     return {
-      score: { right, asked, won: null },
+      // Nobody is told how much was right where nothing is.
+      ...(hasRight(research) && { score: { right, asked, won: null } }),
       feedback: feedbackByScore(research.feedbacks, percentOf(right, asked)),
     }
   },

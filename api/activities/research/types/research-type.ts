@@ -10,6 +10,8 @@ import { plainToHtml } from '../../../platform/html/plain-to-html.ts'
 import type { ActivityType } from '../../participation/index.ts'
 import { type CheckedAnswer, checkAnswers } from '../check-answers.ts'
 import { recordResponse } from '../record-response.ts'
+import { requireAsTold } from '../require-as-told.ts'
+import { sealResponse } from '../seal-response.ts'
 import { researchTexts } from '../texts.ts'
 import { versionOf } from '../version-of.ts'
 
@@ -18,7 +20,7 @@ export type Outcome = {
   score?: Score
   /** One of the research's own. */
   feedback?: QuizFeedback | undefined
-  /** Plain words in place of the activity's, where there is no feedback. */
+  /** Plain words in place of the activity's; the feedback's text stands below them. */
   words?: string
   /** False: nothing is earned. */
   isEarned?: boolean
@@ -26,11 +28,16 @@ export type Outcome = {
 
 export type Sent = {
   answers: ResearchAnswer[]
+  /** What the member was told. */
+  anonymous?: boolean | undefined
   /** What the client made of it: logged when it differs, and nothing else (GAP-39). */
   claimed?: number | undefined
 }
 
-export type ResearchType = ActivityType<ResearchBody, Sent>
+export type ResearchType = ActivityType<ResearchBody, Sent> & {
+  /** Every question wants an answer. */
+  needsAll: boolean
+}
 
 type Kind = {
   contract: ContractType
@@ -45,34 +52,38 @@ type Kind = {
 export const researchType = (kind: Kind): ResearchType => ({
   contract: kind.contract,
   body: kind.body.schema,
+  needsAll: kind.needsAll ?? false,
   async take(ctx, { activity, body: { research }, input, participantId }) {
     // Nothing is earned by answering nothing.
     if (research.questions.length === 0) throw new ApiError('not_found', researchTexts.unavailable)
+    requireAsTold(research, input.anonymous)
     const answers = checkAnswers(research, input.answers, { needsAll: kind.needsAll ?? false })
     const { score, feedback, words, isEarned = true } = kind.judge?.(research, answers) ?? {}
     if (score) reportClaim(ctx, activity.id, score, input.claimed)
     const version = await versionOf(ctx, activity.id, research)
-    const message = feedback?.feedback ?? words
+    const messages = [words, feedback?.feedback].filter((one) => one !== undefined)
+    const isAnonymous = research.anonymous === true
+    const author = kind.author ?? 'user'
+    const said = { activityId: activity.id, participantId, version, author, answers }
     return {
       data: { version, ...(score && { score }) },
+      isSecret: isAnonymous,
       ...(isEarned ? {} : { earnedH: 0 }),
-      ...(message !== undefined && {
+      ...(messages.length > 0 && {
         feedback: {
-          message: plainToHtml(message),
+          message: plainToHtml(messages.join('\n')),
           lottieId: feedback?.feedbackLottie ?? activity.feedbackLottie,
         },
       }),
       after: (inside, participationId) =>
-        recordResponse(inside, {
-          activityId: activity.id,
-          participantId,
-          participationId,
-          version,
-          author: kind.author ?? 'user',
-          right: score?.right ?? null,
-          feedbackId: feedback?.id ?? null,
-          answers,
-        }),
+        isAnonymous
+          ? sealResponse(inside, { ...said, research })
+          : recordResponse(inside, {
+              ...said,
+              participationId,
+              right: score?.right ?? null,
+              feedbackId: feedback?.id ?? null,
+            }),
     }
   },
 })

@@ -26,7 +26,7 @@ export function AccountMenu({ member }: { member: Member }) {
           <p className={css.name}>{member.name}</p>
           <p className={css.email}>{member.email}</p>
         </div>
-        {entriesFor(station, 'account').map(({ href, label, icon }) => (
+        {entriesFor({ ...station, opens: member.opens }, 'account').map(({ href, label, icon }) => (
           <Link key={href} to={href} reloadDocument={!href.startsWith('/homepage')} className={css.item}>
             <Icon name={icon} />
             {label}

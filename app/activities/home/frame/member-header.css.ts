@@ -17,7 +17,10 @@ export const bar = style({
   alignItems: 'center',
   gap: space[8],
   minBlockSize: '3.75rem',
-  '@media': { [media.tablet]: { gap: space[16], minBlockSize: '4.25rem' } },
+  '@media': {
+    [media.tablet]: { minBlockSize: '4.25rem' },
+    [media.desktop]: { gap: space[16] },
+  },
 })
 export const brand = style({
   flex: '0 1 auto',
@@ -52,7 +55,10 @@ export const wordmark = style({
 /** On phones they are at the bottom. */
 export const entries = style({
   display: 'none',
-  '@media': { [media.tablet]: { display: 'flex', gap: space[4], marginInlineStart: space[16] } },
+  '@media': {
+    [media.tablet]: { display: 'flex' },
+    [media.desktop]: { gap: space[4], marginInlineStart: space[16] },
+  },
 })
 export const entry = style([
   {
@@ -60,7 +66,7 @@ export const entry = style([
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: width.target,
-    paddingInline: space[12],
+    paddingInline: space[8],
     borderRadius: vars.radius.medium,
     color: color.textMuted,
     fontWeight: fontWeight.strong,
@@ -69,6 +75,7 @@ export const entry = style([
       '&:hover': { color: color.text, background: color.surfaceSunken },
       '&[aria-current="page"]': { color: color.brandText },
     },
+    '@media': { [media.desktop]: { paddingInline: space[12] } },
   },
   stateTransition('background-color', 'color'),
 ])

@@ -7,12 +7,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { texts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
 import * as css from './member-header.css.ts'
 
 const statement = '/homepage/extrato/extratos-totais'
 
 /** Logo, the main entries on wide screens, the balance, the person (PTS-01, HOM-10). */
-export function MemberHeader({ member }: { member: Member }) {
+export function MemberHeader({ member, cartItems }: { member: Member; cartItems: number }) {
   const station = useStation()
   return (
     <header className={css.header} data-print="hide">
@@ -41,6 +42,7 @@ export function MemberHeader({ member }: { member: Member }) {
           </span>
           {member.isBalanceKnown ? <Points points={member.points} currency={station.currency} /> : '—'}
         </Link>
+        <CartLink items={cartItems} />
         <AccountMenu member={member} />
       </Container>
     </header>

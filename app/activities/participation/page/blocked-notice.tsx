@@ -1,5 +1,7 @@
+import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
-import { isBuilt } from '../../../station/navigation.ts'
+import { isOpenOn } from '../../../station/navigation.ts'
+import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -7,17 +9,26 @@ import { texts } from '../texts.ts'
 import { portalTypeOf } from '../types/index.ts'
 import * as css from './take-part.css.ts'
 
+type Props = {
+  action: ActionDetail
+  hasVouchers: boolean
+  /** The notice of what was just done says why already. */
+  isSaid: boolean
+}
+
 /** Why one cannot take part, in the API's words, and what to do instead (ACT-S05..S07). */
-export function BlockedNotice({ action }: { action: ActionDetail }) {
+export function BlockedNotice({ action, hasVouchers, isSaid }: Props) {
   const { state, message } = action.participation
   if (state === 'prerequisites_missing') return <Almost action={action} />
   const isLimit = state === 'limit_reached'
   return (
     <div className={css.notice}>
-      <Alert tone={isLimit && action.hasDone ? 'success' : state === 'unavailable' ? 'info' : 'warning'}>
-        {message}
-      </Alert>
-      {isLimit ? <ResultLink typeId={action.type_id} /> : null}
+      {isSaid ? null : (
+        <Alert tone={isLimit && action.hasDone ? 'success' : state === 'unavailable' ? 'info' : 'warning'}>
+          {message}
+        </Alert>
+      )}
+      {isLimit ? <ResultLink action={action} hasVouchers={hasVouchers} /> : null}
       {['outside_window', 'window_missing', 'over'].includes(state) ? (
         <ButtonLink href="/homepage" variant="secondary" width="full">
           {texts.back}
@@ -27,23 +38,32 @@ export function BlockedNotice({ action }: { action: ActionDetail }) {
   )
 }
 
-/** Coupons and donations: what was bought; else vouchers, orders, the statement: the first that has a page. */
-const bought = { href: '/homepage/minhas-compras', label: texts.blocked.purchases }
-const results = [
-  { href: '/homepage/vouchers', label: texts.blocked.vouchers },
-  { href: '/homepage/pedidos', label: texts.blocked.orders },
-]
-function ResultLink({ typeId }: { typeId: number }) {
-  const candidates = portalTypeOf(typeId).verb ? [bought] : results
-  const { href, label } = candidates.find((one) => isBuilt(one.href)) ?? {
-    href: '/homepage/extrato/extratos-totais?aba=premiacao',
-    label: texts.blocked.statement,
-  }
+/** Where the results are: what was bought; vouchers of who has some, else orders where the station has them; the statement of who earned something by it. */
+function ResultLink({ action, hasVouchers }: Omit<Props, 'isSaid'>) {
+  const hasOrders = isOpenOn(useStation(), orders.href)
+  const result = resultOf(action, { hasVouchers, hasOrders })
+  if (!result) return null
   return (
-    <ButtonLink href={href} variant="secondary" width="full">
-      {label}
+    <ButtonLink href={result.href} variant="secondary" width="full">
+      {result.label}
     </ButtonLink>
   )
+}
+
+const orders = { href: '/homepage/pedidos', label: texts.blocked.orders }
+const statement = {
+  href: '/homepage/extrato/extratos-totais?aba=premiacao',
+  label: texts.blocked.statement,
+}
+
+type Has = { hasVouchers: boolean; hasOrders: boolean }
+
+function resultOf(action: ActionDetail, { hasVouchers, hasOrders }: Has) {
+  if (portalTypeOf(action.type_id).verb)
+    return { href: '/homepage/minhas-compras', label: texts.blocked.purchases }
+  if (hasVouchers) return { href: '/homepage/vouchers', label: texts.blocked.vouchers }
+  if (hasOrders) return orders
+  return action.hasDone && rewardOf(action) > 0 ? statement : null
 }
 
 /** What comes first, each a way there. */

@@ -20,7 +20,7 @@ const checkMark = (
 /** What came of taking part, with the new balance; closing leads back to the activity (ACT-S08). */
 type FeedbackDialogProps = {
   participation: Participation
-  /** Where closing leads; left out: to the activity. */
+  /** Where 'Fechar' leads; left out: to the activity, as Esc does always. */
   closeHref?: string
   /** What its type shows of the result. */
   children?: ReactNode
@@ -30,12 +30,14 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
   const { currency } = useStation()
   const { earned, spent, points, feedback_message, feedback_lottie_id, voucher, score } = participation
   const isLost = score?.won === false
+  const activity = `/homepage/atividades/${participation.action_id}`
   return (
     <Dialog
       open
       placement="full"
       title={titleOf(participation)}
-      closeHref={closeHref ?? `/homepage/atividades/${participation.action_id}`}
+      closeHref={closeHref ?? activity}
+      dismissHref={activity}
       actions={
         <>
           {earned > 0 && !voucher ? (

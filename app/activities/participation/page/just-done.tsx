@@ -14,10 +14,13 @@ type JustDoneProps = Pick<BodyProps, 'action'> & { done: Done; verb: Verb }
 
 /** The answer may have been lost on its way: it stands here, and doing it again is a step of its own (ADR 0034). */
 export function JustDone({ action, done, verb }: JustDoneProps) {
-  const mayAgain = action.participation.state === 'open'
+  const { state, message } = action.participation
+  const mayAgain = state === 'open'
   return (
     <Stack gap={12}>
-      <Alert tone="success">{useWords(verb, done)}</Alert>
+      <Alert tone="success" title={useWords(verb, done)}>
+        {mayAgain ? null : message}
+      </Alert>
       <ButtonLink href={resultOf(action.id, done)} width="full">
         {texts.again.verbs[verb].result}
       </ButtonLink>

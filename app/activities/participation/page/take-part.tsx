@@ -13,7 +13,7 @@ import { JustDone } from './just-done.tsx'
 import * as css from './take-part.css.ts'
 
 /** The form that takes part, always in reach: beside the text on wide screens, at the bottom on phones. */
-export function TakePart(props: BodyProps) {
+export function TakePart({ hasVouchers, ...props }: BodyProps & { hasVouchers: boolean }) {
   const { action, refused, intention } = props
   const {
     Body,
@@ -48,7 +48,7 @@ export function TakePart(props: BodyProps) {
           <Body {...props} />
         </Form>
       ) : (
-        <BlockedNotice action={action} />
+        <BlockedNotice action={action} hasVouchers={hasVouchers} isSaid={justDone !== null} />
       )}
     </aside>
   )

@@ -10,17 +10,22 @@ export const otherValue = 'outro'
 type Asked = Pick<MemberQuestion, 'id' | 'options' | 'otherOption'>
 
 /**
- * The answer to a question as a form sent it. Own words beside options count where 'Outro' was chosen; without scripts
- * they are typed first and nothing chosen, which is the same. Pure.
+ * The answer to a question as a form sent it. Own words that were typed count whatever is chosen: where one answer is
+ * allowed, the API says that these are two, and nothing typed is lost (POL-02). Pure.
  */
 export function readAnswer({ id, options, otherOption }: Asked, formData: FormData): ResearchAnswer {
   const chosen = formData.getAll(choicesName(id)).map(String)
   const text = formData.get(wordsName(id))
   const known = options.map((option) => option.id).filter((one) => chosen.includes(String(one)))
-  const isOther = chosen.includes(otherValue) || (otherOption && known.length === 0)
   return {
     question: id,
     options: known,
-    answer: typeof text === 'string' && (isOther || options.length === 0) ? text : '',
+    answer: typeof text === 'string' && (otherOption || options.length === 0) ? text : '',
   }
+}
+
+/** 'Outro' was chosen and nothing said (POL-02). Pure. */
+export function lacksWords({ id, otherOption }: Asked, formData: FormData): boolean {
+  const isOther = otherOption && formData.getAll(choicesName(id)).includes(otherValue)
+  return isOther && String(formData.get(wordsName(id)) ?? '').trim() === ''
 }

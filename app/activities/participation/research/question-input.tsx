@@ -1,4 +1,3 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
@@ -8,32 +7,43 @@ import { useMask } from '../../../forms/use-mask.ts'
 import { pictureSource } from '../../../station/picture-source.ts'
 import * as choice from '../../../ui/choice.css.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
+import { Marked } from '../../../ui/marked.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import * as css from '../../../ui/question.css.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { choicesName, otherValue, wordsName } from './answer-form.ts'
-import * as css from './question-input.css.ts'
 import { texts } from './texts.ts'
+import type { VideoOptions } from './use-video-upload.ts'
+import { VideoAnswer } from './video-answer.tsx'
 
 type QuestionProps = {
   question: MemberQuestion
   answer?: ResearchAnswer | undefined
   error?: string | undefined
+  /** 'Outro' was chosen and nothing said. */
+  isOther?: boolean | undefined
   /** It stands in a narrow panel. */
   isSmall?: boolean
   /** Boxes instead of dots, though only one may be chosen: a checklist (ACT-09). */
   isChecklist?: boolean
+  /** Who writes is told not to say who they are. */
+  isAnonymous?: boolean
+  /** Asked for a video: whose answer it is, and who wants to know how much of it has gone. */
+  video?: Omit<VideoOptions, 'questionId'>
 }
 
 /** A question of any kind with what was answered so far (POL-02, POL-14). */
 export function QuestionInput(props: QuestionProps) {
-  const { question, error, isSmall = false } = props
+  const { question, answer, error, isSmall = false, isAnonymous = false, video } = props
   const { id, image } = question
   const errorId = `${choicesName(id)}-error`
+  // A video says beside its field what is wrong with it.
+  const ownError = question.type_id === questionTypes.video ? undefined : error
   return (
-    <fieldset className={css.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={css.group} aria-describedby={ownError ? errorId : undefined}>
       <legend className={isSmall ? css.smallLegend : css.legend}>
-        <Marked color={question.color}>{question.question}</Marked>
+        <Marked look={question}>{question.question}</Marked>
       </legend>
       {image ? (
         <Picture
@@ -42,21 +52,26 @@ export function QuestionInput(props: QuestionProps) {
           className={css.picture}
         />
       ) : null}
-      {question.options.length > 0 ? <Choices {...props} /> : <OwnWords {...props} />}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {question.type_id === questionTypes.video && video ? (
+        <VideoAnswer
+          {...video}
+          questionId={id}
+          upload={answer?.upload}
+          error={error}
+          isOptional={!question.required}
+        />
+      ) : question.options.length > 0 ? (
+        <Choices {...props} />
+      ) : (
+        <OwnWords {...props} />
+      )}
+      {isAnonymous && asksWords(question) ? <p className={css.hint}>{texts.anonymous.words}</p> : null}
+      {ownError ? <FieldError id={errorId}>{ownError}</FieldError> : null}
     </fieldset>
   )
 }
 
-const Marked = ({ color, children }: { color: string | null; children: string }) =>
-  color ? (
-    <span className={css.line}>
-      <span className={css.mark} style={assignInlineVars({ [css.own]: color })} aria-hidden />
-      <span>{children}</span>
-    </span>
-  ) : (
-    children
-  )
+const asksWords = ({ otherOption, type_id }: MemberQuestion) => otherOption || type_id === questionTypes.text
 
 const warningMs = 2_000
 
@@ -79,7 +94,7 @@ function useOneOption(isOne: boolean) {
   return { group, check, isWarned: warned > 0 }
 }
 
-function Choices({ question, answer, error, isChecklist = false }: QuestionProps) {
+function Choices({ question, answer, error, isOther: isUnsaid = false, isChecklist = false }: QuestionProps) {
   const { id, options, otherOption, type_id } = question
   const name = choicesName(id)
   const hasBoxes = isMultiple(type_id) || isChecklist
@@ -91,12 +106,12 @@ function Choices({ question, answer, error, isChecklist = false }: QuestionProps
     'aria-invalid': error ? (true as const) : undefined,
     className: `${hasBoxes ? choice.box : choice.dot} ${css.input}`,
   }
-  const isOther = answer !== undefined && answer.options.length === 0 && answer.answer !== ''
+  const isSaid = answer !== undefined && answer.options.length === 0 && answer.answer !== ''
   return (
     <>
       {isMultiple(type_id) ? <p className={css.hint}>{texts.many}</p> : null}
       <div className={hasPhotos ? css.photos : css.options} ref={group}>
-        {options.map(({ id: optionId, label, color, image }) => (
+        {options.map(({ id: optionId, label, image, ...look }) => (
           <label key={optionId} className={image ? css.photoOption : css.option}>
             {image ? (
               <Picture
@@ -112,7 +127,7 @@ function Choices({ question, answer, error, isChecklist = false }: QuestionProps
                 defaultChecked={answer?.options.includes(optionId)}
                 onChange={({ currentTarget }) => check(currentTarget)}
               />
-              <Marked color={color}>{label}</Marked>
+              <Marked look={look}>{label}</Marked>
             </span>
           </label>
         ))}
@@ -121,7 +136,7 @@ function Choices({ question, answer, error, isChecklist = false }: QuestionProps
             <input
               {...control}
               value={otherValue}
-              defaultChecked={isOther || (hasBoxes && (answer?.answer ?? '') !== '')}
+              defaultChecked={isUnsaid || isSaid || (hasBoxes && (answer?.answer ?? '') !== '')}
             />
             {texts.other}
           </label>
@@ -129,7 +144,7 @@ function Choices({ question, answer, error, isChecklist = false }: QuestionProps
       </div>
       {otherOption ? (
         <div className={css.words}>
-          <Field id={wordsName(id)} label={texts.otherText} optional>
+          <Field id={wordsName(id)} label={texts.otherText}>
             <TextInput
               name={wordsName(id)}
               defaultValue={answer?.answer}
@@ -151,10 +166,9 @@ function tickOther(input: HTMLInputElement, group: HTMLElement | null): void {
 
 /** A text; in the shape of a CPF or a date where one is asked for (POL-04, GAP-43). */
 function OwnWords({ question, answer, error }: QuestionProps) {
-  const { id, mask, question: label, type_id } = question
+  const { id, mask, question: label } = question
   const input = useRef<HTMLInputElement>(null)
   useMask(input, mask === 'cpf' ? '###.###.###-##' : mask === 'date' ? masks.date : undefined)
-  if (type_id === questionTypes.video) return null
   const common = {
     id: wordsName(id),
     name: wordsName(id),
@@ -165,10 +179,5 @@ function OwnWords({ question, answer, error }: QuestionProps) {
   } as const
   if (mask) return <TextInput {...common} ref={input} inputMode="numeric" autoComplete="off" />
   // No `maxLength`: the server counts as people do, a browser counts a flag as four.
-  return (
-    <>
-      <TextArea {...common} rows={5} />
-      <p className={css.hint}>{texts.atMost(researchLimits.answerLetters)}</p>
-    </>
-  )
+  return <TextArea {...common} rows={5} maxLetters={researchLimits.answerLetters} />
 }

@@ -6,6 +6,7 @@ import { personality } from '#contract/activity-types/personality.ts'
 import { poll } from '#contract/activity-types/poll.ts'
 import { quiz } from '#contract/activity-types/quiz.ts'
 import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
+import { standaloneQuiz } from '#contract/activity-types/standalone-quiz.ts'
 import { survey } from '#contract/activity-types/survey.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,34 +15,49 @@ import { Text } from '../../../ui/text.tsx'
 import { TakePartButton } from '../page/take-part-button.tsx'
 import type { BodyProps, PortalActivityType } from '../types/portal-activity-type.ts'
 import { choicesName } from './answer-form.ts'
+import type { Begun } from './begun.server.ts'
 import { QuestionInput } from './question-input.tsx'
 import { surveyPath } from './survey-step.ts'
 import { texts } from './texts.ts'
 import { VotesInDialog, VotesPanel } from './votes-chart.tsx'
 
 /** How much is asked, and the way to the questions. */
-function StepsBody({ action }: BodyProps) {
-  const [research] = action.researches
-  if (!research) return null
-  return (
-    <Stack gap={12}>
-      <Text kind="muted">{texts.questions(research.questions_count)}</Text>
-      <ButtonLink href={surveyPath(action.id)} width="full">
-        {action.click_me_label}
-      </ButtonLink>
-    </Stack>
-  )
-}
+const stepsBody = (pathOf: (activityId: number, step?: number) => string) =>
+  function StepsBody({ action, extra }: BodyProps) {
+    const [research] = action.researches
+    if (!research) return null
+    const begun = extra as Begun | null
+    return (
+      <Stack gap={12}>
+        <Text kind="muted">
+          {[
+            begun
+              ? texts.answered(begun.answered, research.questions_count)
+              : texts.questions(research.questions_count),
+            research.anonymous && texts.anonymous.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <ButtonLink href={pathOf(action.id, begun?.step)} width="full">
+          {begun ? texts.goOn : action.click_me_label}
+        </ButtonLink>
+      </Stack>
+    )
+  }
 
 /** Types 6, 7, 8, 11 and 12: a question at a time, on pages of their own (POL-01). */
-const inSteps = (contract: ActivityType): PortalActivityType => ({ contract, Body: StepsBody })
+const inSteps = (contract: ActivityType, pathOf = surveyPath): PortalActivityType => ({
+  contract,
+  Body: stepsBody(pathOf),
+})
 
 /** The one question, in the panel of the activity. */
 const questionBody = (isChecklist: boolean) =>
   function QuestionBody({ action, isSending, refused }: BodyProps) {
     const [question] = action.researches[0]?.questions ?? []
     if (!question) return null
-    const chosen = Number(refused?.values[choicesName(question.id)])
+    const chosen = (refused?.values[choicesName(question.id)] ?? []).map(Number)
     const error = refused?.fields[choicesName(question.id)]?.[0]
     return (
       <Stack gap={16}>
@@ -50,7 +66,7 @@ const questionBody = (isChecklist: boolean) =>
           isSmall
           isChecklist={isChecklist}
           question={question}
-          answer={refused && { question: question.id, options: [chosen], answer: '' }}
+          answer={refused && { question: question.id, options: chosen, answer: '' }}
           error={error}
         />
         <TakePartButton label={action.click_me_label} isSending={isSending} />
@@ -83,4 +99,6 @@ export const researchTypes: readonly PortalActivityType[] = [
   { contract: poll, isForm: true, Body: questionBody(false), Content: Chart, Result: ChartResult },
   inSteps(scoredQuiz),
   inSteps(personality),
+  // Of an owner's preview: members play it on pages of its own (POL-11).
+  inSteps(standaloneQuiz, (id) => `/homepage/quizzes/quiz?id=${id}`),
 ]

@@ -1,12 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
 import { getParticipation } from '#contract/activities/participation/endpoints.ts'
-import { getResearchDraft } from '#contract/activities/research/endpoints.ts'
+import { questionTypes } from '#contract/activities/research/question-types.ts'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { fieldTexts } from '#contract/field-texts.ts'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
 import { useOccasion } from '../../../forms/use-occasion.ts'
-import { ErrorMessage, memberHome, useErrorStatus } from '../../../routing/error-page.tsx'
+import {
+  ErrorMessage,
+  errorWords,
+  memberHome,
+  statusOf,
+  useErrorStatus,
+} from '../../../routing/error-page.tsx'
+import type { PageHandle } from '../../../routing/page-handle.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../../session/member.server.ts'
 import { requireStation } from '../../../station/require-station.ts'
@@ -15,23 +25,27 @@ import { Button } from '../../../ui/button.tsx'
 import { Container, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { Heading } from '../../../ui/text.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
 import { intentionOf } from '../intention.ts'
 import { FeedbackDialog } from '../page/feedback-dialog.tsx'
 import { numberOr, routeNumber } from '../route-number.ts'
+import { choicesName } from './answer-form.ts'
+import { askedBy, draftOf } from './asked-by.server.ts'
 import { isAskedInPlace } from './asked-in-place.ts'
 import { QuestionInput } from './question-input.tsx'
 import * as css from './survey.css.ts'
-import { askedBy, takeStep } from './survey.server.ts'
+import { takeStep } from './survey.server.ts'
 import { stepOf } from './survey-step.ts'
 import { texts } from './texts.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : '' },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : errorWords(statusOf(error)).title },
 ]
 
 const titleOf = ({ participation, step, total, name }: Awaited<ReturnType<typeof loadStep>>) =>
   participation ? `${texts.sent} | ${name}` : `${texts.step(step, total)} | ${name}`
+
+export const handle: PageHandle = { takesFile: 'member', mostFileBytes: researchLimits.videoBytes }
 
 export const shouldRevalidate = () => true
 
@@ -48,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function loadStep(api: ApiClient, activityId: number, query: URLSearchParams, station: string) {
   const [{ action, research }, draft, participation] = await Promise.all([
     askedBy(api, activityId),
-    api.call(getResearchDraft, { params: { id: activityId } }),
+    draftOf(api, activityId),
     participationOf(api, activityId, query.get('participacao')),
   ])
   const page = `/homepage/atividades/${activityId}`
@@ -67,7 +81,10 @@ async function loadStep(api: ApiClient, activityId: number, query: URLSearchPara
     total,
     question,
     answer: draft.answers.find((one) => one.question === question.id),
-    isMissing: query.get('faltou') === '1',
+    // Sending led here: what it said, as long as it is so (ERR-04).
+    problem: query.get('faltou') === '1' ? draft.problems[choicesName(question.id)] : undefined,
+    isTooLarge: query.has('grande'),
+    anonymous: research.anonymous,
     participation,
     intention: intentionOf(action.last_participation, query.get('depois'), new Date()),
   }
@@ -109,17 +126,25 @@ export default function Survey() {
           </>
         )}
       </Stack>
-      {participation ? <FeedbackDialog participation={participation} closeHref="/homepage" /> : null}
+      {participation ? (
+        <FeedbackDialog participation={participation} closeHref="/homepage">
+          {participation.score?.won === false ? null : <Text kind="muted">{texts.done}</Text>}
+        </FeedbackDialog>
+      ) : null}
     </Container>
   )
 }
 
 function StepForm() {
-  const { activityId, step, total, question, answer, isMissing, intention } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { activityId, step, total, question, answer, problem, isTooLarge, anonymous, intention } = loaded
   const refused = useActionData<typeof action>()
   const isSending = useIsSending()
   const occasion = useOccasion('pergunta', refused)
-  const error = refused?.error ?? (isMissing && !refused ? texts.notAnswered : undefined)
+  const [percent, setPercent] = useState(0)
+  const lost = useLostVideo()
+  const error = refused ? refused.error : isTooLarge ? texts.video.tooLarge : problem
+  const isUnsent = refused ? error === texts.notAnswered : problem !== undefined
   const isLast = step === total
   return (
     <Form
@@ -127,12 +152,21 @@ function StepForm() {
       method="post"
       action={`/homepage/survey/${activityId}/${activityId}?pergunta=${step}`}
       className={css.form}
+      onSubmit={lost.onSubmit}
+      data-step={step}
+      encType={question.type_id === questionTypes.video ? 'multipart/form-data' : undefined}
     >
       <input type="hidden" name="pergunta" value={step} />
       <input type="hidden" name="depois" value={intention.after} />
-      {isMissing && !refused ? (
-        <Alert tone="error" title={texts.notSent}>
-          {texts.notAnswered}
+      <input type="hidden" name="anonima" value={anonymous ? '1' : '0'} />
+      {anonymous && (step === 1 || isLast) ? (
+        <Alert title={texts.anonymous.name}>
+          {texts.anonymous.text} {texts.anonymous.least}
+        </Alert>
+      ) : null}
+      {isUnsent ? (
+        <Alert tone="error" title={texts.notSent} live={refused !== undefined}>
+          {error === fieldTexts.required ? texts.notAnswered : error}
         </Alert>
       ) : null}
       {refused && !refused.error ? (
@@ -141,15 +175,27 @@ function StepForm() {
         </Alert>
       ) : null}
       <ErrorSnackbar occasion={occasion} message={refused?.error} />
-      <QuestionInput question={question} answer={refused?.answer ?? answer} error={error} />
+      <QuestionInput
+        question={question}
+        answer={refused?.answer ?? answer}
+        isOther={refused?.isOther}
+        error={error}
+        isAnonymous={anonymous}
+        video={{ activityId, loaded, onPercent: setPercent, onLost: lost.onLost }}
+      />
+      {lost.isAsked ? (
+        <Alert tone="warning" title={texts.video.lostTitle} live>
+          {texts.video.goOnWithout}
+        </Alert>
+      ) : null}
       <div className={css.buttons}>
         <div className={step > 1 ? css.forward : css.alone}>
           <Button
             name="passo"
             value={isLast ? 'enviar' : 'proximo'}
             width="full"
-            loading={isSending}
-            loadingLabel={isLast ? texts.sending : texts.next}
+            loading={isSending || percent > 0}
+            loadingLabel={percent > 0 ? texts.video.percent(percent) : isLast ? texts.sending : texts.next}
           >
             {isLast ? texts.send : texts.next}
           </Button>
@@ -163,6 +209,22 @@ function StepForm() {
       <p className={css.note}>{texts.kept}</p>
     </Form>
   )
+}
+
+/** A video that was refused or lost is no answer: who goes on without it is asked once. */
+function useLostVideo() {
+  const [state, setState] = useState<'none' | 'lost' | 'asked'>('none')
+  return {
+    isAsked: state === 'asked',
+    onLost: (isLost: boolean) => setState(isLost ? 'lost' : 'none'),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const isForward = !['anterior', 'remover'].includes(submitter?.getAttribute('value') ?? '')
+      if (state !== 'lost' || !isForward) return
+      event.preventDefault()
+      setState('asked')
+    },
+  }
 }
 
 export function ErrorBoundary() {

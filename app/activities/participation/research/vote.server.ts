@@ -2,7 +2,7 @@ import { sendAnswers } from '#contract/activities/research/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { Sent } from '../types/sent.ts'
 import { readAnswer } from './answer-form.ts'
-import { askedBy } from './survey.server.ts'
+import { askedBy } from './asked-by.server.ts'
 
 /** A question on the page of its activity, as its form sent it (ACT-09, ACT-10). The API says what is wrong with it. */
 export async function vote(api: ApiClient, { activityId, formData, key }: Sent) {

@@ -19,7 +19,8 @@ function CourseBody({ action, isSending, refused }: BodyProps) {
   const [mayContact, setMayContact] = useState(!behaviour.explicitConsent)
   // It may have been changed before scripts ran.
   useEffect(() => setMayContact(contact.current?.checked ?? false), [])
-  const isTicked = (name: string) => (refused ? refused.values[name] === 'on' : !behaviour.explicitConsent)
+  const isTicked = (name: string) =>
+    refused ? refused.values[name]?.at(-1) === 'on' : !behaviour.explicitConsent
   return (
     <Stack gap={16}>
       <div>

@@ -31,7 +31,7 @@ function DonationBody({ action, isSending, refused, intention: { done } }: BodyP
   const shown = formatPoints(cover.pricePoints, currency)
   const [donation] = action.donations
   const chosen = confirming ?? suggested
-  const typed = refused?.values.valor ?? (chosen === null ? '' : amountText(chosen))
+  const typed = refused?.values.valor?.at(-1) ?? (chosen === null ? '' : amountText(chosen))
   return (
     <Stack gap={16}>
       <Field

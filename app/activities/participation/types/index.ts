@@ -6,6 +6,7 @@ import { donation } from './donation.tsx'
 import { invitation } from './invitation.tsx'
 import { partnerInvitation } from './partner-invitation.tsx'
 import type { PortalActivityType } from './portal-activity-type.ts'
+import { products } from './products.tsx'
 import { rawContent } from './raw-content.tsx'
 import { share } from './share.tsx'
 import { videos } from './videos.tsx'
@@ -18,6 +19,7 @@ const types: readonly PortalActivityType[] = [
   donation,
   invitation,
   partnerInvitation,
+  products,
   rawContent,
   share,
   videos,

@@ -1,9 +1,18 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import { getVotes } from '#contract/activities/research/endpoints.ts'
+import { contactSurvey } from '#contract/activity-types/contact-survey.ts'
+import { personality } from '#contract/activity-types/personality.ts'
 import { poll } from '#contract/activity-types/poll.ts'
+import { products } from '#contract/activity-types/products.ts'
+import { quiz } from '#contract/activity-types/quiz.ts'
+import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
 import { share } from '#contract/activity-types/share.ts'
+import { survey } from '#contract/activity-types/survey.ts'
 import type { ApiClient } from '#contract/client.ts'
+import { getCartSummary } from '#contract/commerce/cart/endpoints.ts'
 import { createShareLink } from '#contract/people/links/endpoints.ts'
+import { newFormKey } from '../../../forms/form-key.server.ts'
+import { begunOf } from '../research/begun.server.ts'
 
 type Load = (api: ApiClient, action: ActionDetail) => Promise<unknown>
 
@@ -15,6 +24,12 @@ const loaders: Record<number, Load> = {
       : Promise.resolve(null),
   [poll.id]: (api, action) =>
     action.userActions > 0 ? api.call(getVotes, { params: { id: action.id } }) : Promise.resolve(null),
+  [products.id]: async (api) => ({ formKey: newFormKey(), ...(await api.call(getCartSummary)) }),
+  [quiz.id]: begunOf,
+  [contactSurvey.id]: begunOf,
+  [survey.id]: begunOf,
+  [scoredQuiz.id]: begunOf,
+  [personality.id]: begunOf,
 }
 
 /** The type's own data, or null for types without. */

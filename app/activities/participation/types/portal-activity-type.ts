@@ -8,7 +8,8 @@ export type Refused = {
   problem: string
   /** Messages by field name. */
   fields: Record<string, string[]>
-  values: Record<string, string>
+  /** What was sent by field name; of boxes of one name each that was ticked. */
+  values: Record<string, string[]>
 }
 
 /** What a type's parts receive. */
@@ -37,7 +38,7 @@ export type PortalActivityType = {
   /** The limit is reached, and something can be done all the same: the body stands in place of the refusal. */
   isUnderWay?(action: ActionDetail): boolean
   /** Stands in the page under the description, whether one may take part or not. */
-  Content?: ComponentType<Omit<BodyProps, 'isSending' | 'refused' | 'intention'>>
+  Content?: ComponentType<Pick<BodyProps, 'action' | 'extra' | 'refused'>>
   /** Stands in the dialog that says what came of taking part, which then closes to the home (POL-10). */
   Result?: ComponentType<Pick<BodyProps, 'action' | 'extra'>>
   /** `Content` stands above the description instead, in place of the first video. */

@@ -6,12 +6,14 @@ import { coupon } from '#contract/activity-types/coupon.ts'
 import { course } from '#contract/activity-types/course.ts'
 import { donation } from '#contract/activity-types/donation.ts'
 import { poll } from '#contract/activity-types/poll.ts'
+import { products } from '#contract/activity-types/products.ts'
 import { rawContent, takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { share, takePartInShare } from '#contract/activity-types/share.ts'
 import { videos } from '#contract/activity-types/videos.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { vote } from '../research/vote.server.ts'
 import { takePartInSeenVideos } from '../videos/participation.server.ts'
+import { addProduct } from './add-product.server.ts'
 import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
 import type { Sent } from './sent.ts'
 
@@ -34,6 +36,7 @@ const submitters: Record<number, Submit> = {
   [rawContent.id]: (api, { activityId, key }) =>
     api.call(takePartInRawContent, { body: { action_id: activityId }, ...(key && { idempotencyKey: key }) }),
   [donation.id]: payDonation,
+  [products.id]: addProduct,
   [checklistPoll.id]: vote,
   [poll.id]: vote,
   [videos.id]: (api, { activityId }) => takePartInSeenVideos(api, activityId),

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Reportable } from '../writing/index.ts'
+import { getComment } from './list-comments.ts'
+import { commentReports, comments } from './tables.ts'
+import { commentTexts } from './texts.ts'
+import { lockComment } from './thread.ts'
+
+/** Comments and replies that the caller sees and did not write. */
+export const reportableComment: Reportable = {
+  reports: commentReports,
+  async hold(ctx, id) {
+    if ((await getComment(ctx, id)).userAuthor) throw new ApiError('conflict', commentTexts.own)
+    await lockComment(ctx, id)
+  },
+  async callOwners({ db, station }: ApiContext, id, waitsSince) {
+    await db
+      .update(comments)
+      .set({ waitsSince })
+      .where(and(eq(comments.stationId, station.id), eq(comments.id, id), isNull(comments.waitsSince)))
+  },
+}

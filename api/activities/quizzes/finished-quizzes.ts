@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Research } from '#contract/activities/research/research.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { participations } from '../participation/tables.ts'
+import { researchAnswers, researchResponses, researchVersions } from '../research/tables.ts'
+import { type Tries, triesSchema } from './tries.ts'
+
+/** The one key under which somebody finishes a quiz: once, for ever (POL-13). */
+export const finishKey = (quizId: number): string => `quiz:${quizId}`
+
+export type FinishedQuiz = {
+  participationId: number
+  earned: number
+  createdAt: string
+  /** All that was tried; null where only first tries are kept. */
+  tries: Tries | null
+}
+
+/** What a finished quiz keeps beside its answers (POL-12). */
+const finishedData = z.object({ tries: triesSchema })
+
+/** What the caller finished of some quizzes; what an owner took back was finished, too, and earns nothing. */
+export async function finishedIn(
+  { db, station, ...ctx }: ApiContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FinishedQuiz>> {
+  if (ids.length === 0) return new Map()
+  const { stationId, participantId, activityId, idempotencyKey } = participations
+  const rows = await db
+    .select()
+    .from(participations)
+    .where(
+      and(
+        eq(stationId, station.id),
+        eq(participantId, memberOf({ db, station, ...ctx })),
+        inArray(activityId, [...ids]),
+        inArray(idempotencyKey, ids.map(finishKey)),
+      ),
+    )
+  return new Map(
+    rows.map((row) => [
+      row.activityId,
+      {
+        participationId: row.id,
+        earned: row.undoneAt ? 0 : row.earnedH / 100,
+        createdAt: row.createdAt.toISOString(),
+        tries: finishedData.safeParse(row.data).data?.tries ?? null,
+      },
+    ]),
+  )
+}
+
+/** What was asked when a quiz was finished, and what was tried until then. Undefined: nothing is kept of it. */
+export async function keptOf(
+  { db, station }: ApiContext,
+  { participationId, tries }: FinishedQuiz,
+): Promise<{ research: Research; tries: Tries } | undefined> {
+  const { stationId, activityId, version, id } = researchResponses
+  const [row] = await db
+    .select({ id, research: researchVersions.research })
+    .from(researchResponses)
+    .innerJoin(
+      researchVersions,
+      and(
+        eq(researchVersions.stationId, stationId),
+        eq(researchVersions.activityId, activityId),
+        eq(researchVersions.version, version),
+      ),
+    )
+    .where(and(eq(stationId, station.id), eq(researchResponses.participationId, participationId)))
+  if (!row) return undefined
+  if (tries) return { research: row.research, tries }
+  const answers = await db
+    .select({ question: researchAnswers.questionId, option: researchAnswers.optionId })
+    .from(researchAnswers)
+    .where(and(eq(researchAnswers.stationId, station.id), eq(researchAnswers.responseId, row.id)))
+    .orderBy(asc(researchAnswers.questionId))
+  const firsts = new Map(answers.map(({ question, option }) => [question, option]))
+  return { research: row.research, tries: solvedTries(row.research, firsts) }
+}
+
+/** Where only first tries were kept: all was found in the end, so after a wrong one comes a right one. Pure. */
+const solvedTries = ({ questions }: Research, firsts: ReadonlyMap<number, number>): Tries =>
+  new Map(
+    questions.map(({ id, options }) => {
+      const first = firsts.get(id)
+      const right = options.filter(({ correct }) => correct).map((option) => option.id)
+      if (first === undefined) return [id, right.slice(0, 1)]
+      return [id, right.includes(first) ? [first] : [first, ...right.slice(0, 1)]]
+    }),
+  )

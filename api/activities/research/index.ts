@@ -1,0 +1,5 @@
+export { recordResponse } from './record-response.ts'
+export { isAnonymous, requireUnbegun } from './require-unbegun.ts'
+export { versionOf } from './version-of.ts'
+export { videoColumns, videoOf } from './video-of.ts'
+export { waitingOf } from './waiting-of.ts'

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { researchDrafts } from './tables.ts'
+
+/** What was kept until it was sent goes, in the transaction that sends it. */
+export async function removeDraft(
+  { db, station }: ApiContext,
+  activityId: number,
+  participantId: number,
+): Promise<void> {
+  await db
+    .delete(researchDrafts)
+    .where(
+      and(
+        eq(researchDrafts.stationId, station.id),
+        eq(researchDrafts.activityId, activityId),
+        eq(researchDrafts.participantId, participantId),
+      ),
+    )
+}

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Likes } from '#contract/activities/social/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { activities, isOnAir } from '../participation/tables.ts'
+import type { Likeable } from './set-like.ts'
+import { activityLikeCounts, activityLikes } from './tables.ts'
+import { socialTexts } from './texts.ts'
+
+/** Activities can be liked where the owner switched it on (SOC-10). */
+export const likeableActivity: Likeable = {
+  likes: activityLikes,
+  hold: requireLikeable,
+  count,
+  read: likesOf,
+}
+
+/** Likes of an activity that has them. @throws not_found */
+export async function getActionLikes(ctx: ApiContext, activityId: number): Promise<Likes> {
+  await requireLikeable(ctx, activityId)
+  return likesOf(ctx, activityId)
+}
+
+/** How many like an activity and whether the caller does; costs the same for any number of likes. */
+export async function likesOf(ctx: ApiContext, activityId: number): Promise<Likes> {
+  const { db, station } = ctx
+  const [row] = await db
+    .select({ count: activityLikeCounts.likes, mine: activityLikes.participantId })
+    .from(activityLikeCounts)
+    .leftJoin(
+      activityLikes,
+      and(
+        eq(activityLikes.stationId, activityLikeCounts.stationId),
+        eq(activityLikes.targetId, activityLikeCounts.activityId),
+        eq(activityLikes.participantId, memberOf(ctx)),
+      ),
+    )
+    .where(and(eq(activityLikeCounts.stationId, station.id), eq(activityLikeCounts.activityId, activityId)))
+  return { count: row?.count ?? 0, userLiked: row?.mine != null }
+}
+
+async function requireLikeable({ db, station }: ApiContext, activityId: number): Promise<void> {
+  const [row] = await db
+    .select({ isOn: activities.commentsAndLikes })
+    .from(activities)
+    .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
+  if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
+}
+
+async function count({ db, station }: ApiContext, activityId: number, by: 1 | -1): Promise<void> {
+  await db
+    .insert(activityLikeCounts)
+    .values({ stationId: station.id, activityId, likes: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: [activityLikeCounts.stationId, activityLikeCounts.activityId],
+      set: { likes: sql`${activityLikeCounts.likes} + ${by}` },
+    })
+}

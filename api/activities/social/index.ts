@@ -1,0 +1,1 @@
+export { type Likeable, setLike, writeLike } from './set-like.ts'

@@ -1,0 +1,14 @@
+import type { Area } from '../../platform/area.ts'
+import { bringCommentTarget } from '../comments/index.ts'
+import { wallRoutes } from './http.ts'
+import { requireOpenPost } from './post-in-station.ts'
+import { prepareVideoJob, tidyVideos } from './prepare-video.ts'
+import { seedDemoWall } from './seed-demo.ts'
+
+export const wallArea: Area = {
+  routes: wallRoutes,
+  jobs: [prepareVideoJob],
+  tidy: tidyVideos,
+  seedDemo: seedDemoWall,
+  extensions: [bringCommentTarget('post', requireOpenPost)],
+}

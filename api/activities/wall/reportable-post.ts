@@ -1,0 +1,25 @@
+import { and, isNull } from 'drizzle-orm'
+import { memberOf } from '../../people/access/index.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { postReports, posts } from '../posts/tables.ts'
+import type { Reportable } from '../writing/index.ts'
+import { isPost, lockPost } from './post-in-station.ts'
+import { requireWall } from './require-wall.ts'
+import { wallTexts } from './texts.ts'
+
+/** Posts that the caller sees and did not write. */
+export const reportablePost: Reportable = {
+  reports: postReports,
+  async hold(ctx, id) {
+    requireWall(ctx)
+    const { participantId, state } = await lockPost(ctx, id, 'no key update')
+    if (participantId === memberOf(ctx)) throw new ApiError('conflict', wallTexts.own)
+    if (state !== 'shown') throw new ApiError('not_found', wallTexts.gone)
+  },
+  async callOwners(ctx, id, waitsSince) {
+    await ctx.db
+      .update(posts)
+      .set({ waitsSince })
+      .where(and(isPost(ctx, id), isNull(posts.waitsSince)))
+  },
+}

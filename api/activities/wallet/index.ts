@@ -1,0 +1,1 @@
+export { earnPoints, type PointsClaim, reportClaim, requireOwnClaim } from './earn-points.ts'

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ApiProblem } from '#contract/client.ts'
+import { getCartSummary } from '#contract/commerce/cart/endpoints.ts'
+import { type CookieContext, signedCookie } from '../../session/signed-cookie.server.ts'
+import type { ToastMessage } from '../../ui/toast.tsx'
+import { texts } from './texts.ts'
+
+/** As many as were spoken of: the notice comes again when there are others. */
+const toldCookie = signedCookie('carrinho', 12 * 60 * 60)
+
+/** What waits in the cart: how much, and at home the notice of it, once (CAR-03). Pages are there without it, too. */
+export async function readCart({ context, request }: LoaderFunctionArgs) {
+  const none = { items: 0, toasts: [] as ToastMessage[], headers: {} }
+  if (!context.station?.config.features.checkout) return none
+  try {
+    const { items } = await context.api.call(getCartSummary)
+    if (items === 0 || !isHome(request) || (await wasTold(context, request, items))) return { ...none, items }
+    const notice: ToastMessage = { id: 'cart', tone: 'info', text: texts.cart.pending, time: 'long' }
+    const told = await toldCookie(context).serialize(items)
+    return { items, toasts: [notice], headers: { 'set-cookie': told } }
+  } catch (problem) {
+    if (problem instanceof ApiProblem) return none
+    throw problem
+  }
+}
+
+/** The page itself, or what scripts ask of it. */
+const isHome = ({ url }: Request) => /^\/homepage(\.data)?$/.test(new URL(url).pathname)
+
+const wasTold = async (context: CookieContext, request: Request, items: number) =>
+  (await toldCookie(context).parse(request.headers.get('cookie'))) === items

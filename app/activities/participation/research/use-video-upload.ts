@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { type Sent, sendFile } from '../../../forms/send-file.ts'
+import { lineTexts } from '../../../routing/texts.ts'
+import { texts } from './texts.ts'
+import { videoFileName } from './video-field.ts'
+
+export type VideoOptions = {
+  activityId: number
+  questionId: number
+  /** What the server said last: it knows what was kept, and what was removed. */
+  loaded: object
+  /** 0 while nothing is sent, else 1 to 100. */
+  onPercent: (percent: number) => void
+  /** Whether the last file was refused or lost, and nothing came in its place. */
+  onLost: (isLost: boolean) => void
+}
+
+/** Sends a video as soon as it is chosen. What is refused or lost says so, and what was sent before stays (POL-05, SEC-05). */
+export function useVideoUpload(
+  upload: string | undefined,
+  { activityId, questionId, loaded, onPercent, onLost }: VideoOptions,
+) {
+  const [sent, setSent] = useState(upload)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer again is news, too.
+  useEffect(() => setSent(upload), [loaded, upload])
+  const [percent, setPercent] = useState(0)
+  const [problem, setShown] = useState<string>()
+  const underway = useRef<AbortController>(undefined)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const setProblem = (words: string | undefined) => {
+    setShown(words)
+    onLost(words !== undefined)
+  }
+  const show = (value: number) => {
+    setPercent(value)
+    onPercent(value)
+  }
+  const cancel = () => {
+    underway.current?.abort()
+    underway.current = undefined
+    show(0)
+  }
+  const send = async (file: File) => {
+    cancel()
+    setProblem(undefined)
+    if (file.size > researchLimits.videoBytes) return setProblem(texts.video.tooLarge)
+    const sending = new AbortController()
+    underway.current = sending
+    const form = new FormData()
+    form.set(videoFileName(questionId), file)
+    const address = `/homepage/survey/${activityId}/${activityId}/video`
+    const answer = await sendFile(address, form, { signal: sending.signal, onPercent: show })
+    if (underway.current !== sending) return
+    underway.current = undefined
+    show(0)
+    const id = idOf(answer)
+    if (id) setSent(id)
+    else setProblem(problemOf(answer))
+  }
+  return { sent, percent, problem, send, cancel }
+}
+
+const said = (answer: Sent | null, name: string) => {
+  const value = Object(answer?.body)[name] as unknown
+  return typeof value === 'string' ? value : undefined
+}
+const idOf = (answer: Sent | null) => (answer?.status === 200 ? said(answer, 'id') : undefined)
+
+function problemOf(answer: Sent | null): string {
+  if (answer === null) return texts.video.lost
+  // The log-in page, or what refuses who is not logged in.
+  if (answer.status === 200 || answer.status === 401) return texts.video.loggedOut
+  if (answer.status === 413) return texts.video.tooLarge
+  return said(answer, 'problem') ?? lineTexts.unanswered.title
+}

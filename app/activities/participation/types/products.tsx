@@ -1,0 +1,185 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { products as productsType } from '#contract/activity-types/products.ts'
+import { useIsSending } from '../../../routing/use-is-sending.ts'
+import { pictureSource } from '../../../station/picture-source.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Points, Price, priceInPoints } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Heading } from '../../../ui/text.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { texts } from '../texts.ts'
+import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
+import * as css from './products.css.ts'
+
+type Product = ActionDetail['products'][number]
+/** What `load.server.ts` loads: the key of the page's forms, and how many things wait in the cart. */
+type Extra = { formKey: string; items: number }
+
+const words = texts.products
+const listId = 'produtos'
+
+/** The way to the products, or, once something is in it, to the cart (CAR-03). */
+function ProductsBody({ action, extra }: BodyProps) {
+  const [params] = useSearchParams()
+  const items = (extra as Extra | null)?.items ?? 0
+  const added = action.products.find(({ id }) => String(id) === params.get('adicionado'))
+  if (items === 0)
+    return (
+      <ButtonLink href={`#${listId}`} width="full">
+        {action.click_me_label}
+      </ButtonLink>
+    )
+  return (
+    <div className={css.way}>
+      {added ? (
+        <Alert tone="success" live>
+          {words.added(added.name)}
+        </Alert>
+      ) : null}
+      <ButtonLink href="/homepage/carrinho" width="full">
+        {words.toCart(items)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What may be ordered, each with a form of its own (ACT-14). */
+function ProductsContent({ action, extra, refused }: Pick<BodyProps, 'action' | 'extra' | 'refused'>) {
+  const { formKey = '' } = (extra as Extra | null) ?? {}
+  return (
+    <section className={css.section} aria-labelledby={`${listId}-titulo`} id={listId}>
+      <Heading level={2} size="card" id={`${listId}-titulo`}>
+        {words.title}
+      </Heading>
+      <div className={css.list}>
+        {action.products.map((product) => {
+          const isRefused = refused?.values.produto?.at(-1) === String(product.id)
+          return (
+            <ProductCard key={product.id} product={product}>
+              {action.participation.state === 'open' && !product.soldOut ? (
+                <AddForm
+                  action={action}
+                  product={product}
+                  formKey={`${formKey}-${product.id}`}
+                  refused={isRefused ? refused : undefined}
+                />
+              ) : null}
+            </ProductCard>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function ProductCard({ product, children }: { product: Product; children: ReactNode }) {
+  const { currency } = useStation()
+  const [fullCents, discountCents] = [centsOf(product.value), centsOf(product.discount)]
+  return (
+    <article className={css.product}>
+      {product.image ? (
+        <Picture
+          {...pictureSource(product.image, {
+            shape: 'square',
+            sizes: '(min-width: 64rem) 21rem, (min-width: 40rem) 20rem, calc(100vw - 2rem)',
+          })}
+          alt=""
+          className={css.picture}
+        />
+      ) : null}
+      <div className={css.words}>
+        <h3 className={css.name}>{product.name}</h3>
+        {product.description ? <p className={css.small}>{product.description}</p> : null}
+        <p className={css.prices}>
+          {discountCents > 0 ? (
+            <span className={css.small}>
+              {words.before}{' '}
+              <s>
+                <Points points={priceInPoints(fullCents, currency)} currency={currency} />
+              </s>
+            </span>
+          ) : null}
+          <strong className={css.price}>
+            <Price priceCents={Math.max(0, fullCents - discountCents)} currency={currency} />
+          </strong>
+        </p>
+        <Stock product={product} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** Fewer than this and it is worth saying. */
+const few = 20
+
+function Stock({ product: { left, limit, soldOut } }: { product: Product }) {
+  if (soldOut)
+    return (
+      <p>
+        <Badge>{words.soldOut}</Badge>
+      </p>
+    )
+  const facts = [
+    ...(left !== null && left < few ? [words.left(left)] : []),
+    ...(limit === null ? [] : [words.limit(limit)]),
+  ]
+  return facts.length > 0 ? <p className={css.small}>{facts.join(' · ')}</p> : null
+}
+
+type AddFormProps = Pick<BodyProps, 'action' | 'refused'> & { product: Product; formKey: string }
+
+/** However often it is sent, it is put into the cart once (CAR-03). */
+function AddForm({ action, product, formKey, refused }: AddFormProps) {
+  const isSending = useIsSending((form) => form.get('produto') === String(product.id))
+  const id = `quantidade-${product.id}`
+  const typed = refused?.values.quantity?.at(-1) ?? '1'
+  return (
+    <Form
+      noValidate
+      method="post"
+      action={`/homepage/atividades/${action.id}`}
+      preventScrollReset
+      className={css.form}
+    >
+      <input type="hidden" name="type" value={action.type_id} />
+      <input type="hidden" name="produto" value={product.id} />
+      <input type="hidden" name="chave" value={formKey} />
+      <Field id={id} label={words.quantity} error={refused?.fields.quantity} className={css.quantity}>
+        <TextInput
+          key={typed}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required
+          defaultValue={typed}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        width="full"
+        loading={isSending}
+        loadingLabel={texts.sending}
+        aria-label={`${words.add}: ${product.name}`}
+      >
+        {words.add}
+      </Button>
+    </Form>
+  )
+}
+
+/** Type 14. */
+export const products: PortalActivityType = {
+  contract: productsType,
+  hasOwnReward: true,
+  Body: ProductsBody,
+  Content: ProductsContent,
+}

@@ -1,0 +1,121 @@
+import { Form } from '@remix-run/react'
+import { postLength } from '#contract/activities/wall/limits.ts'
+import { mediaTexts } from '#contract/activities/wall/texts.ts'
+import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useMember } from '../../session/use-member.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { acceptedImages, acceptedVideos } from './picked-media.ts'
+import { texts } from './texts.ts'
+import { usePickedMedia } from './use-picked-media.ts'
+import { useVideoPost } from './use-video-post.ts'
+import * as css from './wall.css.ts'
+import type { WallAnswer } from './wall-actions.server.ts'
+import { wallPath } from './wall-address.ts'
+
+/** The id of the field for the words. */
+export const postFieldId = 'post'
+
+type Props = {
+  formKey: string
+  answer: WallAnswer | undefined
+  /** A video that came without scripts was larger than any may be. */
+  isTooLarge: boolean
+  /** What was being written when the page was left. */
+  kept: string
+  onType: (typed: string) => void
+  onVideoPosted: () => void
+}
+
+/** A text, and one picture or one video; a video is sent while the page says how much has gone (SOC-02 to SOC-05). */
+export function ComposerFields({ formKey, answer, isTooLarge, kept, onType, onVideoPosted }: Props) {
+  const { name, image } = useMember()
+  const isHydrated = useHydrated()
+  const isSending = useIsSending((form) => form.get('chave') === formKey)
+  const picked = usePickedMedia()
+  const video = useVideoPost(onVideoPosted)
+  const isUploading = video.percent > 0
+  const problem = video.problem ?? answer?.problem ?? undefined
+  const occasion = useOccasion('post-enviado', answer)
+  return (
+    <Form
+      noValidate
+      method="post"
+      encType="multipart/form-data"
+      action={wallPath}
+      preventScrollReset
+      className={css.composer}
+      onSubmit={video.sendInstead}
+    >
+      <input type="hidden" name="mural" value="postar" />
+      <input type="hidden" name="chave" value={formKey} />
+      {isHydrated ? <input type="hidden" name="quiet" value="1" /> : null}
+      <ErrorSnackbar occasion={occasion} message={answer?.problem ?? undefined} />
+      <fieldset disabled={isUploading} className={css.parts}>
+        <div className={css.saying}>
+          <Avatar name={name} src={image ?? undefined} decorative />
+          <Field id={postFieldId} label={texts.field} error={problem} className={css.grows}>
+            <TextArea
+              name="description"
+              rows={3}
+              className={css.field}
+              dir="auto"
+              maxLetters={postLength}
+              defaultValue={answer?.typed || kept}
+              onChange={({ target }) => onType(target.value)}
+            />
+          </Field>
+        </div>
+        <MediaFields picked={picked} isTooLarge={isTooLarge} />
+      </fieldset>
+      {isUploading ? (
+        <div role="status" className={css.uploading}>
+          <Progress label={texts.uploading} value={video.percent} max={100} />
+        </div>
+      ) : null}
+      <div className={css.send}>
+        {isUploading ? (
+          <Button type="button" variant="quiet" onClick={video.cancel}>
+            {texts.cancel}
+          </Button>
+        ) : (
+          <Button loading={isSending} loadingLabel={texts.sending}>
+            {texts.send}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+type MediaProps = { picked: ReturnType<typeof usePickedMedia>; isTooLarge: boolean }
+
+/** The second medium takes the place of the first (SOC-05); without scripts the platform takes one of them only. */
+function MediaFields({ picked, isTooLarge }: MediaProps) {
+  const problems = { video: isTooLarge ? mediaTexts.tooLarge : undefined, ...picked.problems }
+  const isOpen = problems.image !== undefined || problems.video !== undefined
+  return (
+    <details className={css.media} open={isOpen || undefined}>
+      <summary className={css.act}>
+        <Icon name="image" size={20} />
+        {texts.media}
+      </summary>
+      <div className={css.files}>
+        <Field id="imagem" label={texts.image} error={problems.image} help={texts.imageHelp}>
+          <FileInput name="imagem" accept={acceptedImages} ref={picked.image} onChange={picked.pickImage} />
+        </Field>
+        <Field id="video" label={texts.video} error={problems.video} help={texts.videoHelp}>
+          <FileInput name="video" accept={acceptedVideos} ref={picked.video} onChange={picked.pickVideo} />
+        </Field>
+      </div>
+    </details>
+  )
+}

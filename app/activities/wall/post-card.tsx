@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react'
+import type { Post } from '#contract/activities/wall/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PostLikeButton } from './post-like-button.tsx'
+import { PostMedia } from './post-media-view.tsx'
+import { texts } from './texts.ts'
+import * as css from './wall.css.ts'
+import { postPath, wallHref } from './wall-address.ts'
+
+type Props = {
+  post: Post
+  /** The page it stands on: questions are asked over it. */
+  here: string
+  before?: number | null
+  /** On its own page its comments stand below it. */
+  isAlone?: boolean
+}
+
+/** Who posted it, when, what, and what one can do about it. */
+export function PostCard({ post, here, before = null, isAlone = false }: Props) {
+  const { id, user, description, notice, userAuthor, comments_count } = post
+  return (
+    <Card padding="small">
+      <article className={css.post}>
+        <PostHead post={post} />
+        {description ? (
+          <p className={css.words} dir="auto">
+            {description}
+          </p>
+        ) : null}
+        <PostMedia post={post} />
+        {notice ? (
+          <p className={css.notice}>
+            <Icon name={notice.state === 'held' ? 'clock' : 'eyeOff'} size={20} />
+            <span>
+              {notice.state === 'held' ? texts.notice.held : texts.notice[notice.state](notice.reason)}
+            </span>
+          </p>
+        ) : null}
+        <div className={css.acts}>
+          {notice ? null : <PostLikeButton post={post} before={isAlone ? undefined : before} />}
+          {notice || isAlone ? null : (
+            <Link
+              to={`${postPath(id)}#comentarios`}
+              className={css.act}
+              aria-label={texts.commentsOf(user.name, comments_count)}
+            >
+              <Icon name="comment" size={20} />
+              {texts.comments(comments_count)}
+            </Link>
+          )}
+          {post.userReported ? (
+            <span className={css.saidLast}>{texts.reported}</span>
+          ) : (
+            <Link
+              to={wallHref(here, { before, asked: { what: userAuthor ? 'deletar' : 'denunciar', id } })}
+              className={css.last}
+              preventScrollReset
+              aria-label={userAuthor ? texts.removeOf(description.slice(0, 40)) : texts.reportOf(user.name)}
+            >
+              {userAuthor ? <Icon name="trash" size={20} /> : null}
+              {userAuthor ? texts.remove : texts.report}
+            </Link>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function PostHead({ post: { id, user, createdAt, userAuthor } }: { post: Post }) {
+  const { timezone } = useStation()
+  return (
+    <div className={css.head}>
+      <Avatar name={user.name.replace('.', '')} src={user.image ?? undefined} decorative />
+      <p className={css.who}>
+        <span className={css.nameLine}>
+          <bdi className={css.name}>{user.name}</bdi>
+          {userAuthor ? <span className={css.when}>{texts.you}</span> : null}
+        </span>
+        <Link to={postPath(id)} className={css.when}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, timezone)}</time>
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { likePost, unlikePost } from '#contract/activities/wall/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { routeId } from '../../routing/route-id.ts'
+import type { LikeAnswer } from '../../routing/use-like.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { placeOnWall, postPath, wallPath } from './wall-address.ts'
+
+/** The address of likes has no page. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireParticipant(args, { feature: 'feed' })
+  return redirect(postPath(routeId(args.params.id)))
+}
+
+/**
+ * `like=on` likes, `like=off` takes the like back (GAP-49). `quiet`: the page is already there and stays. `antes`: it was liked on the wall,
+ * which is where one is afterwards, at the same post.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const post = routeId(args.params.id)
+  const formData = await args.request.formData()
+  const like = intentOf(formData, ['on', 'off'], { field: 'like' })
+  const isQuiet = formData.has('quiet')
+  const isOnWall = formData.has('antes')
+  const back = isOnWall ? placeOnWall(post, numberOr(formData.get('antes'))) : postPath(post)
+  try {
+    const likes = await api.call(like === 'on' ? likePost : unlikePost, { body: { post } })
+    return isQuiet ? data<LikeAnswer>({ problem: null, likes }) : redirect(back)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const { status, firstMessage: title } = problem
+    if (isQuiet) return data<LikeAnswer>({ problem: title }, { status })
+    const flash = await setFlash(args.context, { kind: 'error', title })
+    return redirect(wallPath, { headers: { 'set-cookie': flash } })
+  }
+}

@@ -1,0 +1,70 @@
+import { Form } from '@remix-run/react'
+import type { Post } from '#contract/activities/wall/schemas.ts'
+import { ReportFields } from '../../forms/report-fields.tsx'
+import { reportTexts } from '../../forms/report-texts.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { texts } from './texts.ts'
+import * as css from './wall.css.ts'
+import type { WallAnswer } from './wall-actions.server.ts'
+import type { Question } from './wall-address.ts'
+
+type Props = {
+  what: Question
+  post: Post
+  /** Where the answer is sent: the view with the question. */
+  action: string
+  /** The view without it. */
+  closeHref: string
+  answer: WallAnswer | undefined
+}
+
+const formId = 'pergunta-do-post'
+const isAnswer = (form: FormData) => ['deletar', 'denunciar'].includes(String(form.get('mural')))
+
+/** Asks before a post is deleted or reported, at an address of its own (SOC-06). */
+export function PostQuestion({ what, post, action, closeHref, answer }: Props) {
+  const isRemoving = what === 'deletar'
+  const words = isRemoving ? texts.removing : reportTexts
+  const refused = answer?.form === 'denunciar' ? answer : undefined
+  const isSending = useIsSending(isAnswer)
+  return (
+    <Dialog
+      open
+      title={isRemoving ? texts.removing.title : texts.reporting.title}
+      closeHref={closeHref}
+      actions={
+        <>
+          <ButtonLink href={closeHref} variant="quiet" width="phone" preventScrollReset>
+            {words.no}
+          </ButtonLink>
+          <Button form={formId} width="phone" loading={isSending} loadingLabel={texts.sending}>
+            {words.yes}
+          </Button>
+        </>
+      }
+    >
+      <Form noValidate method="post" id={formId} action={action} preventScrollReset>
+        <input type="hidden" name="mural" value={what} />
+        <input type="hidden" name="id" value={post.id} />
+        {isRemoving ? (
+          <>
+            <p>{texts.removing.question}</p>
+            {post.description ? (
+              <p className={css.quote} dir="auto">
+                {post.description}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <ReportFields
+            lead={texts.reporting.lead}
+            error={refused?.problem ?? undefined}
+            typed={refused?.typed}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { commentPost, listPostComments } from '#contract/activities/comments/endpoints.ts'
+import { getPost } from '#contract/activities/wall/endpoints.ts'
+import { ApiProblem } from '#contract/client.ts'
+import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
+import { routeId } from '../../routing/route-id.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { srOnly } from '../../ui/global.css.ts'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { answerComments, commentIntent } from '../comments/comment-actions.server.ts'
+import { Comments } from '../comments/comments.tsx'
+import { loadComments } from '../comments/load-comments.server.ts'
+import { askedPost } from './asked-post.server.ts'
+import { PostCard } from './post-card.tsx'
+import { PostQuestion } from './post-question.tsx'
+import { texts } from './texts.ts'
+import { answerWall } from './wall-actions.server.ts'
+import { postPath, wallHref, wallPath } from './wall-address.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
+  {
+    title:
+      loaded && !error ? texts.postMeta(loaded.post.user.name, loaded.station) : titleOf(statusOf(error)),
+  },
+]
+const titleOf = (status: number) => (status === 404 ? texts.gone : errorWords(status).title)
+
+export { shouldRevalidate } from './should-revalidate.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { id: stationId, config } = requireStation(args.context)
+  const { request } = args
+  const id = routeId(args.params.id)
+  const post = await api.call(getPost, { params: { stationId, id } }).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem && problem.status === 404) throw data(null, { status: 404 })
+    throw problem
+  })
+  const list = (query: { before?: number }) => api.call(listPostComments, { params: { postId: id }, query })
+  const [comments, asked] = await Promise.all([
+    // What others do not see has none.
+    post.notice ? null : loadComments({ api, request, here: postPath(id), list }),
+    askedPost(api, stationId, new URL(request.url).searchParams),
+  ])
+  return { station: config.name, post, comments, asked: asked?.post.id === id ? asked : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'feed' })
+  const { context, request } = args
+  const post = routeId(args.params.id)
+  const formData = await request.formData()
+  if (!formData.has(commentIntent)) {
+    const form = { formData, image: null, video: null }
+    return answerWall({ api, context, form, backTo: postPath })
+  }
+  return answerComments({
+    ...{ api, context, request, formData, here: postPath(post) },
+    comment: (description, idempotencyKey) =>
+      api.call(commentPost, { body: { post, description }, idempotencyKey }),
+  })
+}
+
+/** One post of the wall with what people say of it (SOC-08). */
+export default function PostPage() {
+  const { post, comments, asked } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const here = postPath(post.id)
+  return (
+    <Container width="reading">
+      <Stack gap={16}>
+        <TextLink href={wallPath} kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+        <h1 className={srOnly}>{texts.postTitle(post.user.name)}</h1>
+        <PostCard post={post} here={here} isAlone />
+        {comments ? (
+          <Comments loaded={comments} answer={answer && 'comment' in answer ? answer.comment : undefined} />
+        ) : null}
+      </Stack>
+      {asked ? (
+        <PostQuestion
+          {...asked}
+          action={wallHref(here, { asked: { what: asked.what, id: post.id } })}
+          closeHref={here}
+          answer={answer && 'wall' in answer ? answer.wall : undefined}
+        />
+      ) : null}
+    </Container>
+  )
+}
+
+/** A post that is not there has words of its own; everything else is said as on every page. */
+export function ErrorBoundary() {
+  const status = useErrorStatus()
+  if (status !== 404) return <ErrorMessage status={status} home={memberHome} />
+  return (
+    <Container width="form">
+      <EmptyState icon="feed" isHeading action={<ButtonLink href={wallPath}>{texts.back}</ButtonLink>}>
+        {texts.gone}
+      </EmptyState>
+    </Container>
+  )
+}

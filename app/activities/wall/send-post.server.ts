@@ -1,0 +1,56 @@
+import { createImagePost, createPost, createVideoPost } from '#contract/activities/wall/endpoints.ts'
+import { postText, textBesideMedia } from '#contract/activities/wall/schemas.ts'
+import { mediaTexts } from '#contract/activities/wall/texts.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { passForm } from '#contract/form-stream.ts'
+import { formKeyOf } from '../../forms/form-key.server.ts'
+import { type PostForm, readPostForm, type SentVideo } from './read-post-form.server.ts'
+import { texts } from './texts.ts'
+
+/** What came of a post: why it was refused, and whether its key stands for something now. */
+export type Posted = { problem: string | null; isKeyUsed: boolean }
+type Form = Omit<PostForm<unknown>, 'video'>
+
+const refused = (problem = ''): Posted => ({ problem, isKeyUsed: false })
+
+/** Reads a form of the wall; what it posts with a video is posted by then (SOC-04). */
+export const readWallForm = (api: ApiClient, request: Request): Promise<PostForm<Posted>> =>
+  readPostForm(request, (video, form) => postVideo(api, video, form))
+
+/** Posts a text, alone or with a picture; a video is posted already (SOC-02, SOC-03, SOC-05). */
+export async function sendPost(api: ApiClient, form: PostForm<Posted>): Promise<Posted> {
+  const { formData, image, video } = form
+  if (video) return video
+  const read = (image ? textBesideMedia : postText).safeParse(descriptionOf(form))
+  if (!read.success) return refused(read.error.issues[0]?.message)
+  if (image === 'too_large') return refused(mediaTexts.tooLarge)
+  const idempotencyKey = formKeyOf(formData)
+  const body = { description: read.data }
+  return outcomeOf(() =>
+    image
+      ? api.call(createImagePost, { body: { ...body, base64: image.toString('base64') }, idempotencyKey })
+      : api.call(createPost, { body, idempotencyKey }),
+  )
+}
+
+async function postVideo(api: ApiClient, { name, body }: SentVideo, form: Form): Promise<Posted> {
+  if (form.image) return refused(texts.both)
+  const read = textBesideMedia.safeParse(descriptionOf(form))
+  if (!read.success) return refused(read.error.issues[0]?.message)
+  const upload = passForm({ description: read.data }, { field: 'file', name, body })
+  return outcomeOf(() => api.call(createVideoPost, { upload, idempotencyKey: formKeyOf(form.formData) }))
+}
+
+const descriptionOf = ({ formData }: Form) => formData.get('description') ?? ''
+
+/** @throws whatever is no refusal of the API */
+async function outcomeOf(send: () => Promise<unknown>): Promise<Posted> {
+  try {
+    await send()
+    return { problem: null, isKeyUsed: true }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const said = Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage
+    return { problem: said, isKeyUsed: problem.code === 'conflict' }
+  }
+}

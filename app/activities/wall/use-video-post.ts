@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { mediaTexts } from '#contract/activities/wall/texts.ts'
+import { type Sent, sendFile } from '../../forms/send-file.ts'
+import { lineTexts } from '../../routing/texts.ts'
+import { texts } from './texts.ts'
+import { wallPath } from './wall-address.ts'
+
+/**
+ * Sends a form with a video while the page stays and says how much has gone (SOC-04). What is refused or lost says so, and all that was
+ * typed and chosen stays; sent again it is the same post.
+ */
+export function useVideoPost(onPosted: () => void) {
+  // 0 while nothing is sent, else 1 to 100.
+  const [percent, setPercent] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const underway = useRef<AbortController>(undefined)
+  useEffect(() => () => underway.current?.abort(), [])
+
+  const cancel = () => {
+    underway.current?.abort()
+    underway.current = undefined
+    setPercent(0)
+  }
+  const send = async (form: FormData) => {
+    cancel()
+    setProblem(undefined)
+    const sending = new AbortController()
+    underway.current = sending
+    const answer = await sendFile(`${wallPath}/video`, form, {
+      signal: sending.signal,
+      onPercent: setPercent,
+    })
+    if (underway.current !== sending) return
+    underway.current = undefined
+    setPercent(0)
+    const refused = problemOf(answer)
+    if (refused === null) onPosted()
+    else setProblem(refused)
+  }
+  /** Other forms go their way. */
+  const sendInstead = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const video = form.get('video')
+    if (!(video instanceof File) || video.size === 0) return setProblem(undefined)
+    event.preventDefault()
+    void send(form)
+  }
+  return { percent, problem, cancel, sendInstead }
+}
+
+/** Null of a post that was taken. */
+function problemOf(answer: Sent | null): string | null {
+  if (answer === null) return texts.lost
+  if (answer.status === 413) return mediaTexts.tooLarge
+  const { problem } = Object(answer.body) as { problem?: unknown }
+  if (answer.status === 200 && problem === null) return null
+  // The log-in page, or what refuses who is not logged in.
+  if (answer.status === 200 || answer.status === 401) return texts.loggedOut
+  return typeof problem === 'string' ? problem : lineTexts.unanswered.title
+}

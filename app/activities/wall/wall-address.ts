@@ -1,0 +1,37 @@
+import { numberOr } from '../../routing/number-or.ts'
+
+export const wallPath = '/homepage/feed'
+export const postPath = (id: number): string => `${wallPath}/${id}`
+/** The place of a post in its list. */
+export const postId = (id: number): string => `post-${id}`
+
+/** Where a post stands on the wall, on the page of those before a certain one. Pure. */
+export const placeOnWall = (id: number, before: number | null): string =>
+  `${wallHref(wallPath, { before })}#${postId(id)}`
+
+export type Question = 'deletar' | 'denunciar'
+/** The question that is asked over a page, and of which post. */
+export type Asked = { what: Question; id: number }
+
+/** Names of their own: comments on the same page ask questions, too. */
+const names: Record<Question, string> = { deletar: 'deletar', denunciar: 'denunciar-post' }
+
+/** What an address asks; null for none. Pure. */
+export function readAsked(query: URLSearchParams): Asked | null {
+  for (const what of ['deletar', 'denunciar'] as const) {
+    const id = numberOr(query.get(names[what]))
+    if (id !== null) return { what, id }
+  }
+  return null
+}
+
+/** Which page of the wall an address shows: the posts before a certain one; null for the newest. Pure. */
+export const readBefore = (query: URLSearchParams): number | null => numberOr(query.get('antes'))
+
+/** A view of the page `here`: of which posts, and with which question over it. Pure. */
+export function wallHref(here: string, { before, asked }: { before?: number | null; asked?: Asked | null }) {
+  const query = new URLSearchParams()
+  if (before) query.set('antes', String(before))
+  if (asked) query.set(names[asked.what], String(asked.id))
+  return query.size > 0 ? `${here}?${query}` : here
+}
