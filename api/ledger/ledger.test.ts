@@ -5,6 +5,7 @@ import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import {
   balanceOf,
   capture,
+  cashBetween,
   earn,
   hold,
   type LedgerContext,
@@ -13,6 +14,7 @@ import {
   reverse,
   spend,
   transfer,
+  walletLines,
 } from './index.ts'
 
 const database = testDatabase()
@@ -201,5 +203,38 @@ describe('reversal', () => {
       code: 'insufficient_balance',
     })
     expect(await available(ana)).toBe(999)
+  })
+})
+
+describe('cash', () => {
+  const sale = (key: string, amountH: number) =>
+    transfer(ctx, { key, cause: 'purchase', from: { kind: 'sales' }, to: { kind: 'cash' }, amountH })
+  const day = (at: string) => ({
+    from: new Date(`2026-05-${at}T00:00:00Z`),
+    to: new Date(`2026-05-${at}T23:59:59Z`),
+  })
+
+  test('GAP-65 what came in less what went back, by day, in centavos; a key stands for one', async () => {
+    await sale('receipt:1', 1_250)
+    await sale('receipt:1', 1_250)
+    await sale('receipt:2', 300)
+    const back = { cause: 'refund', from: { kind: 'cash' }, to: { kind: 'sales' } } as const
+    await transfer(ctx, { key: 'refund:1', ...back, amountH: 500 })
+    ports.clock.set('2026-05-05T10:00:00Z')
+    await transfer(ctx, { key: 'refund:2', ...back, amountH: 300 })
+    expect(await cashBetween(ctx, day('04'))).toBe(1_050)
+    expect(await cashBetween(ctx, day('05'))).toBe(-300)
+    expect(await cashBetween(ctx, day('06'))).toBe(0)
+  })
+
+  test('points and centavos never meet in one transfer, and cash stands in nobody’s statement', async () => {
+    const mixed = { key: 'mixed', cause: 'purchase', amountH: 5, to: { kind: 'cash' } } as const
+    expect(() => transfer(ctx, { ...mixed, from: { kind: 'wallet', participantId: ana } })).toThrow(
+      RangeError,
+    )
+    expect(() => transfer(ctx, { ...mixed, from: { kind: 'programme' } })).toThrow(RangeError)
+    await sale('receipt:1', 100)
+    for (const direction of ['used', 'earned'] as const)
+      expect((await walletLines(ctx, { participantId: ana, direction, limit: 5 })).lines).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { AccountKind, AccountRef, LedgerContext, Transfer } from './types.t
 
 /** Where a counter-entry goes: what was captured out of a hold goes back to the wallet. */
 function counterAccount(kind: AccountKind, participantId: number | null): AccountRef {
-  if (kind === 'programme' || kind === 'sink') return { kind }
+  if (kind !== 'wallet' && kind !== 'hold') return { kind }
   if (participantId === null) throw new Error('A wallet or hold without a participant')
   return { kind: 'wallet', participantId }
 }

@@ -4,9 +4,10 @@ import { hundredths, instant, reference, stationColumns } from '#api/platform/db
 
 /**
  * `wallet`: what a participant can spend · `hold`: set aside for something not yet paid · `programme`: where points
- * come from · `sink`: where spent points go. The last two are one each per station.
+ * come from · `sink`: where spent points go · `cash`: what gateways took for the station, in centavos, its balance above zero · `sales`:
+ * what was sold for it. All but wallets and holds are one each per station. No transfer mixes points and centavos.
  */
-export const accountKinds = ['wallet', 'hold', 'programme', 'sink'] as const
+export const accountKinds = ['wallet', 'hold', 'programme', 'sink', 'cash', 'sales'] as const
 
 /** Why points move. The statement and the areas read it. */
 export const causes = [

@@ -21,16 +21,21 @@ function isSameAccount(a: AccountRef, b: AccountRef): boolean {
   return a.kind === b.kind && owner(a) === owner(b)
 }
 
+/** Centavos of what gateways took, not points. */
+const isMoney = ({ kind }: AccountRef) => kind === 'cash' || kind === 'sales'
+
 /**
  * Moves points between two accounts, once per key, inside the surrounding transaction if there is one.
  *
  * @throws ApiError `insufficient_balance`; `conflict` when the key stands for another movement
- * @throws RangeError when the amount is no integer above zero, or both accounts are one
+ * @throws RangeError when the amount is no integer above zero, both accounts are one, or one is in points and one in centavos
  */
 export function transfer(
   ctx: LedgerContext,
   movement: Movement & { from: AccountRef; to: AccountRef },
 ): Promise<Transfer> {
-  if (isSameAccount(movement.from, movement.to)) throw new RangeError('A transfer has two different accounts')
+  const { from, to } = movement
+  if (isSameAccount(from, to)) throw new RangeError('A transfer has two different accounts')
+  if (isMoney(from) !== isMoney(to)) throw new RangeError('A transfer is in points or in centavos')
   return postPair(ctx, { ...movement, kind: 'move' })
 }

@@ -8,8 +8,11 @@ export type AccountKind = (typeof accountKinds)[number]
 export type Cause = (typeof causes)[number]
 export type TransferKind = (typeof transferKinds)[number]
 
-/** Names an account without its number: a participant's wallet or hold, or the station's programme or sink. */
-export type AccountRef = { kind: 'wallet' | 'hold'; participantId: number } | { kind: 'programme' | 'sink' }
+/** Accounts that are one each per station. */
+export type StationAccountKind = Exclude<AccountKind, 'wallet' | 'hold'>
+
+/** Names an account without its number: a participant's wallet or hold, or one of the station's own. */
+export type AccountRef = { kind: 'wallet' | 'hold'; participantId: number } | { kind: StationAccountKind }
 
 /** What every movement says of itself. */
 export type Movement = {

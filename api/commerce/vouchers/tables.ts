@@ -32,6 +32,11 @@ export const vouchers = pgTable(
     paidH: hundredths().notNull(),
     /** Points that came back with the purchase (PTS-06). */
     cashbackH: hundredths().notNull(),
+    /** The order it came with, and which thing of it, `{activity}:{product}:{n}`: each makes one (GAP-69). */
+    orderId: reference(),
+    orderItem: text(),
+    /** Its order was refunded: it is worth nothing. */
+    cancelledAt: instant(),
     /** Whether the organisation may get in touch (ACT-04). */
     shouldContact: boolean(),
     createdAt: instant().notNull(),
@@ -44,6 +49,7 @@ export const vouchers = pgTable(
     primaryKey({ columns: [t.stationId, t.id] }),
     uniqueIndex('vouchers_code').on(t.stationId, t.code),
     uniqueIndex('vouchers_participation').on(t.stationId, t.participationId),
+    uniqueIndex('vouchers_order_item').on(t.stationId, t.orderId, t.orderItem),
     index('vouchers_of_participant').on(t.stationId, t.participantId, t.id),
     foreignKey({
       columns: [t.stationId, t.participantId],

@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { couponBody } from '#contract/activity-types/coupon.ts'
 import { courseBody } from '#contract/activity-types/course.ts'
-import { startOfDay } from '../../platform/start-of-day.ts'
+import { dayIn, startOfDay } from '../../platform/start-of-day.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -33,7 +33,7 @@ export function termsOf(kind: 'coupon' | 'course' | 'donation', stored: unknown,
       rules: course.rules,
       local: course.local,
       date,
-      ...until(date && dayjs(date).tz(timeZone).format('YYYY-MM-DD'), timeZone),
+      ...until(date && dayIn(date, timeZone), timeZone),
     }
   }
   if (kind === 'coupon') {

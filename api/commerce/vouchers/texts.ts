@@ -14,6 +14,8 @@ export const voucherTexts = {
   usedByYou: (when: string, place: string) => `Você já validou este voucher em ${when}, em ${place}.`,
   usedAlready: (when: string, place: string) =>
     `O voucher desta participação já foi utilizado em ${when}, em ${place}. O que foi entregue não volta: a participação não pode ser desfeita.`,
+  usedOfOrder: (when: string, place: string) =>
+    `Um voucher deste pedido já foi utilizado em ${when}, em ${place}. O pedido inteiro não pode mais ser devolvido.`,
   expired: 'A data limite deste voucher já passou.',
   cancelled: 'Este voucher foi cancelado.',
 } as const

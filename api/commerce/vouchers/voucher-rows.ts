@@ -9,7 +9,9 @@ const columns = {
   body: sql<unknown>`${activities.body}`,
   partnerId: activities.partnerId,
   isFamiliar: activities.familiarVoucher,
-  undoneAt: participations.undoneAt,
+  undoneAt: sql<Date | null>`coalesce(${participations.undoneAt}, ${vouchers.cancelledAt})`.mapWith(
+    participations.undoneAt,
+  ),
 }
 
 /** Characters of the rules that a list shows; the ticket itself shows them all. */

@@ -1,0 +1,5 @@
+import type { Area } from '../../platform/area.ts'
+import { cardRoutes } from './http.ts'
+import { tidyCards } from './tidy-cards.ts'
+
+export const cardArea: Area = { routes: cardRoutes, tidy: tidyCards }

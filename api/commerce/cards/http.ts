@@ -1,0 +1,16 @@
+import * as calls from '#contract/commerce/cards/endpoints.ts'
+import type { ApiDeps } from '../../platform/deps.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { getCardForm } from './get-card-form.ts'
+import { listCards } from './list-cards.ts'
+import { removeCard } from './remove-card.ts'
+import { saveCard } from './save-card.ts'
+
+export function cardRoutes(app: ApiApp, { takesCardNumbers: takesNumbers = false }: ApiDeps): void {
+  serve(app, calls.listCards, (ctx) => listCards(ctx))
+  serve(app, calls.getCardForm, async (ctx) => getCardForm(ctx, { takesNumbers }))
+  serve(app, calls.saveCard, (ctx, { body, idempotencyKey: key }) =>
+    saveCard(ctx, body, { key, takesNumbers }),
+  )
+  serve(app, calls.removeCard, (ctx, { params }) => removeCard(ctx, params.id))
+}

@@ -1,0 +1,1 @@
+export { cardOf } from './card-of.ts'

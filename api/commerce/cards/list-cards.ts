@@ -1,0 +1,40 @@
+import { and, desc } from 'drizzle-orm'
+import type { Card } from '#contract/commerce/cards/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { type CardRow, isOwn, isThere, isUsable, ofGateway } from './card-rows.ts'
+import { isExpired } from './is-expired.ts'
+import { cards } from './tables.ts'
+
+/** The caller's cards, the newest first (CRD-01); one for this purchase only is among them as long as it may be used (CAR-07). */
+export async function listCards(ctx: ApiContext): Promise<{ content: Card[] }> {
+  const gateway = ofGateway(ctx)
+  if (!gateway) return { content: [] }
+  const rows = await ctx.db
+    .select()
+    .from(cards)
+    .where(and(isOwn(ctx), isThere(), gateway, isUsable(ctx)))
+    .orderBy(desc(cards.id))
+  return { content: rows.map((row) => answerOf(ctx, row)) }
+}
+
+const answerOf = ({ ports, station }: ApiContext, row: CardRow): Card => ({
+  id: row.id,
+  brand: row.brand,
+  last_digits: row.lastDigits,
+  issuing: nameOfBrand(row.brand),
+  expiration_date: row.expiration,
+  holder_name: row.holderName,
+  is_saved: row.usableUntil === null,
+  is_expired: isExpired(row.expiration, ports.clock.now(), station.config.timezone),
+})
+
+/** Brands whose names are not written as a capital and small letters; `american express` and `diners club` are by that. */
+const brandNames = new Map([
+  ['jcb', 'JCB'],
+  ['amex', 'American Express'],
+  ['master', 'Mastercard'],
+])
+
+/** A brand as people read it. Pure. */
+const nameOfBrand = (brand: string): string =>
+  brandNames.get(brand) ?? brand.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { askOutsideTurn } from '../../platform/turns.ts'
+import { type CardRow, isOwn } from './card-rows.ts'
+import { isSaved } from './reserve-card.ts'
+import { cards } from './tables.ts'
+import { cardTexts } from './texts.ts'
+
+/**
+ * Removes one of the caller's cards: nothing is charged to it from now on, and the gateway is told to forget it; while it
+ * is silent the hourly tidying goes on telling it (CRD-01). Twice is once. @throws not_found
+ */
+export async function removeCard(ctx: ApiContext, id: number): Promise<Record<string, never>> {
+  const own = and(isOwn(ctx), eq(cards.id, id), isSaved())
+  const [row] = await ctx.db.select().from(cards).where(own)
+  if (!row) throw new ApiError('not_found', cardTexts.unknown)
+  if (row.forgottenAt) return {}
+  if (!row.removedAt) await ctx.db.update(cards).set({ removedAt: ctx.ports.clock.now() }).where(own)
+  await askOutsideTurn(() => forgetAtGateway(ctx, row))
+  return {}
+}
+
+/** Tells the card's own gateway; what cannot be told now stays to be told. Outside transactions. */
+export async function forgetAtGateway(
+  { db, ports }: PlatformContext,
+  { stationId, id, gateway, customerId, cardId }: CardRow,
+): Promise<void> {
+  const knowing = ports.gateways.get(gateway)
+  if (!knowing || customerId === null || cardId === null) return
+  try {
+    await knowing.removeCard({ customerId, cardId })
+  } catch {
+    ports.log.warn(
+      { gateway, stationId, card: id },
+      'The gateway did not remove a card; it will be told again',
+    )
+    return
+  }
+  const itself = and(eq(cards.stationId, stationId), eq(cards.id, id))
+  await db.update(cards).set({ forgottenAt: ports.clock.now(), holderName: '' }).where(itself)
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { NewCard } from '#contract/commerce/cards/schemas.ts'
+import { memberOf, slowAddress } from '../../people/access/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import {
+  type GatewayCard,
+  type Payer,
+  PaymentInDoubt,
+  PaymentRefused,
+  type Payments,
+} from '../../platform/ports/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { askOutsideTurn } from '../../platform/turns.ts'
+import { cardByKey, longAgo, reserveCard } from './reserve-card.ts'
+import { cards } from './tables.ts'
+import { cardTexts } from './texts.ts'
+
+/** Whether numbers of cards may come to this server, by `CARD_FORM`. */
+export type CardOptions = { takesNumbers: boolean }
+
+/** Tries of one account: people mistype a number or two, whoever tests stolen cards has thousands (SEC-80). */
+const triesOfMember = [
+  { name: 'card', points: 10, durationSeconds: 3600 },
+  { name: 'card-day', points: 20, durationSeconds: 86_400 },
+]
+/** What comes from one line beyond so many comes ever later, whatever the accounts (SEC-80). */
+const triesOfLine = { name: 'card-line', free: 30, durationSeconds: 3600 }
+
+/** How often and how far apart one looks whether the same card, sent twice at once, is saved. */
+const looks = 40
+const lookMs = 250
+
+/**
+ * Saves a card at the gateway and keeps what it may be told by (CRD-02, CRD-03, CAR-07). The same key again is the same
+ * card. The gateway is asked outside any transaction; where it says no or nothing, nothing is kept.
+ * @throws forbidden for a number where none may come; limit_reached, too_many_requests, unavailable; invalid_input in the
+ * gateway's words; upstream_failed when it said nothing
+ */
+export async function saveCard(
+  ctx: ApiContext,
+  card: NewCard,
+  { key = randomUUID(), takesNumbers }: CardOptions & { key?: string | undefined },
+): Promise<{ id: number }> {
+  const { payments } = ctx.ports
+  if (!payments) throw new ApiError('unavailable', cardTexts.noGateway)
+  if (hasNumber(card) && !takesNumbers) throw new ApiError('forbidden', cardTexts.noNumbers)
+  const before = await savedBy(ctx, key)
+  if (before !== null) return { id: before }
+  await limitTries(ctx)
+  const { name: holderName, save: isKept } = card
+  const id = await reserveCard(ctx, { key, gateway: payments.name, holderName, isKept })
+  if (id === null) return { id: (await savedBy(ctx, key)) ?? underway() }
+  try {
+    const payer = await payerOf(ctx, card)
+    const saved = await askOutsideTurn(() => saveAtGateway(payments, payer, card))
+    await keep(ctx, id, saved)
+  } catch (error) {
+    await forget(ctx, id)
+    throw refusalOf(error)
+  }
+  return { id }
+}
+
+const hasNumber = ({ number, expiry, cvv }: NewCard) => [number, expiry, cvv].some((one) => one !== undefined)
+
+/** The card that this key saved, waiting for one that is on its way; null where there is none. @throws conflict when it takes too long */
+async function savedBy(ctx: ApiContext, key: string): Promise<number | null> {
+  for (let look = 0; look < looks; look += 1) {
+    const row = await cardByKey(ctx, key)
+    if (row?.cardId) return row.id
+    if (!row || row.createdAt <= longAgo(ctx.ports.clock.now())) return null
+    await ctx.ports.clock.wait(lookMs)
+  }
+  return underway()
+}
+
+function underway(): never {
+  throw new ApiError('conflict', cardTexts.saving)
+}
+
+async function limitTries(ctx: ApiContext): Promise<void> {
+  await slowAddress(ctx, triesOfLine)
+  for (const tries of triesOfMember) await limit(ctx, { ...tries, key: `${ctx.station.id}:${memberOf(ctx)}` })
+}
+
+async function saveAtGateway(payments: Payments, payer: Payer, card: NewCard): Promise<GatewayCard> {
+  const token = card.token ?? (await payments.makeToken(typedCard(card)))
+  const { cep: zipcode, street, street_number: number, neighborhood, city, state } = card
+  return payments.saveCard({ payer, token, billing: { zipcode, street, number, neighborhood, city, state } })
+}
+
+/** The contract has seen that all of it is there. */
+const typedCard = ({ number = '', name: holderName, expiry: expiration = '', cvv = '' }: NewCard) => ({
+  number,
+  holderName,
+  expiration,
+  cvv,
+})
+
+/** Whose card it is at the gateway: the member's; the CPF is that of the form where the member has none. */
+async function payerOf(ctx: ApiContext, { cpf, phone }: NewCard): Promise<Payer> {
+  const [person] = await ctx.db
+    .select({ name: participants.name, email: participants.email, cpf: participants.cpf })
+    .from(participants)
+    .where(and(eq(participants.stationId, ctx.station.id), eq(participants.id, memberOf(ctx))))
+  if (!person) throw new Error('The member of a session is gone')
+  return { ...person, cpf: person.cpf ?? cpf, phone, code: `E${ctx.station.id}-U${memberOf(ctx)}` }
+}
+
+const itself = ({ station }: ApiContext, id: number) => and(eq(cards.stationId, station.id), eq(cards.id, id))
+
+async function keep(ctx: ApiContext, id: number, saved: GatewayCard): Promise<void> {
+  const { customerId, cardId, brand, lastDigits, expiration } = saved
+  await ctx.db
+    .update(cards)
+    .set({ customerId, cardId, brand, lastDigits: lastDigits.slice(-4), expiration })
+    .where(itself(ctx, id))
+}
+
+async function forget(ctx: ApiContext, id: number): Promise<void> {
+  await ctx.db.delete(cards).where(itself(ctx, id))
+}
+
+/** In words for the person. What a gateway says may quote what was typed: runs of digits are left out. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PaymentInDoubt) return new ApiError('upstream_failed', cardTexts.inDoubt)
+  if (!(error instanceof PaymentRefused)) return error
+  const reason = error.message.slice(0, 200).replace(/\d(?:[ .-]?\d){2,}/g, '…')
+  return new ApiError('invalid_input', cardTexts.refused(reason))
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { catalogTexts, type Offer, requireOrderable } from '../catalog/index.ts'
+import { itemsOf } from './cart-state.ts'
+import { changeCart } from './change-cart.ts'
+import { type CheckoutRow, changeCheckout } from './checkout-row.ts'
+import { requireProduct, requireProductKey, requireQuantity } from './line-of-product.ts'
+import { cartItems } from './tables.ts'
+import { cartTexts } from './texts.ts'
+
+type Wanted = { id: number; quantity: number }
+type Adding = { products: Wanted[]; key: string | undefined }
+
+/** How many different products a cart holds. */
+const most = 100
+
+/**
+ * Puts products into the caller's cart, on top of what is there; with the key of the last addition nothing is added (CAR-03). It
+ * reserves nothing. @throws not_found, not_open, limit_reached, prerequisites_missing, sold_out, conflict, too_many_requests
+ */
+export function addToCart(outer: ApiContext, { products, key }: Adding): Promise<Cart> {
+  const sent = key && `${key} ${digestOf(products)}`
+  return changeCart(outer, async (ctx, participantId, checkout) => {
+    if (sent && isSame(checkout, sent)) return
+    await add(ctx, participantId, { products: sumUp(products), checkout })
+    if (sent) await changeCheckout(ctx, participantId, { lastKey: sent })
+  })
+}
+
+/** @throws conflict when the key came with other products before */
+function isSame({ lastKey }: CheckoutRow, sent: string): boolean {
+  if (lastKey === sent) return true
+  const keyIn = (text: string) => text.slice(0, text.lastIndexOf(' '))
+  if (lastKey !== null && keyIn(lastKey) === keyIn(sent))
+    throw new ApiError('conflict', cartTexts.keyOfAnother)
+  return false
+}
+
+/** A product that is named twice is wanted so many times. */
+function sumUp(products: Wanted[]): Wanted[] {
+  const sums = new Map<number, number>()
+  for (const { id, quantity } of products) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return [...sums].map(([id, quantity]) => ({ id, quantity }))
+}
+
+async function add(
+  ctx: ApiContext,
+  participantId: number,
+  { products, checkout }: { products: Wanted[]; checkout: CheckoutRow },
+): Promise<void> {
+  const wanted = products.map(({ id, quantity }) => ({ ...requireProductKey(id), quantity }))
+  const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))]
+  const offers = await requireOrderable(ctx, participantId, activityIds)
+  const items = await itemsOf(ctx, participantId)
+  const rows = []
+  for (const { activityId, number: productNumber, quantity } of wanted) {
+    const product = requireProduct(offers.get(activityId), productNumber)
+    const there = items.find((one) => one.activityId === activityId && one.productNumber === productNumber)
+    const amount = { activityId, productNumber, quantity: (there?.quantity ?? 0) + quantity }
+    await requireQuantity(ctx, checkout, { ...amount, product })
+    const unitCents = Math.max(0, product.valueCents - product.discountCents)
+    rows.push({ ...amount, unitCents, isNew: !there })
+  }
+  const isNew = rows.filter((row) => row.isNew)
+  if (items.length + isNew.length > most) throw new ApiError('conflict', cartTexts.full)
+  for (const offer of offers.values())
+    requireOne(offer, [...items, ...isNew].filter((one) => one.activityId === offer.activity.id).length)
+  await ctx.db
+    .insert(cartItems)
+    .values(
+      rows.map(({ isNew: _, ...row }) => ({
+        ...row,
+        stationId: ctx.station.id,
+        participantId,
+        addedAt: ctx.ports.clock.now(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.stationId, cartItems.participantId, cartItems.activityId, cartItems.productNumber],
+      set: { quantity: sql`excluded.quantity`, unitCents: sql`excluded.unit_cents` },
+    })
+}
+
+function requireOne({ activity, body }: Offer, products: number): void {
+  if (body.onlyOneProduct && products > 1) throw new ApiError('conflict', catalogTexts.onlyOne(activity.name))
+}

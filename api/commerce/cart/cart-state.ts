@@ -1,0 +1,217 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
+import type { DeliveryLocation, Product } from '#contract/activity-types/products.ts'
+import type { CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { dayIn } from '../../platform/start-of-day.ts'
+import { type Offer, offersOf, orderStates, stockKey, takenOf } from '../catalog/index.ts'
+import { type CheckoutRow, checkoutOf } from './checkout-row.ts'
+import { type Instalments, instalmentsOf, planOf } from './instalments.ts'
+import { problemOf } from './line-problem.ts'
+import { stepOf } from './step-of.ts'
+import { cartItems } from './tables.ts'
+import { takesPayments } from './takes-payments.ts'
+import { type CartTotals, type CodeDiscount, totalsOf } from './totals.ts'
+
+export type CartItem = typeof cartItems.$inferSelect
+
+/** A line of a cart with what it is of. `product` is null where it is not there any more. */
+export type LineState = {
+  item: CartItem
+  offer: Offer | undefined
+  product: Product | null
+  /** What of it may be ordered at most; null: without an end. */
+  max: number | null
+  problem: CartLine['problem']
+}
+
+/** An activity of a cart: what it asks for, and what was chosen. */
+export type PartState = {
+  offer: Offer
+  /** Nothing of it has a place to go to. */
+  isDigital: boolean
+  location: DeliveryLocation | null
+  /** The code that was typed, where it takes something off here. */
+  code: (CodeDiscount & { code: string }) | null
+  cashbackH: number
+}
+
+export type PaymentChoice = {
+  type: 'wallet' | 'pix' | 'credit_card' | null
+  cardId: number | null
+  installments: number
+}
+
+/** A cart with everything that is decided about it, in centavos and hundredths. */
+export type CartState = {
+  checkout: CheckoutRow
+  lines: LineState[]
+  parts: PartState[]
+  totals: CartTotals
+  /** Ways to pay by card what the wallet leaves. */
+  instalments: Instalments[]
+  payment: PaymentChoice
+  /** What card or PIX pays, with the interest of the instalments that were chosen. */
+  chargeCents: number
+  isDigital: boolean
+  /** Null where nothing is brought. */
+  address: OrderAddress | null
+  /** What is in the cart is reserved, now and in full. */
+  isReserved: boolean
+  takesPayments: boolean
+  step: CheckoutStep
+}
+
+/** What is in somebody's cart, in the order in which it was put in. */
+export function itemsOf({ db, station }: ApiContext, participantId: number): Promise<CartItem[]> {
+  return db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.stationId, station.id), eq(cartItems.participantId, participantId)))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.activityId), asc(cartItems.productNumber))
+}
+
+/**
+ * Somebody's cart as it is at this instant, by the same number of queries whatever is in it (CAR-01). `locked`: the row of its
+ * checkout, where the caller has it locked.
+ */
+export async function cartState(
+  ctx: ApiContext,
+  participantId: number,
+  locked?: CheckoutRow,
+): Promise<CartState> {
+  const items = await itemsOf(ctx, participantId)
+  const checkout = locked ?? (await checkoutOf(ctx, participantId))
+  const offers = await offersOf(
+    ctx,
+    items.map(({ activityId }) => activityId),
+  )
+  const taken = await takenOf(ctx, items)
+  const activities = [...offers.values()].map(({ activity }) => activity)
+  const states = await orderStates(ctx, participantId, activities)
+  const { availableH } = await balanceOf(ctx, participantId)
+  return compose(ctx, { items, checkout, offers, taken, states, availableH })
+}
+
+type Facts = {
+  items: CartItem[]
+  checkout: CheckoutRow
+  offers: ReadonlyMap<number, Offer>
+  taken: ReadonlyMap<string, number>
+  states: ReadonlyMap<number, ParticipationState>
+  availableH: number
+}
+
+function compose(ctx: ApiContext, facts: Facts): CartState {
+  const { checkout } = facts
+  const { timezone, currency } = ctx.station.config
+  const now = ctx.ports.clock.now()
+  const lines = linesOf(facts)
+  const parts = partsOf(lines, checkout, dayIn(now, timezone))
+  const totals = totalsOf(pricedLines(lines), parts.map(pricedPart), {
+    balanceH: facts.availableH,
+    multiplier: currency.multiplier,
+  })
+  const plan = planOf(parts.map(({ offer }) => offer.body))
+  const instalments = instalmentsOf(totals.restCents, plan)
+  const isPayable = takesPayments(ctx)
+  const payment = paymentOf(checkout, { restCents: totals.restCents, instalments, isPayable })
+  const chosen = instalments.find(({ count }) => count === payment.installments)
+  const isDigital = parts.every((part) => part.isDigital)
+  const isBrought = parts.some(({ location }) => location?.delivery === true)
+  const address = isBrought ? checkout.address : null
+  const isReserved = coversAll(checkout, lines, now)
+  return {
+    ...{ checkout, lines, parts, totals, instalments, payment, isDigital, address, isReserved },
+    chargeCents: totals.restCents === 0 ? 0 : (chosen?.totalCents ?? totals.restCents),
+    takesPayments: isPayable,
+    step: stepOf({
+      isReady: lines.length > 0 && isReserved && !checkout.orderId && lines.every(({ problem }) => !problem),
+      isDeliveryChosen:
+        parts.every((part) => part.isDigital || part.location) && (!isBrought || address !== null),
+      isPaymentChosen: payment.type !== null,
+    }),
+  }
+}
+
+function linesOf({ items, checkout, offers, taken, states }: Facts): LineState[] {
+  const own = new Map(checkout.reserved.map((one) => [stockKey(one), one.quantity]))
+  const products = new Map<number, number>()
+  for (const { activityId } of items) products.set(activityId, (products.get(activityId) ?? 0) + 1)
+  return items.map((item) => {
+    const offer = offers.get(item.activityId)
+    const product = offer?.body.products.find(({ id }) => id === item.productNumber) ?? null
+    const key = stockKey(item)
+    const left =
+      product?.stock == null ? null : Math.max(0, product.stock - (taken.get(key) ?? 0) + (own.get(key) ?? 0))
+    const max = least(product?.limit ?? null, left)
+    const state = states.get(item.activityId)
+    const facts = { offer, product, left, state, quantity: item.quantity }
+    // What an order that is being paid has taken is missing here for no other reason.
+    const problem = checkout.orderId
+      ? null
+      : problemOf({ ...facts, products: products.get(item.activityId) ?? 0 })
+    return { item, offer, product, max, problem }
+  })
+}
+
+/** Null is without an end. */
+const least = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.min(a, b)
+
+/** What is not on sale any more costs nothing and asks for nothing. */
+const isOnSale = (line: LineState): line is LineState & { offer: Offer; product: Product } =>
+  line.offer?.isOnAir === true && line.product !== null
+
+function partsOf(lines: LineState[], checkout: CheckoutRow, today: string): PartState[] {
+  const offers = new Map(lines.filter(isOnSale).map(({ offer }) => [offer.activity.id, offer]))
+  return [...offers.values()].map((offer) => {
+    const { digitalProduct, deliveryLocations, discountCodes } = offer.body
+    const isDigital = digitalProduct || deliveryLocations.length === 0
+    const chosen = checkout.locations[offer.activity.id]
+    const location = isDigital ? null : (deliveryLocations.find(({ id }) => id === chosen) ?? null)
+    const code =
+      discountCodes.find(({ code, until }) => code === checkout.discountCode && (!until || today <= until)) ??
+      null
+    const cashbackH = offer.activity.pointsH + offer.activity.additionalCashbackH
+    return { offer, isDigital, location, code, cashbackH }
+  })
+}
+
+const pricedLines = (lines: LineState[]) =>
+  lines.filter(isOnSale).map(({ item: { activityId, quantity }, product }) => ({
+    ...{ activityId, quantity },
+    valueCents: product.valueCents,
+    discountCents: product.discountCents,
+  }))
+
+const pricedPart = ({ offer, location, code, cashbackH }: PartState) => ({
+  activityId: offer.activity.id,
+  discountDeliveryCents: offer.body.discountDeliveryCents,
+  code,
+  deliveryCents: location?.priceCents ?? 0,
+  isPaymentOnly: offer.body.paymentOption === 'payment_only',
+  cashbackH,
+})
+
+type Payable = { restCents: number; instalments: Instalments[]; isPayable: boolean }
+
+/** CAR-15: where the wallet covers all, nothing else is asked for. What was chosen and is not possible any more is asked again. */
+function paymentOf(checkout: CheckoutRow, { restCents, instalments, isPayable }: Payable): PaymentChoice {
+  const { method, cardId, installments } = checkout
+  const none = { type: null, cardId: null, installments: 1 }
+  if (restCents === 0) return { ...none, type: 'wallet' }
+  if (!isPayable) return none
+  if (method === 'pix') return { ...none, type: 'pix' }
+  const isPossible = instalments.some(({ count }) => count === installments)
+  return method === 'credit_card' && cardId !== null && isPossible
+    ? { type: 'credit_card', cardId, installments }
+    : none
+}
+
+function coversAll({ reserved, expiresAt }: CheckoutRow, lines: LineState[], now: Date): boolean {
+  if (expiresAt === null || expiresAt <= now) return false
+  const kept = new Map(reserved.map((one) => [stockKey(one), one.quantity]))
+  return lines.every(({ item }) => (kept.get(stockKey(item)) ?? 0) >= item.quantity)
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { cartItems } from './tables.ts'
+
+/** The caller's cart with everything the steps of the checkout show (CAR-01). */
+export const getCart = (ctx: ApiContext): Promise<Cart> => cartAnswer(ctx, memberOf(ctx))
+
+/** How many things wait in it (CAR-03). */
+export async function getCartSummary(ctx: ApiContext): Promise<{ items: number }> {
+  const [row] = await ctx.db
+    .select({ items: sql`coalesce(sum(${cartItems.quantity}), 0)`.mapWith(Number) })
+    .from(cartItems)
+    .where(and(eq(cartItems.stationId, ctx.station.id), eq(cartItems.participantId, memberOf(ctx))))
+  return { items: row?.items ?? 0 }
+}

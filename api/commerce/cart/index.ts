@@ -1,0 +1,1 @@
+export { type Checkout, emptyOrdered, giveBackToCheckout, handOver, readCheckout } from './checkout.ts'

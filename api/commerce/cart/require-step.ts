@@ -1,0 +1,30 @@
+import { type CheckoutStep, checkoutSteps } from '#contract/commerce/cart/schemas.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { CartState } from './cart-state.ts'
+import { cartTexts } from './texts.ts'
+
+/**
+ * Refuses what belongs to a step that may not be opened yet, with the one that may in `details.step`.
+ * @throws conflict; gone when the time of the reservation is over; sold_out where nothing is left
+ */
+export function requireStep(state: CartState, wanted: CheckoutStep): void {
+  if (checkoutSteps.indexOf(state.step) >= checkoutSteps.indexOf(wanted)) return
+  const details = { step: state.step }
+  if (state.step === 'delivery') throw new ApiError('conflict', cartTexts.deliveryFirst, { details })
+  if (state.step === 'payment') throw new ApiError('conflict', cartTexts.paymentFirst, { details })
+  requireOrderableCart(state)
+  throw new ApiError('gone', cartTexts.timeOver, { details })
+}
+
+/** Refuses an empty cart, one that waits for an order, and one with a line that cannot be ordered. @throws conflict, sold_out */
+export function requireOrderableCart({ lines, checkout }: Pick<CartState, 'lines' | 'checkout'>): void {
+  const details = { step: 'cart' }
+  if (checkout.orderId)
+    throw new ApiError('conflict', cartTexts.beingPaid, {
+      details: { ...details, order_id: checkout.orderId },
+    })
+  if (lines.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
+  const problem = lines.find((line) => line.problem)?.problem
+  if (!problem) return
+  throw new ApiError(problem.kind === 'sold_out' ? 'sold_out' : 'conflict', problem.message, { details })
+}

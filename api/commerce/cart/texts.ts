@@ -1,0 +1,19 @@
+/** What the platform says of carts and checkouts. The first two are literal (D3§2, D3§8). */
+export const cartTexts = {
+  empty: 'Você ainda não possui itens no seu carrinho.',
+  timeOver: 'O tempo limite de reserva de produto para compra se esgotou. Por favor, comece novamente.',
+  notInCart: 'Este produto não está mais no seu carrinho.',
+  full: 'O carrinho está cheio: são no máximo 100 produtos diferentes.',
+  tooMany: 'A quantidade máxima é 1.000',
+  keyOfAnother: 'Este envio já foi usado para outros produtos. Abra a página de novo e repita.',
+  beingPaid: 'Há um pedido aguardando pagamento. Conclua ou cancele esse pedido antes de fazer outro.',
+  changed: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
+  deliveryFirst: 'Escolha a entrega antes de continuar.',
+  paymentFirst: 'Selecione uma forma de pagamento.',
+  region: 'Escolha a região de entrega',
+  noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
+  noInstallments: 'Este parcelamento não está disponível para esta compra.',
+  noCode: 'Este cupom não existe, não vale mais ou não vale para os produtos do carrinho.',
+  tooOften: (seconds: number) =>
+    `Foram muitas mudanças no carrinho. Continue em ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+} as const

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { lineCents, type PricedLine, type PricedPart, totalsOf } from './totals.ts'
+
+const plain: PricedPart = {
+  activityId: 1,
+  discountDeliveryCents: 0,
+  code: null,
+  deliveryCents: 0,
+  isPaymentOnly: false,
+  cashbackH: 0,
+}
+const line = (valueCents: number, quantity = 1, activityId = 1): PricedLine => ({
+  ...{ activityId, valueCents, quantity },
+  discountCents: 0,
+})
+const nobody = { balanceH: 0, multiplier: 1 }
+
+test('CAR-17 a line costs (value − discount) × quantity, delivery is added, and cashback is summed per activity', () => {
+  const lines = [
+    { activityId: 1, valueCents: 8900, discountCents: 1000, quantity: 3 },
+    line(4200, 2),
+    line(100, 1, 2),
+  ]
+  const parts = [
+    { ...plain, deliveryCents: 1490, cashbackH: 3000 },
+    { ...plain, activityId: 2, cashbackH: 500 },
+  ]
+  expect(totalsOf(lines, parts, nobody)).toMatchObject({
+    itemsCents: 3 * 7900 + 8400 + 100,
+    discountCents: 0,
+    deliveryCents: 1490,
+    finalCents: 3 * 7900 + 8400 + 100 + 1490,
+    restCents: 3 * 7900 + 8400 + 100 + 1490,
+    walletCents: 0,
+    cashbackH: 3500,
+  })
+})
+
+test('CAR-17 GAP-76 discount_delivery takes off the items of its activity, once, and not below zero', () => {
+  const parts = [
+    { ...plain, discountDeliveryCents: 500, deliveryCents: 1490 },
+    { ...plain, activityId: 2, discountDeliveryCents: 500, deliveryCents: 700 },
+  ]
+  expect(totalsOf([line(300, 1), line(2000, 2, 2)], parts, nobody)).toMatchObject({
+    discountCents: 300 + 500,
+    finalCents: 4300 - 800 + 2190,
+  })
+})
+
+test.each([
+  ['a share', { percent: 15 }, 10_01, 1_50],
+  ['half a centavo is rounded up', { percent: 50 }, 10_01, 5_01],
+  ['an amount', { amountCents: 3_00 }, 10_01, 3_00],
+  ['no more than the items', { amountCents: 50_00 }, 10_01, 10_01],
+  ['all of it', { percent: 100 }, 10_01, 10_01],
+])('CAR-20 a code takes off: %s', (_, code, itemsCents, discountCents) => {
+  expect(totalsOf([line(itemsCents)], [{ ...plain, code }], nobody)).toMatchObject({ discountCents })
+})
+
+test('CAR-20 GAP-76 both discounts together leave nothing below zero', () => {
+  const part = { ...plain, discountDeliveryCents: 800, code: { percent: 50 }, deliveryCents: 100 }
+  expect(totalsOf([line(1000)], [part], nobody)).toMatchObject({ discountCents: 1000, finalCents: 100 })
+})
+
+test.each([
+  ['covers all', 100_00, 1, 100_00, 100_00],
+  ['covers a part', 39_90, 1, 39_90, 39_90],
+  ['is worth half', 39_91, 0.5, 19_95, 39_90],
+  ['is worth 29 centavos exactly', 1_00, 0.29, 29, 1_00],
+  ['is worth nothing that can be paid', 3, 0.1, 0, 0],
+  ['is empty', 0, 1, 0, 0],
+])('CAR-15 GAP-77 a wallet that %s', (_, balanceH, multiplier, walletCents, walletH) => {
+  const totals = totalsOf([line(100_00)], [plain], { balanceH, multiplier })
+  expect(totals).toMatchObject({ walletCents, walletH, restCents: 100_00 - walletCents })
+})
+
+test('CAR-16 one activity that is for payment only leaves the wallet untouched', () => {
+  const parts = [plain, { ...plain, activityId: 2, isPaymentOnly: true }]
+  const totals = totalsOf([line(100), line(100, 1, 2)], parts, { balanceH: 999, multiplier: 1 })
+  expect(totals).toMatchObject({ walletCents: 0, walletH: 0, restCents: 200 })
+})
+
+const cents = fc.integer({ min: 0, max: 100_000_000 })
+const activityId = fc.integer({ min: 1, max: 5 })
+const someLine = fc.record({
+  activityId,
+  valueCents: cents,
+  discountCents: cents,
+  quantity: fc.integer({ min: 1, max: 1000 }),
+})
+const somePart = fc.record({
+  activityId,
+  discountDeliveryCents: cents,
+  code: fc.option(
+    fc.oneof(fc.record({ amountCents: cents }), fc.record({ percent: fc.integer({ min: 1, max: 100 }) })),
+  ),
+  deliveryCents: cents,
+  isPaymentOnly: fc.boolean(),
+  cashbackH: fc.integer({ min: 0, max: 1_000_000 }),
+})
+const somePurse = fc.record({
+  balanceH: fc.integer({ min: 0, max: 1_000_000_000 }),
+  multiplier: fc.oneof(
+    fc.constantFrom(1, 0.5, 0.01, 10, 0.29, 1e-300, 1000),
+    fc.double({ min: 0.001, max: 1000, noNaN: true }),
+  ),
+})
+const someCart = fc
+  .uniqueArray(somePart, { selector: (part) => part.activityId, maxLength: 5 })
+  .chain((parts) => {
+    const own = someLine.filter((one) => parts.some((part) => part.activityId === one.activityId))
+    return fc.tuple(fc.constant(parts), parts.length > 0 ? fc.array(own, { maxLength: 8 }) : fc.constant([]))
+  })
+
+test('CAR-15 CAR-16 CAR-17 whatever is in a cart, its sums are whole centavos, none below zero, and all of it is paid by somebody', () => {
+  fc.assert(
+    fc.property(someCart, somePurse, ([parts, lines], purse) => {
+      const totals = totalsOf(lines, parts, purse)
+      const { itemsCents, discountCents, deliveryCents, finalCents, walletCents, walletH, restCents } = totals
+      for (const sum of [
+        itemsCents,
+        discountCents,
+        deliveryCents,
+        finalCents,
+        walletCents,
+        walletH,
+        restCents,
+      ]) {
+        expect(Number.isSafeInteger(sum)).toBe(true)
+        expect(sum).toBeGreaterThanOrEqual(0)
+      }
+      expect(itemsCents).toBe(lines.reduce((sum, one) => sum + lineCents(one), 0))
+      expect(finalCents).toBe(itemsCents - discountCents + deliveryCents)
+      expect(walletCents + restCents).toBe(finalCents)
+      expect(walletH).toBeLessThanOrEqual(purse.balanceH)
+      expect(discountCents).toBeLessThanOrEqual(itemsCents)
+      for (const part of totals.parts.values())
+        expect(part.discountCents).toBeLessThanOrEqual(part.itemsCents)
+      expect(walletCents === 0).toBe(walletH === 0)
+      if (parts.some(({ isPaymentOnly }) => isPaymentOnly)) expect(walletCents).toBe(0)
+      else if (walletCents > 0 && walletH < purse.balanceH)
+        expect(walletH).toBe(hundredthsForCents(walletCents, purse.multiplier))
+      // What the wallet has left would not pay another whole centavo, or nothing is left to pay.
+      const isSpent = purse.balanceH * purse.multiplier - walletCents < 1 + 1e-3
+      if (restCents > 0 && parts.every(({ isPaymentOnly }) => !isPaymentOnly)) expect(isSpent).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,5 @@
+export { ordersWaiting } from './events.ts'
+export { type Offer, offersOf } from './offers.ts'
+export { orderStates, requireOrderable } from './orderable.ts'
+export { type Amount, giveBackStock, stockKey, takenOf, takeStock } from './stock.ts'
+export { catalogTexts } from './texts.ts'

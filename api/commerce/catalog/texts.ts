@@ -1,0 +1,13 @@
+/** What the platform says of products and their stock (D3§5, D3§8). The first is literal. */
+export const catalogTexts = {
+  soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
+  left: (left: number, name: string) =>
+    left === 1 ? `Resta só 1 unidade de ${name}.` : `Restam só ${left} unidades de ${name}.`,
+  most: (limit: number, name: string) =>
+    limit === 1
+      ? `Cada pedido leva só 1 unidade de ${name}.`
+      : `Cada pedido leva até ${limit} unidades de ${name}.`,
+  onlyOne: (activity: string) => `Cada pedido leva um só produto de ${activity}.`,
+  withdrawn: 'Este produto não está mais à venda.',
+  gone: 'Produto que não está mais à venda',
+} as const

@@ -1,0 +1,22 @@
+import { participationUndone } from '../../activities/participation/index.ts'
+import type { Area } from '../../platform/area.ts'
+import { ordersWaiting } from '../catalog/index.ts'
+import { chargeSettled, refundSettled } from '../payments/index.ts'
+import { hearCharge } from './hear-charge.ts'
+import { hearRefund } from './hear-refund.ts'
+import { orderRoutes } from './http.ts'
+import { makeVouchersJob } from './make-vouchers.ts'
+import { orderMailJob } from './order-mail.ts'
+import { countWaiting } from './orders-waiting.ts'
+import { requireNoOrder } from './require-no-order.ts'
+
+export const orderArea: Area = {
+  routes: orderRoutes,
+  jobs: [makeVouchersJob, orderMailJob],
+  extensions: [
+    chargeSettled.heardBy(hearCharge),
+    refundSettled.heardBy(hearRefund),
+    ordersWaiting.heardBy(countWaiting),
+    participationUndone.heardBy(requireNoOrder),
+  ],
+}

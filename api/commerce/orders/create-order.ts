@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Order } from '#contract/commerce/orders/schemas.ts'
+import { participationBegins } from '../../activities/participation/index.ts'
+import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { rememberAddress } from '../addresses/index.ts'
+import { handOver, readCheckout } from '../cart/index.ts'
+import { sendCharge } from '../payments/index.ts'
+import { getOrderAnswer } from './get-order.ts'
+import { prepareCharge } from './order-charge.ts'
+import { payOrder } from './pay-order.ts'
+import { requireAsShown, type Shown } from './require-as-shown.ts'
+import { orders } from './tables.ts'
+import { orderTexts } from './texts.ts'
+import type { OrderRow } from './types.ts'
+import { writeOrderRows } from './write-order-rows.ts'
+
+/** More than anybody orders, and few for who tries cards. */
+const perTenMinutes = { name: 'order', points: 60, durationSeconds: 600 }
+
+/**
+ * Orders what is in the caller's cart, once per key (CAR-22, GAP-63): one transaction writes the order, takes what was reserved, holds
+ * what the wallet pays and writes what is going to be charged; only then the gateway is asked. Where the wallet pays all, it is
+ * paid in the same transaction. A lost answer leaves an order that waits and is found out about; it is never charged again.
+ * @throws conflict, gone, sold_out, insufficient_balance, too_many_requests
+ */
+export async function createOrder(ctx: ApiContext, shown: Shown, key: string = randomUUID()): Promise<Order> {
+  const participantId = memberOf(ctx)
+  await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${participantId}` }, tooOften)
+  const { order, send } = await inTransaction(ctx, (inner) => place(inner, participantId, { shown, key }))
+  await send?.(ctx)
+  return getOrderAnswer(ctx, order.id)
+}
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', orderTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })
+
+type Placed = { order: OrderRow; send?: (ctx: ApiContext) => Promise<void> }
+
+async function place(
+  ctx: ApiContext,
+  participantId: number,
+  { shown, key }: { shown: Shown; key: string },
+): Promise<Placed> {
+  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  await lockParticipant(ctx, participantId, others)
+  const inputDigest = digestOf(shown)
+  const earlier = await orderByKey(ctx, participantId, key)
+  if (earlier && earlier.inputDigest !== inputDigest) throw new ApiError('conflict', orderTexts.keyOfAnother)
+  if (earlier) return { order: earlier }
+  const checkout = await readCheckout(ctx, participantId)
+  requireAsShown(checkout, shown)
+  const order = await writeOrderRows(ctx, participantId, { checkout, key, inputDigest })
+  if (order.address) await rememberAddress(ctx, order.address)
+  await handOver(ctx, participantId, order.id)
+  if (order.chargeCents === 0) return { order: await payOrder(ctx, order) }
+  const { charge, request } = await prepareCharge(ctx, order, checkout.payment.cardId)
+  return { order, send: (outer) => sendCharge(outer, charge, request) }
+}
+
+async function orderByKey({ db, station }: ApiContext, participantId: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.stationId, station.id),
+        eq(orders.participantId, participantId),
+        eq(orders.idempotencyKey, key),
+      ),
+    )
+  return row
+}

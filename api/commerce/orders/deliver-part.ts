@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { lockOrder, partsOf } from './order-rows.ts'
+import { isGoingBack, refundsOfOrder } from './refund-rows.ts'
+import { orderParts } from './tables.ts'
+import { orderTexts } from './texts.ts'
+import type { PartRow } from './types.ts'
+import { writeEvent } from './write-event.ts'
+
+/**
+ * An owner hands over or sends what an activity brought to an order. Again by anybody it is done; what goes back is not handed over any
+ * more (GAP-88). @throws forbidden, not_found, conflict
+ */
+export async function deliverPart(
+  ctx: ApiContext,
+  { orderId, activityId }: { orderId: number; activityId: number },
+): Promise<PartRow> {
+  const owner = await requireOwner(ctx)
+  return inTransaction(ctx, async (inner) => {
+    const order = await lockOrder(inner, orderId)
+    const part = (await partsOf(inner, orderId)).find((one) => one.activityId === activityId)
+    if (!part) throw new ApiError('not_found', orderTexts.unknown)
+    if (part.deliveredAt) return part
+    if (order.status !== 'paid' && order.status !== 'partly_refunded')
+      throw new ApiError('conflict', orderTexts.notDeliverable)
+    if (isGoingBack(order, await refundsOfOrder(inner, orderId), activityId))
+      throw new ApiError('conflict', orderTexts.goesBack)
+    const [row] = await inner.db
+      .update(orderParts)
+      .set({ deliveredAt: inner.ports.clock.now(), deliveredBy: owner.name })
+      .where(
+        and(
+          eq(orderParts.stationId, inner.station.id),
+          eq(orderParts.orderId, orderId),
+          eq(orderParts.activityId, activityId),
+        ),
+      )
+      .returning()
+    await writeEvent(inner, orderId, { what: 'delivered', who: owner.name, note: part.activityName })
+    return row ?? part
+  })
+}

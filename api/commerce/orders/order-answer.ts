@@ -1,0 +1,121 @@
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
+import type { Order, OrderPart } from '#contract/commerce/orders/schemas.ts'
+import { orderStatusLabels } from '#contract/commerce/orders/status.ts'
+import type { Charge } from '../payments/index.ts'
+import { centsOfRefund } from './refund-rows.ts'
+import {
+  type ItemRow,
+  interestCentsOf,
+  type OrderRow,
+  type PartRow,
+  paidCentsOf,
+  type RefundRow,
+} from './types.ts'
+import { withdrawEnds } from './withdraw-ends.ts'
+
+export type OrderFacts = {
+  order: OrderRow
+  parts: PartRow[]
+  items: ItemRow[]
+  charge: Charge | undefined
+  /** What goes or went back; none that was refused. */
+  refunds: RefundRow[]
+}
+type At = { now: Date; timeZone: string }
+
+/** An order on the wire: reais and points decimal (D3§3). Pure. */
+export function orderAnswer(facts: OrderFacts, at: At): Order {
+  const { order, parts, items } = facts
+  const paidCents = paidCentsOf(order)
+  const shown = parts.map((part) => partAnswer(part, items, order))
+  const [first] = shown
+  if (!first) throw new Error('An order without parts')
+  const cashbackH = parts.reduce((sum, part) => sum + part.cashbackH, 0)
+  return {
+    id: order.id,
+    createdAt: order.createdAt.toISOString(),
+    status: orderStatusLabels[order.status],
+    state: order.status,
+    code: order.code,
+    action: first.action,
+    parts: shown,
+    address: order.address,
+    product_items_sum_value: reaisOf(order.itemsCents),
+    delivery_tax_value: reaisOf(order.deliveryCents),
+    additional_discount_value: reaisOf(order.discountCents),
+    wallet_value: reaisOf(order.walletCents),
+    wallet_points: order.walletH / 100,
+    interest_value: reaisOf(interestCentsOf(order)),
+    credit_card_value: reaisOf(order.chargeCents),
+    total_credit_card_value: reaisOf(order.chargeCents),
+    final_value: reaisOf(order.finalCents),
+    total_final_value: reaisOf(paidCents),
+    refunded_percentage: paidCents === 0 ? 0 : order.refundedCents / paidCents,
+    refunded_value: reaisOf(order.refundedCents),
+    refunds: facts.refunds.map(refundAnswer),
+    cashback: order.paidAt ? cashbackH / 100 : null,
+    sell_vouchers: items.some(({ courseId }) => courseId !== null),
+    create_vouchers: order.vouchersMade,
+    gateway_charge: chargeAnswer(facts, at),
+    withdraw_until: withdrawEnds(order, at)?.toISOString() ?? null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    notice: order.notice,
+  }
+}
+
+const refundAnswer = (row: RefundRow): Order['refunds'][number] => ({
+  amount: reaisOf(centsOfRefund(row)),
+  by: row.by,
+  reason: row.reason,
+  state: row.state === 'done' ? 'done' : 'asked',
+  createdAt: row.createdAt.toISOString(),
+})
+
+function partAnswer(part: PartRow, items: readonly ItemRow[], { participantId }: OrderRow): OrderPart {
+  const { activityId, activityName: name, activityImage: image, typeId: type_id } = part
+  return {
+    action: { id: activityId, name, image, type_id },
+    single_product_orders: items
+      .filter((item) => item.activityId === activityId)
+      .map((item) => ({
+        product_id: productIdOf({ activityId, number: item.productNumber }),
+        user_id: participantId,
+        quantity: item.quantity,
+        total: reaisOf(Math.max(0, item.valueCents - item.discountCents) * item.quantity),
+        product: {
+          name: item.name,
+          image: item.image,
+          value: reaisOf(item.valueCents),
+          discount_value: reaisOf(item.discountCents),
+        },
+      })),
+    delivery_location_id: part.locationId,
+    delivery_location:
+      part.locationName === null
+        ? null
+        : {
+            name: part.locationName,
+            price: reaisOf(part.deliveryCents),
+            delivery: part.isBrought === true,
+            where: part.locationPlace ?? '',
+          },
+    delivered_at: part.deliveredAt?.toISOString() ?? null,
+  }
+}
+
+function chargeAnswer({ order, charge }: OrderFacts, { now }: At): Order['gateway_charge'] {
+  if (!charge) return null
+  const { method, pixCode, expiresAt, installments, cardBrand, cardLastDigits, state, reason } = charge
+  const isPayable = state === 'pending' && (expiresAt === null || now < expiresAt)
+  return {
+    payment_method: method,
+    pix_qr_code: isPayable ? pixCode : null,
+    expiration_date: expiresAt?.toISOString() ?? null,
+    installments,
+    card: cardBrand && cardLastDigits ? { brand: cardBrand, last_digits: cardLastDigits } : null,
+    in_doubt:
+      order.status === 'awaiting_payment' && (state === 'asked' || (state === 'pending' && method !== 'pix')),
+    reason,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { participationBegins } from '../../activities/participation/index.ts'
+import { lockAccounts, memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { orderItems, orderParts, orders } from './tables.ts'
+import { orderTexts } from './texts.ts'
+import type { ItemRow, OrderRow, PartRow } from './types.ts'
+
+/** An order of the station. @throws not_found */
+export async function orderInStation({ db, station }: ApiContext, id: number): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.stationId, station.id), eq(orders.id, id)))
+  if (!row) throw new ApiError('not_found', orderTexts.unknown)
+  return row
+}
+
+/** The same of the caller; somebody else's does not exist. @throws not_found */
+export async function ownOrder(ctx: ApiContext, id: number): Promise<OrderRow> {
+  const order = await orderInStation(ctx, id)
+  if (order.participantId !== memberOf(ctx)) throw new ApiError('not_found', orderTexts.unknown)
+  return order
+}
+
+/** Locks its buyer, whoever is paid for having invited them, and the order, in this order (ADR 24). @throws not_found */
+export async function lockOrder(ctx: ApiContext, id: number): Promise<OrderRow> {
+  const { participantId } = await orderInStation(ctx, id)
+  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  await lockAccounts(ctx, [participantId, ...others])
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.stationId, ctx.station.id), eq(orders.id, id)))
+    .for('no key update')
+  if (!row) throw new ApiError('not_found', orderTexts.unknown)
+  return row
+}
+
+export function partsOf({ db, station }: ApiContext, orderId: number): Promise<PartRow[]> {
+  return db
+    .select()
+    .from(orderParts)
+    .where(and(eq(orderParts.stationId, station.id), eq(orderParts.orderId, orderId)))
+    .orderBy(asc(orderParts.activityId))
+}
+
+export function itemsOf({ db, station }: ApiContext, orderId: number): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.stationId, station.id), eq(orderItems.orderId, orderId)))
+    .orderBy(asc(orderItems.activityId), asc(orderItems.productNumber))
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { orderRefunds } from './tables.ts'
+import { type OrderRow, paidCentsOf, type RefundRow } from './types.ts'
+
+/** What goes back or went back of an order; what a gateway refused is none of it. */
+export function refundsOfOrder({ db, station }: ApiContext, orderId: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.stationId, station.id),
+        eq(orderRefunds.orderId, orderId),
+        inArray(orderRefunds.state, ['asked', 'done']),
+      ),
+    )
+    .orderBy(asc(orderRefunds.number))
+}
+
+export const centsOfRefund = ({ gatewayCents, walletCents }: RefundRow): number => gatewayCents + walletCents
+
+export const sumOf = (rows: readonly RefundRow[], of: (row: RefundRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+/** Whether all of an order goes back, or went back. */
+export async function hasWholeRefund(ctx: ApiContext, order: OrderRow): Promise<boolean> {
+  return sumOf(await refundsOfOrder(ctx, order.id), centsOfRefund) >= paidCentsOf(order)
+}
+
+/** Whether what an activity brought is on its way back: all of the order is, or things of the activity go back to the stock. Pure. */
+export function isGoingBack(order: OrderRow, rows: readonly RefundRow[], activityId: number): boolean {
+  const asked = rows.filter(({ state }) => state === 'asked')
+  if (asked.length > 0 && sumOf(rows, centsOfRefund) >= paidCentsOf(order)) return true
+  return asked.some(({ backToStock }) => backToStock.some((thing) => thing.activityId === activityId))
+}

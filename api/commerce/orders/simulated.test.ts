@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '#contract/commerce/orders/endpoints.ts'
+import type { TestMember } from '#tests/fixtures/member.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
+import { simulatePayments } from '#tests/fixtures/simulated-payments.ts'
+import type { StationRecord } from '../../platform/station-record.ts'
+import { cards } from '../cards/tables.ts'
+import { booksBetween } from '../payments/index.ts'
+
+// The same business with the adapter of production and the gateway of the demo.
+const shop = shopWorld()
+const { world } = shop
+const minute = 60_000
+let gateway: ReturnType<typeof simulatePayments>
+beforeAll(() => {
+  gateway = simulatePayments(world, { timeoutMs: 2_500 })
+})
+
+async function waiting() {
+  const station = await shop.station()
+  const ana = await shop.buyer(station)
+  const order = await shop.order(ana)
+  return { station, ana, id: order.id, order, code: await shop.codeOf(order.id) }
+}
+const cashOf = async (station: StationRecord) => {
+  const time = { from: new Date(0), to: new Date('2100-01-01') }
+  const { cashCents, isClosed } = await booksBetween(world.context(station), time)
+  return isClosed && cashCents
+}
+
+async function saveCard({ ctx, id }: TestMember, number: string): Promise<number> {
+  const { payments } = gateway
+  const token = await payments.makeToken({ number, holderName: 'ANA SOUZA', expiration: '12/30', cvv: '123' })
+  const saved = await payments.saveCard({
+    token,
+    payer: {
+      code: `E${ctx.station.id}-U${id}`,
+      name: 'Ana',
+      email: 'a@b.co',
+      cpf: '11144477735',
+      phone: null,
+    },
+    billing: {
+      ...{ zipcode: '05443000', street: 'Rua A', number: '1', neighborhood: 'Centro' },
+      ...{ city: 'São Paulo', state: 'SP' },
+    },
+  })
+  const [row] = await world.database.db
+    .insert(cards)
+    .values({
+      ...{ stationId: ctx.station.id, participantId: id, gateway: payments.name, holderName: 'ANA' },
+      ...{
+        customerId: saved.customerId,
+        cardId: saved.cardId,
+        brand: saved.brand,
+        lastDigits: saved.lastDigits,
+      },
+      ...{ idempotencyKey: `card-of-${id}`, createdAt: world.ports.clock.now() },
+    })
+    .returning({ id: cards.id })
+  return row?.id ?? 0
+}
+
+describe('GAP-109 with the simulated gateway', () => {
+  test('CAR-11 GAP-66 a PIX with a code of the bank, paid, told, booked; told again and swapped nothing changes', async () => {
+    const { station, ana, id, order, code } = await waiting()
+    expect(order.gateway_charge?.pix_qr_code).toMatch(/^000201/)
+    await gateway.bank.act(code, 'pay')
+    await gateway.bank.deliver()
+    expect((await shop.read(ana, id)).state).toBe('paid')
+    await gateway.bank.act(code, 'repeat')
+    await gateway.bank.deliver({ newestFirst: true })
+    expect(await cashOf(station)).toBe(85_00)
+  })
+
+  test('SEC-82 a forged webhook changes nothing', async () => {
+    const { station, ana, id, code } = await waiting()
+    await gateway.bank.act(code, 'forge')
+    await gateway.bank.deliver()
+    expect((await shop.read(ana, id)).state).toBe('awaiting_payment')
+    expect(await cashOf(station)).toBe(0)
+  })
+
+  test('CAR-13 GAP-65 it expires, is paid too late, and goes back', async () => {
+    const { station, ana, id, code } = await waiting()
+    world.ports.clock.advance(32 * minute)
+    await shop.settleAll(station)
+    expect((await shop.read(ana, id)).state).toBe('expired')
+    await gateway.bank.act(code, 'pay_late')
+    await gateway.bank.deliver()
+    await shop.settleAll(station)
+    expect((await shop.read(ana, id)).notice).toContain('devolvemos')
+    expect(await cashOf(station)).toBe(0)
+  })
+
+  test('GAP-64 given up by its buyer, the gateway knows', async () => {
+    const { ana, id, code } = await waiting()
+    await ana.client.call(calls.cancelOrder, { params: { id } })
+    expect((await shop.read(ana, id)).state).toBe('cancelled')
+    expect(await gateway.bank.act(code, 'pay')).toBe(false)
+  })
+
+  test.each(['html', 'silent', 'down'] as const)(
+    'CAR-22 a gateway that is %s leaves the order in doubt; nothing is charged twice',
+    async (mode) => {
+      const station = await shop.station()
+      const ana = await shop.buyer(station)
+      const body = await shop.review(ana)
+      await gateway.bank.misbehave(mode, 1)
+      const order = await shop.submit(ana, body)
+      expect(order.gateway_charge).toMatchObject({ in_doubt: true, pix_qr_code: null })
+      world.ports.clock.advance(16 * minute)
+      await shop.settleAll(station)
+      expect(await shop.read(ana, order.id)).toMatchObject({ state: 'cancelled' })
+    },
+  )
+
+  test('CAR-18 CAR-22 cards: refused with its reason, decided later and found, given back', async () => {
+    const station = await shop.station()
+    const [ana, bia] = [await shop.buyer(station), await shop.buyer(station)]
+    const refused = await shop.order(ana, {
+      type: 'credit_card',
+      selected_card: await saveCard(ana, '4000000000000051'),
+    })
+    expect(refused).toMatchObject({ state: 'cancelled', notice: 'Saldo insuficiente no cartão.' })
+    const doubtful = await shop.order(bia, {
+      type: 'credit_card',
+      selected_card: await saveCard(bia, '4000000000000036'),
+    })
+    expect(doubtful.gateway_charge?.in_doubt).toBe(true)
+    world.ports.clock.advance(2 * minute)
+    await shop.settleAll(station)
+    expect((await shop.read(bia, doubtful.id)).state).toBe('paid')
+    await bia.client.call(calls.withdrawOrder, { params: { id: doubtful.id }, body: {} })
+    await shop.settleAll(station)
+    expect((await shop.read(bia, doubtful.id)).state).toBe('refunded')
+    expect(await cashOf(station)).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import { formatReais } from './format-reais.ts'
+
+/** What the platform says of orders (D3§4, D3§8); `vouchersFailed` is literal. */
+export const orderTexts = {
+  unknown: 'Pedido não encontrado.',
+  changed: 'O valor do pedido mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
+  otherCart: 'O seu pedido mudou em outra página. Confira o pedido antes de pagar. Nada foi cobrado.',
+  keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+  cpf: 'Informe o seu CPF no perfil antes de pagar por cartão ou PIX.',
+  noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
+  card: 'Este cartão não pode mais ser usado. Escolha outro.',
+  tooOften: (seconds: number) =>
+    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  vouchersFailed: 'Erro ao gerar os vouchers em lote.',
+  givenUp: 'Cancelado por você.',
+  inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',
+  notWaiting: 'Este pedido não está mais aguardando pagamento.',
+  cannotMove: (label: string) => `Este pedido está em '${label}' e não pode mudar assim.`,
+  withdrawOver: 'O prazo de 7 dias para desistir desta compra já passou.',
+  refundRunning: 'Um estorno deste pedido ainda está sendo processado. Aguarde a conclusão dele.',
+  refundTooMuch: (cents: number) =>
+    `O valor é maior do que o que ainda pode ser estornado: ${formatReais(cents)}.`,
+  notPaid: 'Só um pedido pago pode ser estornado.',
+  nothingBack: 'Este produto não tem tantas unidades para voltar ao estoque.',
+  delivered: 'Esta parte do pedido já foi entregue.',
+  goesBack: 'Esta parte do pedido está sendo devolvida e não pode mais ser entregue.',
+  notDeliverable: 'Só um pedido pago pode ser entregue.',
+  isOfOrder: 'Esta participação veio de um pedido. Para desfazê-la, estorne o pedido.',
+  late: (cents: number) =>
+    `Recebemos um pagamento de ${formatReais(cents)} quando este pedido já estava encerrado. O valor está sendo devolvido pela mesma forma de pagamento.`,
+  twice: (cents: number) =>
+    `Recebemos ${formatReais(cents)} a mais do que o valor deste pedido. A diferença está sendo devolvida pela mesma forma de pagamento.`,
+  wentBack: (cents: number) => `Recebemos ${formatReais(cents)} a mais neste pedido e devolvemos esse valor.`,
+  stays: (cents: number) =>
+    `Recebemos ${formatReais(cents)} a mais neste pedido e ainda não conseguimos devolver esse valor. Fale conosco.`,
+  surplus: 'Pagamento fora do prazo ou em duplicidade',
+  withdrawal: 'Desistência da compra',
+} as const

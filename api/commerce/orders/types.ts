@@ -1,0 +1,17 @@
+import type { orderItems, orderParts, orderRefunds, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type PartRow = typeof orderParts.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
+export type RefundRow = typeof orderRefunds.$inferSelect
+
+/** All that was paid, interest of instalments included, in centavos. Pure. */
+export const paidCentsOf = ({ walletCents, chargeCents }: Pick<OrderRow, 'walletCents' | 'chargeCents'>) =>
+  walletCents + chargeCents
+
+/** What instalments cost beyond the price, in centavos. Pure. */
+export const interestCentsOf = ({
+  finalCents,
+  walletCents,
+  chargeCents,
+}: Pick<OrderRow, 'finalCents' | 'walletCents' | 'chargeCents'>) => walletCents + chargeCents - finalCents

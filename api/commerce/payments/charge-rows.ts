@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { participationBegins } from '../../activities/participation/index.ts'
+import { lockAccounts } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { charges } from './tables.ts'
+import type { Charge } from './types.ts'
+
+type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
+type By = { id: number } | { code: string }
+
+const itself = ({ station }: StationContext, by: By) =>
+  and(eq(charges.stationId, station.id), 'id' in by ? eq(charges.id, by.id) : eq(charges.code, by.code))
+
+/** A charge of the station; undefined for what is none. */
+export async function chargeInStation(ctx: StationContext, by: By): Promise<Charge | undefined> {
+  const [row] = await ctx.db.select().from(charges).where(itself(ctx, by))
+  return row
+}
+
+/** The newest charge of an order. */
+export async function chargeOfOrder(ctx: StationContext, orderId: number): Promise<Charge | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.stationId, ctx.station.id),
+        eq(charges.purpose, 'order'),
+        eq(charges.referenceId, orderId),
+      ),
+    )
+    .orderBy(desc(charges.id))
+    .limit(1)
+  return row
+}
+
+/** Locks the payer, who is paid for having invited them, and the charge, in this order (ADR 24). */
+export async function lockCharge(ctx: ApiContext, by: By): Promise<Charge | undefined> {
+  const found = await chargeInStation(ctx, by)
+  if (!found) return undefined
+  const { participantId } = found
+  const others = (await participationBegins.publish(ctx, { participantId })).flat()
+  await lockAccounts(ctx, [participantId, ...others])
+  const [row] = await ctx.db.select().from(charges).where(itself(ctx, by)).for('no key update')
+  return row
+}
+
+/** Writes facts of a charge that is locked. */
+export async function writeCharge(
+  ctx: StationContext,
+  id: number,
+  facts: Partial<typeof charges.$inferInsert>,
+): Promise<Charge> {
+  const [row] = await ctx.db.update(charges).set(facts).where(itself(ctx, { id })).returning()
+  if (!row) throw new Error('The charge is gone')
+  return row
+}
+
+/** Has the job of each minute read it at this instant, whatever it is by then; null: not by itself. Under the charge's lock. */
+export async function readChargeAt(ctx: StationContext, id: number, nextReadAt: Date | null): Promise<void> {
+  await writeCharge(ctx, id, { nextReadAt })
+}

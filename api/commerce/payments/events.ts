@@ -1,0 +1,15 @@
+import { defineEvent } from '../../platform/event.ts'
+import type { Charge, Refund } from './types.ts'
+
+export type SettledCharge = {
+  /** As it is now; its row and its payer are locked. */
+  charge: Charge
+  /** The payer gave it up: what ended did not run out of time. */
+  isGivenUp: boolean
+}
+
+/** What a gateway says of a charge was written: a state, a receipt, or the same again. */
+export const chargeSettled = defineEvent<SettledCharge>()
+
+/** A refund was done, refused by the gateway, or made there without us. */
+export const refundSettled = defineEvent<{ charge: Charge; refund: Refund }>()

@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { hourMs, minuteMs } from './next-read.ts'
+import { sendRefundJob } from './send-refund.ts'
+import { refunds } from './tables.ts'
+import { paymentTexts } from './texts.ts'
+import type { Charge, Refund } from './types.ts'
+
+type New = Pick<Refund, 'key' | 'amountCents' | 'reason'> & { kind: 'order' | 'surplus' }
+
+/**
+ * Writes that a part of a charge goes back, in the transaction of what decided so, under the locks of payer and charge; a job asks
+ * the gateway. Twice the same key is one. @throws conflict when there is not so much left
+ */
+export async function openRefund(ctx: ApiContext, charge: Charge, facts: New): Promise<Refund> {
+  const { db, station, ports } = ctx
+  const [same] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.stationId, station.id), eq(refunds.key, facts.key)))
+  if (same) return same
+  const promised = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
+  if (promised + facts.amountCents > charge.paidCents) throw new ApiError('conflict', paymentTexts.tooMuch)
+  const now = ports.clock.now()
+  const [row] = await db
+    .insert(refunds)
+    .values({
+      ...facts,
+      stationId: station.id,
+      chargeId: charge.id,
+      state: 'asked',
+      createdAt: now,
+      nextTryAt: new Date(now.getTime() + minuteMs),
+    })
+    .returning()
+  if (!row) throw new Error('The refund was not written')
+  await enqueue(ctx, sendRefundJob, { stationId: station.id, refundId: row.id })
+  return row
+}
+
+/** Centavos of a charge that went back or are going to, of these kinds. */
+export async function refundsOf(
+  { db, station }: ApiContext,
+  chargeId: number,
+  kinds: Refund['kind'][],
+): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.stationId, station.id),
+        eq(refunds.chargeId, chargeId),
+        inArray(refunds.kind, kinds),
+        inArray(refunds.state, ['asked', 'done']),
+      ),
+    )
+  return row?.cents ?? 0
+}
+
+/** So often what came too much is offered back; then somebody has to look. */
+const mostTries = 6
+
+/**
+ * How often a gateway refused to give back what came too much, and from when on it is asked again: later each time; null: never
+ * (GAP-65).
+ */
+export async function refusedSurplus(
+  { db, station }: ApiContext,
+  chargeId: number,
+): Promise<{ count: number; dueAt: Date | null }> {
+  const rows = await db
+    .select({ createdAt: refunds.createdAt })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.stationId, station.id),
+        eq(refunds.chargeId, chargeId),
+        eq(refunds.kind, 'surplus'),
+        eq(refunds.state, 'refused'),
+      ),
+    )
+  const count = rows.length
+  if (count >= mostTries) return { count, dueAt: null }
+  const lastMs = Math.max(0, ...rows.map(({ createdAt }) => createdAt.getTime()))
+  return { count, dueAt: new Date(count === 0 ? 0 : lastMs + hourMs * 2 ** count) }
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import {
+  type GatewayCharge,
+  PaymentInDoubt,
+  PaymentRefused,
+  type Payments,
+} from '../../platform/ports/payments/payments.ts'
+import { askOutsideTurn } from '../../platform/turns.ts'
+import { gatewayOf } from './gateway-of.ts'
+import { graceMs, lostAfterMs } from './next-read.ts'
+import { refusedAs } from './send-charge.ts'
+import { settle } from './settle.ts'
+import { charges } from './tables.ts'
+import { paymentTexts } from './texts.ts'
+import type { Charge } from './types.ts'
+
+/**
+ * Asks a charge's gateway what became of it, and settles that. A PIX whose time is over is cancelled there first, so that what ends
+ * here cannot be paid there any more; what no gateway knows after a while was never made. @throws PaymentInDoubt
+ */
+export async function readCharge(ctx: ApiContext, charge: Charge): Promise<void> {
+  const gateway = gatewayOf(ctx, charge)
+  const told = await askOutsideTurn(() =>
+    gateway.read(charge.gatewayId ? { id: charge.gatewayId } : { code: charge.code }),
+  )
+  const nowMs = ctx.ports.clock.now().getTime()
+  if (!told) {
+    const isLost = nowMs - charge.createdAt.getTime() >= lostAfterMs
+    if (isLost) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))
+    return
+  }
+  const endsAt = told.pix?.expiresAt ?? charge.expiresAt
+  const isOver = endsAt !== null && nowMs >= endsAt.getTime() + graceMs
+  if (isOver && waits(told)) await endCharge(ctx, charge, told.id)
+  else await settle(ctx, { id: charge.id }, told)
+}
+
+/** Not all of it came, and it has not ended: a part may have come. */
+const waits = ({ state, paidCents, amountCents }: GatewayCharge) =>
+  state !== 'refused' && state !== 'expired' && paidCents < amountCents
+
+/**
+ * Ends a charge that waits for its payment, at the gateway and then here; what was paid meanwhile is settled as paid, and what was
+ * paid in part ends and goes back. @throws PaymentInDoubt
+ */
+export async function endCharge(
+  ctx: ApiContext,
+  charge: Charge,
+  gatewayId: string,
+  by: { isGivenUp?: boolean } = {},
+): Promise<void> {
+  const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
+  if (told) await settle(ctx, { id: charge.id }, { ...told, state: waits(told) ? 'expired' : told.state }, by)
+}
+
+async function cancelOrRead(gateway: Payments, id: string): Promise<GatewayCharge | null> {
+  try {
+    return await gateway.cancel({ id })
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    return gateway.read({ id })
+  }
+}
+
+/** Somebody who waits may have a gateway asked this often. */
+const askedEachMs = 3_000
+
+/** The same for somebody who waits for it: at most every few seconds, and nothing is said where the gateway says nothing. */
+export async function readChargeNow(ctx: ApiContext, charge: Charge): Promise<void> {
+  if (!(await takeTurn(ctx, charge.id))) return
+  await readCharge(ctx, charge).catch((error) => {
+    if (!(error instanceof PaymentInDoubt)) throw error
+  })
+}
+
+/** One of many who ask at the same moment gets the turn. */
+async function takeTurn({ db, station, ports }: ApiContext, id: number): Promise<boolean> {
+  const now = ports.clock.now()
+  const rows = await db
+    .update(charges)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(charges.stationId, station.id),
+        eq(charges.id, id),
+        or(isNull(charges.readAt), lt(charges.readAt, new Date(now.getTime() - askedEachMs + 1))),
+      ),
+    )
+    .returning({ id: charges.id })
+  return rows.length > 0
+}

@@ -1,0 +1,7 @@
+export {
+  cancelOrderVouchers,
+  cancelUnusedVouchers,
+  issueOrderVouchers,
+  restoreOrderVouchers,
+} from './order-vouchers.ts'
+export { newVoucherCode, readVoucherCode } from './voucher-code.ts'

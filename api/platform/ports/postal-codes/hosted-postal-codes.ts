@@ -1,0 +1,46 @@
+import {
+  type CepProvider,
+  GetAddressInfoByCepNotFoundError,
+  getAddressInfoByCep,
+} from '@brazilian-utils/brazilian-utils/get-address-info-by-cep'
+import type { Log } from '../../log.ts'
+import { askOutsideTurn } from '../../turns.ts'
+import type { PostalAddress, PostalCodes } from './postal-codes.ts'
+import { postalRanges } from './postal-ranges.ts'
+
+type HostedOptions = { provider: Extract<CepProvider, 'viacep' | 'brasilapi'>; log: Log; timeoutMs?: number }
+
+/** Letters of a name; a service that says more says nothing that a person could use. */
+const longest = 120
+
+/**
+ * A service that knows streets, asked for each CEP; no more of it is known to it than the CEP. While it is silent or
+ * answers nothing that can be read, the embedded ranges answer: the street is typed by hand then.
+ */
+export function hostedPostalCodes({ provider, log, timeoutMs = 3_000 }: HostedOptions): PostalCodes {
+  async function ask(cep: string): Promise<PostalAddress | null> {
+    const silence = AbortSignal.timeout(timeoutMs)
+    const silent = new Promise<never>((_, reject) => {
+      silence.addEventListener('abort', () => reject(silence.reason), { once: true })
+    })
+    const { state, city, neighborhood, street } = await Promise.race([
+      getAddressInfoByCep(cep, { providers: [provider] }),
+      silent,
+    ])
+    if (!/^[A-Z]{2}$/.test(state)) throw new Error('The CEP service named no state')
+    const cut = (text: string) => text.slice(0, longest)
+    return { state, city: cut(city), neighborhood: cut(neighborhood), street: cut(street) }
+  }
+
+  return {
+    async find(cep) {
+      try {
+        return await askOutsideTurn(() => ask(cep))
+      } catch (error) {
+        if (error instanceof GetAddressInfoByCepNotFoundError) return null
+        log.warn({ provider }, 'The CEP service did not answer')
+        return postalRanges.find(cep)
+      }
+    },
+  }
+}

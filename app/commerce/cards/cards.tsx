@@ -1,0 +1,130 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { getCardForm, listCards, removeCard } from '#contract/commerce/cards/endpoints.ts'
+import type { Card } from '#contract/commerce/cards/schemas.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import * as css from './cards.css.ts'
+import { SavedCard } from './saved-card.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.list
+const here = '/homepage/meios-de-pagamento'
+/** As many as the API keeps of one person. */
+const mostCards = 10
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(words.title, data?.station ?? '') },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const [{ content }, { tokens }] = await Promise.all([
+    api.call(listCards, { params: { userId: participant.id } }),
+    api.call(getCardForm),
+  ])
+  const cards = content.filter(({ is_saved }) => is_saved)
+  const asked = numberOr(new URL(args.request.url).searchParams.get('remover'))
+  const station = requireStation(args.context).config.name
+  return { station, cards, isOpen: tokens !== null, removing: cards.find(({ id }) => id === asked) ?? null }
+}
+
+/** Twice is once: a card that is gone already is removed, too. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const id = numberOr((await args.request.formData()).get('cartao'))
+  try {
+    if (id !== null) await api.call(removeCard, { params: { id } })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem
+  }
+  return redirect(here, {
+    headers: { 'set-cookie': await setFlash(args.context, { kind: 'success', title: words.removed }) },
+  })
+}
+
+/** Saved cards, one of them asked about over the list (CRD-01). */
+export default function Cards() {
+  const { cards, isOpen, removing } = useLoaderData<typeof loader>()
+  return (
+    <Container width="reading">
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <Heading level={1}>{words.title}</Heading>
+          <Text kind="muted">{words.lead}</Text>
+        </Stack>
+        {isOpen ? <CardList cards={cards} /> : <Alert tone="warning">{words.none}</Alert>}
+      </Stack>
+      {removing ? <RemoveDialog key={removing.id} card={removing} /> : null}
+    </Container>
+  )
+}
+
+function CardList({ cards }: { cards: readonly Card[] }) {
+  const add = (
+    <ButtonLink href={`${here}/criar`} icon="plus" width="phone">
+      {words.add}
+    </ButtonLink>
+  )
+  if (cards.length === 0)
+    return (
+      <EmptyState icon="card" action={add}>
+        {words.empty}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={css.list}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SavedCard card={card} removeHref={`?remover=${card.id}`} />
+          </li>
+        ))}
+      </ul>
+      {cards.length < mostCards ? <div>{add}</div> : <Text kind="muted">{words.full}</Text>}
+    </>
+  )
+}
+
+const nameOf = ({ issuing, last_digits }: Card) => words.card(issuing, last_digits)
+
+function RemoveDialog({ card }: { card: Card }) {
+  const isSending = useIsSending()
+  return (
+    <Dialog
+      open
+      title={words.ask}
+      closeHref={here}
+      actions={
+        <>
+          <ButtonLink href={here} variant="quiet">
+            {words.keep}
+          </ButtonLink>
+          <Form noValidate method="post" action={here}>
+            <input type="hidden" name="cartao" value={card.id} />
+            <Button variant="danger" loading={isSending} loadingLabel={words.removing}>
+              {words.remove}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <Text>{words.askText(nameOf(card))}</Text>
+    </Dialog>
+  )
+}

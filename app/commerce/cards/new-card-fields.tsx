@@ -1,0 +1,108 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { CardForm } from '#contract/commerce/cards/schemas.ts'
+import { CardCvvField, CardExpiryField, CardNumberField } from '../../forms/card-fields.tsx'
+import { SelectField } from '../../forms/choice-fields.tsx'
+import { CepField, DateField, Masked, PhoneField } from '../../forms/fields.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import type { Option } from '../../ui/select.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import * as css from './new-card.css.ts'
+import { texts } from './texts.ts'
+import { useCep } from './use-cep.ts'
+
+const words = texts.form
+
+/** Under the names of the specification (D3§3, payment form). */
+export type NewCardValues = Record<
+  | 'number'
+  | 'name'
+  | 'cpf'
+  | 'birthday'
+  | 'expiry'
+  | 'cvv'
+  | 'phone'
+  | 'cep'
+  | 'street'
+  | 'street_number'
+  | 'neighborhood'
+  | 'city'
+  | 'state',
+  string
+>
+
+type NewCardFieldsProps = {
+  fields: { [Name in keyof NewCardValues]: FieldMetadata<string> }
+  cardForm: Pick<CardForm, 'takes_numbers'>
+  states: readonly Option[]
+  /** What was wrong with the CEP that the page came with. */
+  cepError?: string | undefined
+  /** The key of what is saved: the same form again is the same card. */
+  formKey: string
+}
+
+/**
+ * The card and where its bill goes (CRD-03, CAR-07). Until scripts run its number has no name in the form, unless this
+ * installation takes numbers: a browser by itself would post it to us (GAP-110).
+ */
+export function NewCardFields({ fields, cardForm, states, cepError, formKey }: NewCardFieldsProps) {
+  const isSent = useHydrated() || cardForm.takes_numbers
+  const cep = useCep(cepError)
+  return (
+    <>
+      <input type="hidden" name="chave" value={formKey} />
+      <Stack gap={16}>
+        <Heading level={2} size="card">
+          {words.card}
+        </Heading>
+        <CardNumberField field={fields.number} isSent={isSent} />
+        <TextField field={fields.name} label={words.name} autoComplete="cc-name" />
+        <div className={css.short}>
+          <CardExpiryField field={fields.expiry} isSent={isSent} />
+          <CardCvvField field={fields.cvv} isSent={isSent} />
+        </div>
+        <div className={css.pair}>
+          {/* Its owner's, not what somebody logs in with. */}
+          <Masked
+            field={fields.cpf}
+            label={words.cpf}
+            autoComplete="off"
+            inputMode="numeric"
+            mask="###.###.###-##"
+          />
+          <DateField field={fields.birthday} label={words.birthday} />
+        </div>
+        <PhoneField field={fields.phone} label={words.phone} />
+      </Stack>
+      <Stack gap={16}>
+        <Heading level={2} size="card">
+          {words.billing}
+        </Heading>
+        <div onInput={cep.onInput}>
+          <CepField field={fields.cep} label={words.cep} help={cep.isAsking ? words.finding : undefined} />
+        </div>
+        <div className={css.street}>
+          <TextField
+            field={fields.street}
+            label={words.street}
+            autoComplete="address-line1"
+            error={cep.error}
+          />
+          <TextField field={fields.street_number} label={words.streetNumber} autoComplete="off" />
+        </div>
+        <div className={css.pair}>
+          <TextField field={fields.city} label={words.city} autoComplete="address-level2" error={cep.error} />
+          <SelectField
+            field={fields.state}
+            label={words.state}
+            autoComplete="address-level1"
+            options={states}
+            placeholder={words.chooseState}
+          />
+        </div>
+        <input type="hidden" name="neighborhood" defaultValue={fields.neighborhood.initialValue ?? ''} />
+      </Stack>
+    </>
+  )
+}

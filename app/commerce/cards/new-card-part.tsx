@@ -1,0 +1,46 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import * as css from './new-card.css.ts'
+import type { LoadedCard } from './new-card.server.ts'
+import { NewCardFields } from './new-card-fields.tsx'
+import { NoScripts } from './no-scripts.tsx'
+import { texts } from './texts.ts'
+import type { useNewCardForm } from './use-new-card-form.ts'
+
+const words = texts.form
+
+type NewCardPartProps = { loaded: LoadedCard } & ReturnType<typeof useNewCardForm>
+
+/** A new card as a part of another form: the payment of a cart (CAR-07). It is kept for later only where that is ticked. */
+export function NewCardPart({ loaded, portal, card }: NewCardPartProps) {
+  const { cardForm, states, cepError, key } = loaded
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <noscript>{cardForm.takes_numbers ? null : <NoScripts />}</noscript>
+      <div className={cardForm.takes_numbers ? undefined : css.withScripts}>
+        <Stack gap={24}>
+          {card.problem ? (
+            <Alert tone="error" live>
+              {card.problem}
+            </Alert>
+          ) : null}
+          <Text kind="smallMuted">
+            {isHydrated || !cardForm.takes_numbers ? words.safe : words.safeServer}
+          </Text>
+          <NewCardFields
+            fields={portal.fields}
+            cardForm={cardForm}
+            states={states}
+            cepError={cepError}
+            formKey={key}
+          />
+          <Checkbox id="salvar-cartao" name="save" label={words.keep} />
+        </Stack>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { findAddress, listAddresses } from '#contract/commerce/addresses/endpoints.ts'
+import type { FoundAddress } from '#contract/commerce/addresses/schemas.ts'
+import { getCardForm, saveCard } from '#contract/commerce/cards/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { personTexts } from '#contract/person-fields.ts'
+import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
+import { constraintsOf, refuse, refuseBy } from '../../forms/parse-form.server.ts'
+import { parseSent } from '../../forms/parse-sent.server.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
+import { tokenCardSchema, typedCardSchema } from './new-card-schemas.ts'
+
+type Asked = {
+  memberId: number
+  /** A CEP that was typed before anything else, where no scripts look it up. */
+  typedCep?: string | null
+  /** Where the bill may go, if that is known better than by earlier orders. */
+  address?: KnownAddress | null
+}
+
+/** What the form for a new card needs: where its number goes, what is known of its owner, the key of what is saved. */
+export async function loadNewCard(api: ApiClient, { memberId, typedCep, address }: Asked) {
+  const [cardForm, user, addresses, looked] = await Promise.all([
+    api.call(getCardForm),
+    api.call(getUserWeb, { params: { id: 'me' } }),
+    api.call(listAddresses, { params: { userId: memberId } }),
+    typedCep ? lookUpCep(api, typedCep) : null,
+  ])
+  const { name, cpf, birthday, tel } = personDefaults(user.content)
+  const person = { name, cpf, birthday, phone: tel }
+  const known = looked ? { ...looked.found, cep: typedCep } : (address ?? addresses.content[0])
+  return {
+    cardForm,
+    states: getStates().map(({ code, name: label }) => ({ value: code, label })),
+    constraint: constraintsOf(typedCardSchema),
+    defaults: present({ ...person, ...(known && addressOf(known)) }),
+    cepError: looked && !looked.found ? personTexts.cep : undefined,
+    key: newFormKey(),
+  }
+}
+
+export type LoadedCard = Awaited<ReturnType<typeof loadNewCard>>
+
+type KnownAddress = {
+  [Name in 'cep' | 'street' | 'street_number' | 'neighborhood' | 'city' | 'state']?: unknown
+}
+
+const addressOf = ({ cep, street, street_number, neighborhood, city, state }: KnownAddress) => ({
+  cep,
+  street,
+  street_number,
+  neighborhood,
+  city,
+  state,
+})
+
+const present = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+/** What a CEP says; null for one that there is not, and for what is none (CAR-19). */
+export async function lookUpCep(
+  api: ApiClient,
+  zip: string,
+): Promise<{ found: FoundAddress | null; message?: string }> {
+  try {
+    return { found: await api.call(findAddress, { body: { zip: zip.slice(0, 12) } }) }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return { found: null, message: problem.status === 422 ? personTexts.cep : problem.firstMessage }
+  }
+}
+
+/** Never part of an answer: of a form that is refused everything else comes back. */
+const secrets = ['number', 'cvv', 'token']
+
+/**
+ * Saves the card of a form: the token that the browser made of its number, or the number itself where the API takes numbers.
+ * Answers the card, or the form with what was wrong (CAR-07, CRD-02, CRD-03).
+ */
+export async function saveNewCard(
+  api: ApiClient,
+  form: FormData,
+  { save = true }: { save?: boolean } = {},
+): Promise<{ id: number; refused?: undefined } | { refused: ReturnType<typeof refuse> }> {
+  const submission = parseSent(form, form.get('token') ? tokenCardSchema : typedCardSchema)
+  for (const name of secrets) delete submission.payload[name]
+  if (submission.status !== 'success') return { refused: refuse(submission) }
+  try {
+    const body = { ...submission.value, save }
+    return await api.call(saveCard, { body, idempotencyKey: formKeyOf(form) })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || !isAnswer(problem)) throw problem
+    if (problem.status < 500) return { refused: refuseBy(submission, problem) }
+    return { refused: refuse(submission, problem.status, { formErrors: problem.body.messages }) }
+  }
+}
+
+/** A gateway that said nothing is told in the form, as what it refused: nothing was saved, and what was typed is still there. */
+const isAnswer = ({ status, code }: ApiProblem) => status < 500 || code === 'upstream_failed'

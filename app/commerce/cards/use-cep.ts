@@ -1,0 +1,38 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { loader } from './find-cep.ts'
+
+/** Names of the form and of what a CEP says. */
+const filled = ['street', 'city', 'state', 'neighborhood'] as const
+
+/**
+ * Looks a CEP up once it is whole, and types what it says into the form around it (CAR-19). Put `onInput` around its field;
+ * `error` is for city and street. `first`: what was wrong with the CEP that the page came with.
+ */
+export function useCep(first: string | undefined) {
+  const fetcher = useFetcher<typeof loader>()
+  const form = useRef<HTMLFormElement | null>(null)
+  const asked = useRef('')
+  const { found, message } = fetcher.data ?? {}
+
+  useEffect(() => {
+    for (const name of filled) {
+      const input = form.current?.elements.namedItem(name)
+      if (!found?.[name] || !(input instanceof HTMLInputElement || input instanceof HTMLSelectElement))
+        continue
+      input.value = found[name]
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [found])
+
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const digits = target.value.replace(/\D/g, '')
+    if (digits.length !== 8 || digits === asked.current) return
+    asked.current = digits
+    form.current = target.form
+    fetcher.load(`/homepage/meios-de-pagamento/cep/${digits}`)
+  }
+  const isAsking = fetcher.state !== 'idle'
+  return { onInput, isAsking, error: isAsking ? undefined : fetcher.data ? message : first }
+}

@@ -1,0 +1,93 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect } from 'react'
+import { SelectField } from '../../forms/choice-fields.tsx'
+import { CepField } from '../../forms/fields.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import * as css from './cart.css.ts'
+import { stepPath } from './steps.ts'
+import { texts } from './texts.ts'
+
+const words = texts.delivery
+const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
+
+type LookUp = Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'>
+type AddressFieldsProps = {
+  fields: Record<string, FieldMetadata<string>>
+  labels: { neighborhood: string; complement: string }
+  lookUp: LookUp & { data: unknown }
+  formId: string
+}
+
+/** Where things are brought. A whole CEP fills in what it knows; without scripts a button asks for it (CAR-19). */
+export function AddressFields({ fields, labels, lookUp, formId }: AddressFieldsProps) {
+  const { zipcode, street, number, complement, neighborhood, city, state } = fields
+  useFound(lookUp.data, fields)
+  const look = () => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const sent = new FormData(form)
+    sent.set('intent', 'cep')
+    lookUp.submit(sent, { method: 'post', action: stepPath('delivery') })
+  }
+  const lookWhenWhole = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 8) look()
+  }
+  if (!zipcode || !street || !number || !complement || !neighborhood || !city || !state) return null
+  return (
+    <>
+      <p className={css.whereAllIsShown}>{words.addressHelp}</p>
+      <div className={css.cep} onInput={lookWhenWhole}>
+        <div className={css.cepField}>
+          <CepField field={zipcode} label={words.zipcode} />
+        </div>
+        <Button
+          name="intent"
+          value="cep"
+          variant="secondary"
+          icon="search"
+          loading={lookUp.state !== 'idle'}
+          loadingLabel={words.finding}
+          // The rest of the form need not be right yet.
+          onClick={(event) => {
+            event.preventDefault()
+            look()
+          }}
+        >
+          {words.find}
+        </Button>
+      </div>
+      <div className={css.pair}>
+        <TextField field={street} label={words.street} autoComplete="address-line1" />
+        <TextField field={number} label={words.number} autoComplete="off" inputMode="numeric" />
+      </div>
+      <TextField field={neighborhood} label={labels.neighborhood} autoComplete="address-level3" optional />
+      <TextField field={complement} label={labels.complement} autoComplete="address-line2" optional />
+      <div className={css.pair}>
+        <TextField field={city} label={words.city} autoComplete="address-level2" />
+        <SelectField
+          field={state}
+          label={words.state}
+          autoComplete="address-level1"
+          placeholder={words.chooseState}
+          options={states.map((uf) => ({ value: uf, label: uf }))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What a CEP said goes into its fields, as if it had been typed. */
+function useFound(data: unknown, fields: AddressFieldsProps['fields']) {
+  const found = (data as { found?: Record<string, string> | null } | undefined)?.found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    for (const [name, value] of Object.entries(found ?? {})) {
+      const input = document.getElementById(fields[name]?.id ?? '')
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [found])
+}

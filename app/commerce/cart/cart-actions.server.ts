@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import {
+  applyDiscountCode,
+  getCart,
+  removeFromCart,
+  reserveCart,
+  updateCart,
+} from '#contract/commerce/cart/endpoints.ts'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { createShortener } from '../../forms/create-shortener.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { quantityName } from './quantity-name.ts'
+import { type ReadQuantities, readQuantities } from './read-quantities.server.ts'
+import { nextStep, stepPath } from './steps.ts'
+import { texts } from './texts.ts'
+
+/** What was wrong with a sent cart, and what was typed into it. */
+export type RefusedCart = {
+  /** By product. */
+  errors: Record<number, string>
+  values: Record<number, string>
+  problems: string[]
+  code: { value: string; errors: string[] } | null
+}
+
+const intents = ['atualizar', 'mais', 'menos', 'remover', 'codigo', 'sem-codigo', 'continuar'] as const
+type Sent = { api: ApiClient; form: FormData; productId: number; cart: Cart }
+
+/** What a button of the cart asks for; each ends at an address of its own, so that a reload does nothing again. */
+export async function changeCart(api: ApiClient, { request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const intent = intentOf(form, intents)
+  const productId = numberOr(new URL(request.url).searchParams.get('produto')) ?? 0
+  const sent = { api, form, productId, cart: await api.call(getCart) }
+  switch (intent) {
+    case 'mais':
+      return setQuantities(sent, { productId, by: 1 })
+    case 'menos':
+      return setQuantities(sent, { productId, by: -1 })
+    case 'remover':
+      return remove(sent)
+    case 'codigo':
+      return discount(sent, String(form.get('codigo') ?? ''))
+    case 'sem-codigo':
+      return discount(sent, '')
+    case 'continuar':
+      return goOn(sent)
+    default:
+      return setQuantities(sent)
+  }
+}
+
+const here = () => redirect(stepPath('cart'))
+
+async function setQuantities(sent: Sent, step?: Parameters<typeof readQuantities>[2]) {
+  const { refused } = await saveQuantities(sent, step)
+  return refused ?? here()
+}
+
+async function remove({ api, productId }: Sent) {
+  if (productId > 0) await api.call(removeFromCart, { params: { id: productId } })
+  return here()
+}
+
+/** CAR-20: what is refused is said in the specified words, once for each reason. */
+async function discount({ api, form }: Sent, typed: string) {
+  const code = typed.slice(0, 40)
+  try {
+    await api.call(applyDiscountCode, { body: { code } })
+    return here()
+  } catch (problem) {
+    const { messages, status } = readProblem(problem)
+    return refuse(form, { code: { value: code, errors: messages.map(texts.failed) } }, status)
+  }
+}
+
+/** Keeps what is in the cart and leads to the next step (CAR-14). */
+async function goOn(sent: Sent) {
+  const { refused, cart } = await saveQuantities(sent)
+  if (refused) return refused
+  try {
+    await sent.api.call(reserveCart)
+    return redirect(stepPath(nextStep(cart, 'cart')))
+  } catch (problem) {
+    const { messages, status } = readProblem(problem)
+    return refuse(sent.form, { problems: messages.map(texts.failed) }, status)
+  }
+}
+
+type Saved = { refused: ReturnType<typeof refuse> | null; cart: Cart }
+
+async function saveQuantities(
+  { api, form, cart }: Sent,
+  step?: Parameters<typeof readQuantities>[2],
+): Promise<Saved> {
+  const { changes, errors } = readQuantities(cart.content, form, step)
+  if (Object.keys(errors).length > 0) return { refused: refuse(form, { errors }), cart }
+  if (changes.length === 0) return { refused: null, cart }
+  try {
+    return { refused: null, cart: await api.call(updateCart, { body: { shoppingItems: changes } }) }
+  } catch (problem) {
+    const { messages, status } = readProblem(problem)
+    const [only] = changes
+    // Of one line that changed everybody knows which one is meant.
+    const found =
+      changes.length === 1 && only
+        ? { errors: { [only.product_id]: messages[0] ?? '' } }
+        : { problems: [...messages] }
+    return { refused: refuse(form, found, status), cart }
+  }
+}
+
+/** What the API said against it. @throws what is no refusal */
+function readProblem(problem: unknown) {
+  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  return { messages: problem.body.messages, status: problem.status }
+}
+
+function refuse(form: FormData, found: Partial<RefusedCart> & Partial<ReadQuantities>, status = 422) {
+  const shorten = createShortener()
+  const values: Record<number, string> = {}
+  for (const id of Object.keys(found.errors ?? {}).map(Number)) {
+    const typed = form.get(quantityName(id))
+    if (typeof typed === 'string') values[id] = shorten(typed)
+  }
+  const refused: RefusedCart = {
+    errors: found.errors ?? {},
+    values,
+    problems: found.problems ?? [],
+    code: found.code ?? null,
+  }
+  return data(refused, { status })
+}

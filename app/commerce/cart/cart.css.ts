@@ -1,0 +1,200 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, lineHeight, media, space, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+/** What one decides beside what it costs; on phones one below the other. */
+export const page = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[32] },
+  },
+})
+/** Stays in view while one reads on. */
+export const aside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '5.5rem' } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+})
+/** How long what is in the cart is kept. */
+export const clock = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: space[32],
+  paddingInline: space[12],
+  borderRadius: vars.radius.pill,
+  background: color.surfaceSunken,
+  color: color.textMuted,
+  fontSize: fontSize[14],
+})
+export const time = style({
+  color: color.text,
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const lines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+})
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gap: space[16],
+  padding: space[16],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '7rem minmax(0, 1fr)', padding: space[24] } },
+})
+export const picture = style({
+  aspectRatio: '1',
+  inlineSize: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  background: color.surfaceSunken,
+})
+export const noPicture = style({ display: 'grid', placeItems: 'center', color: color.textMuted })
+export const what = style({ display: 'flex', flexDirection: 'column', gap: space[8], minInlineSize: 0 })
+export const name = style({
+  fontSize: fontSize[16],
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.tight,
+  overflowWrap: 'anywhere',
+})
+export const about = style({
+  fontSize: fontSize[14],
+  lineHeight: '1.5',
+  color: color.textMuted,
+  overflowWrap: 'anywhere',
+})
+export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space[8] })
+export const old = style({ fontSize: fontSize[14], color: color.textMuted })
+export const small = style({ fontSize: fontSize[14], color: color.textMuted })
+/** Number and removal on phones below name and price, over the whole width. */
+export const foot = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  '@media': { [media.tablet]: { gridColumn: '2' } },
+})
+export const quantity = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: vars.radius.medium,
+  background: color.surface,
+})
+export const number = style({
+  inlineSize: '3rem',
+  minBlockSize: width.target,
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+})
+export const total = style({
+  marginInlineStart: 'auto',
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const problem = style({ gridColumn: '1 / -1' })
+
+export const code = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space[12],
+})
+export const codeField = style({ flex: '1 1 12rem', minInlineSize: 0 })
+
+export const buttons = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+})
+
+/** Pairs of fields side by side once there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+})
+export const cep = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[12] })
+export const cepField = style({ flex: '1 1 10rem', minInlineSize: 0 })
+
+/**
+ * Parts of a form that only one of its choices needs. Browsers that do not know `:has` show them always, as the words beside
+ * them say.
+ */
+export const whereAllIsShown = style({
+  fontSize: fontSize[14],
+  color: color.textMuted,
+  '@supports': { 'selector(:has(*))': { display: 'none' } },
+})
+export const whenBrought = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { 'form:not(:has([value$="-entrega"]:checked)) &': { display: 'none' } },
+    },
+  },
+})
+export const whenCard = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { 'form:has([value="pix"]:checked) &': { display: 'none' } },
+    },
+  },
+})
+export const whenNewCard = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { 'form:not(:has([name="forma"][value="0"]:checked)) &': { display: 'none' } },
+    },
+  },
+})
+
+export const savedAddress = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  fontSize: fontSize[14],
+})
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+})
+export const plain = style({ display: 'flex', flexDirection: 'column' })
+export const reviewLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space[4]} ${space[16]}`,
+  paddingBlock: space[12],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+})

@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { getCart } from '#contract/commerce/cart/endpoints.ts'
+import type { Cart as CartData } from '#contract/commerce/cart/schemas.ts'
+import { asksFor } from '../../routing/asks-for.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './cart.css.ts'
+import { changeCart, type RefusedCart } from './cart-actions.server.ts'
+import { CartLine } from './cart-line.tsx'
+import { DiscountCode } from './discount-code.tsx'
+import { shownWith } from './load-step.server.ts'
+import { reasonOf, refusedIn } from './refusal.server.ts'
+import { StepFrame } from './step-frame.tsx'
+import { nextStep } from './steps.ts'
+import { Summary } from './summary.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.cart
+const cartForm = 'carrinho'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(words.title, data?.station ?? '') },
+]
+
+/** What led back here (CAR-13, CAR-14, CAR-18). Pure. */
+function noticeOf(query: URLSearchParams, { order_id }: Pick<CartData, 'order_id'>): Notice | null {
+  const said = query.get('aviso')
+  if (said === 'reserva') return texts.expired
+  if (said !== 'pix') return null
+  // What is paid in the last second counts: until that is sure, the order stands in the way of another.
+  return order_id === null ? texts.pixExpired : { ...texts.pixExpired, text: texts.pixClosing }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const cart = await api.call(getCart)
+  const reason = await reasonOf(api, refusedIn(args.request))
+  const notice =
+    reason === null ? noticeOf(new URL(args.request.url).searchParams, cart) : texts.refused(reason)
+  return { cart, notice, ...shownWith(args, cart.reserveTime) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  return changeCart(api, args)
+}
+
+/** A refused change may have been refused for what changed meanwhile. */
+export const shouldRevalidate = () => true
+
+/** 'Meu carrinho', the first of the steps (CAR-01). */
+export default function Cart() {
+  const { cart, notice, secondsLeft } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (cart.content.length === 0) return <EmptyCart cart={cart} notice={notice} />
+  return (
+    <StepFrame
+      cart={cart}
+      step="cart"
+      title={words.title}
+      secondsLeft={secondsLeft}
+      aside={<CartAside cart={cart} refused={refused} />}
+    >
+      <Stack gap={16}>
+        <Notices cart={cart} notice={notice} problems={refused?.problems} />
+        <Form noValidate method="post" id={cartForm} preventScrollReset>
+          {/* What Enter in a field means. */}
+          <button type="submit" name="intent" value="atualizar" hidden />
+          <ul className={css.lines}>
+            {cart.content.map((line) => (
+              <CartLine
+                key={line.product_id}
+                line={line}
+                typed={refused?.values[line.product_id]}
+                error={refused?.errors[line.product_id]}
+              />
+            ))}
+          </ul>
+        </Form>
+        <TextLink href="/homepage" kind="stand" icon="arrowLeft">
+          {words.more}
+        </TextLink>
+      </Stack>
+    </StepFrame>
+  )
+}
+
+type Notice = { title: string; text: string }
+type NoticesProps = { cart: CartData; notice: Notice | null; problems?: string[] | undefined }
+
+function Notices({ cart, notice, problems = [] }: NoticesProps) {
+  return (
+    <>
+      {notice ? (
+        <Alert tone="error" live title={notice.title}>
+          {notice.text}
+        </Alert>
+      ) : null}
+      {cart.order_id === null ? null : (
+        <Alert
+          tone="warning"
+          title={words.waiting.title}
+          action={
+            <ButtonLink href={`/homepage/pedidos/${cart.order_id}`} variant="secondary" size="small">
+              {words.waiting.open}
+            </ButtonLink>
+          }
+        >
+          {words.waiting.text}
+        </Alert>
+      )}
+      {problems.map((problem) => (
+        <Alert key={problem} tone="error" live>
+          {problem}
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+function CartAside({ cart, refused }: { cart: CartData; refused: RefusedCart | undefined }) {
+  const isSending = useIsSending(asksFor('continuar'))
+  const isBlocked = cart.content.some(({ problem }) => problem !== null)
+  const isWaiting = cart.order_id !== null
+  return (
+    <>
+      <Summary cart={cart} />
+      <DiscountCode actions={cart.actions} refused={refused?.code ?? null} />
+      <div className={css.buttons}>
+        <Button
+          form={cartForm}
+          name="intent"
+          value="continuar"
+          width="full"
+          loading={isSending}
+          disabled={isBlocked || isWaiting}
+        >
+          {words.go[nextStep(cart, 'cart')]}
+        </Button>
+        {isBlocked ? <p className={css.small}>{words.wait}</p> : null}
+      </div>
+    </>
+  )
+}
+
+function EmptyCart({ cart, notice }: { cart: CartData; notice: Notice | null }) {
+  return (
+    <Container>
+      <Stack gap={24}>
+        <Heading level={1}>{words.title}</Heading>
+        <Notices cart={cart} notice={notice} />
+        <EmptyState icon="cart" action={<ButtonLink href="/homepage">{words.find}</ButtonLink>}>
+          {words.empty}
+        </EmptyState>
+        <Stack align="center">
+          <TextLink href="/homepage/pedidos" kind="stand" icon="document">
+            {words.orders}
+          </TextLink>
+        </Stack>
+      </Stack>
+    </Container>
+  )
+}

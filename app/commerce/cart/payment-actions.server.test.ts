@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#contract/client.ts'
+import { choosePayment } from '#contract/commerce/cart/endpoints.ts'
+import { savePayment } from './payment-actions.server.ts'
+
+/** What a saved card is chosen with, where so many instalments are offered, and what was said against it. */
+async function pay(offered: number, parcelas?: string) {
+  const sent: unknown[] = []
+  const call = async (endpoint: unknown, { body }: { body?: unknown } = {}) => {
+    if (endpoint === choosePayment) sent.push(body)
+    const installments = Array.from({ length: offered }, (_, at) => ({ installment: at + 1 }))
+    return { payment: { type: null }, step: 'review', installments }
+  }
+  const body = new URLSearchParams({ forma: '5', ...(parcelas !== undefined && { parcelas }) })
+  const request = new Request('https://clube.example/homepage/carrinho/pagamento', { method: 'POST', body })
+  const answer = await savePayment({ call } as unknown as ApiClient, { request } as never)
+  return [sent, 'data' in answer ? answer.data.errors.installments : answer.headers.get('location')]
+}
+
+test('CAR-08 where instalments are offered a card is not charged without their number', async () => {
+  const needed = [[], 'Escolha o número de parcelas']
+  for (const missing of [undefined, '', 'x', '13']) expect(await pay(3, missing)).toEqual(needed)
+  const card = { type: 'credit_card', selected_card: 5 }
+  const review = '/homepage/carrinho/revisao'
+  expect(await pay(3, '2')).toEqual([[{ ...card, installments: 2 }], review])
+  expect(await pay(1)).toEqual([[{ ...card, installments: 1 }], review])
+})

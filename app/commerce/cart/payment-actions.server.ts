@@ -1,0 +1,70 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { choosePayment, getCart } from '#contract/commerce/cart/endpoints.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { saveNewCard } from '../cards/new-card.server.ts'
+import { isNewCard } from './is-new-card.ts'
+import { ledBy } from './led-by.server.ts'
+import { cartAfter } from './load-step.server.ts'
+import { stepPath } from './steps.ts'
+import { texts } from './texts.ts'
+
+/** What was wrong with the choice, and what was chosen. */
+export type RefusedPayment = {
+  errors: { method?: string; installments?: string }
+  problems: string[]
+  values: { method: string; installments: string }
+  /** What was wrong with a new card. */
+  card?: SubmissionResult | undefined
+}
+
+/** Saves how the cart is paid and leads to the review (CAR-06); where the wallet pays all, nothing is asked (CAR-15). */
+export async function savePayment(api: ApiClient, { request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const values = {
+    method: String(form.get('forma') ?? '').slice(0, 20),
+    installments: String(form.get('parcelas') ?? '').slice(0, 20),
+  }
+  const refuse = (found: Partial<RefusedPayment>, status = 422) =>
+    data({ errors: {}, problems: [], ...found, values } as RefusedPayment, { status })
+
+  const { payment, step, installments: offered } = await api.call(getCart)
+  if (payment.type === 'wallet') return redirect(step === 'cart' ? cartAfter(request) : stepPath('review'))
+  const known = numberOr(values.method)
+  const isNew = isNewCard(form)
+  if (values.method !== 'pix' && !isNew && known === null)
+    return refuse({ errors: { method: texts.payment.required } })
+  // CAR-08: where there is nothing to choose, it is paid at once.
+  const isOnce = values.installments === '' && offered.length < 2
+  const installments = isOnce ? 1 : numberOr(values.installments)
+  if (values.method !== 'pix' && (installments === null || installments > mostInstallments))
+    return refuse({ errors: { installments: texts.payment.installmentsRequired } })
+  const made = isNew ? await saveNewCard(api, form, { save: form.get('save') === 'on' }) : null
+  if (made?.refused) return refuse({ card: made.refused.data.form }, made.refused.init?.status)
+  const selected = made ? made.id : known
+  try {
+    const chosen = await api.call(choosePayment, {
+      body:
+        selected === null
+          ? { type: 'pix' }
+          : { type: 'credit_card', selected_card: selected, installments: installments ?? 1 },
+    })
+    return redirect(chosen.step === 'cart' ? cartAfter(request) : stepPath('review'))
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const led = await ledBy(context, problem)
+    if (led) return led
+    const [byCard] = problem.body.fields?.selected_card ?? []
+    if (byCard) return refuse({ errors: { method: byCard } }, problem.status)
+    const [byInstallments] = problem.body.fields?.installments ?? []
+    return refuse(
+      byInstallments
+        ? { errors: { installments: byInstallments } }
+        : { problems: [...problem.body.messages] },
+      problem.status,
+    )
+  }
+}
+
+const mostInstallments = 12

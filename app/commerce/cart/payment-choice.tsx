@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Card } from '#contract/commerce/cards/schemas.ts'
+import type { Cart, Installment } from '#contract/commerce/cart/schemas.ts'
+import { Field } from '../../ui/field.tsx'
+import { formatBRL } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import * as css from './cart.css.ts'
+import { newCardValue } from './is-new-card.ts'
+import type { RefusedPayment } from './payment-actions.server.ts'
+import { texts } from './texts.ts'
+
+const words = texts.payment
+
+type PaymentChoiceProps = {
+  cart: Pick<Cart, 'payment' | 'installments'>
+  cards: readonly Card[]
+  refused: RefusedPayment | undefined
+  /** What is typed for a new card; null where none can be taken. */
+  newCard: ReactNode
+}
+
+/** A saved card, the first of them chosen already, or PIX; instalments where they are allowed (CAR-06, CAR-08). */
+export function PaymentChoice({
+  cart: { payment, installments },
+  cards,
+  refused,
+  newCard,
+}: PaymentChoiceProps) {
+  const [first] = cards
+  const saved = payment.type === 'credit_card' ? payment.selected_card : null
+  const usual = payment.type === 'pix' || !first ? 'pix' : String(first.id)
+  const known = cards.some(({ id }) => id === saved) ? String(saved) : usual
+  const options: RadioOption[] = [
+    ...cards.map(
+      ({ id, issuing, last_digits, expiration_date }): RadioOption => ({
+        value: String(id),
+        label: words.card(issuing, last_digits),
+        help: words.cardHelp(expiration_date),
+        icon: 'card',
+      }),
+    ),
+    ...(newCard
+      ? [{ value: newCardValue, label: words.newCard, help: words.newCardHelp, icon: 'plus' } as const]
+      : []),
+    { value: 'pix', label: words.pix, help: words.pixHelp, icon: 'qr' },
+  ]
+  return (
+    <Stack gap={24}>
+      <RadioGroup
+        id="forma"
+        name="forma"
+        label={words.method}
+        look="cards"
+        options={options}
+        defaultValue={refused?.values.method || known}
+        error={refused?.errors.method}
+      />
+      {newCard}
+      {installments.length > 1 ? (
+        <div className={css.whenCard}>
+          <Field id="parcelas" label={words.installments} error={refused?.errors.installments}>
+            <Select
+              name="parcelas"
+              defaultValue={refused?.values.installments || String(payment.installments)}
+              options={installments.map((one) => ({
+                value: String(one.installment),
+                label: labelOf(one, installments[0]),
+              }))}
+            />
+          </Field>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** '3x de R$ 30,00 sem juros', or with what they come to. Pure. */
+function labelOf(one: Installment, once: Installment | undefined): string {
+  const label = words.installment(one.installment, formatBRL(centsOf(one.installment_amount)))
+  const hasInterest = once !== undefined && centsOf(one.total) > centsOf(once.total)
+  return `${label} ${hasInterest ? `(${words.totalOf(formatBRL(centsOf(one.total)))})` : words.withoutInterest}`
+}

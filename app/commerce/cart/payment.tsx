@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { listCards } from '#contract/commerce/cards/endpoints.ts'
+import { PortalForm } from '../../forms/portal-form.tsx'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { loadNewCard } from '../cards/new-card.server.ts'
+import { NewCardPart } from '../cards/new-card-part.tsx'
+import { useNewCardForm } from '../cards/use-new-card-form.ts'
+import * as css from './cart.css.ts'
+import { isNewCard } from './is-new-card.ts'
+import { loadStep } from './load-step.server.ts'
+import { savePayment } from './payment-actions.server.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { Summary } from './summary.tsx'
+import { texts } from './texts.ts'
+import { WalletFirst } from './wallet-first.tsx'
+
+const words = texts.payment
+const formId = 'pagamento'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(texts.steps.payment, data?.station ?? '') },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, participant, ...shown } = await loadStep(args, 'payment')
+  const { payment, takes_payments, address } = shown.cart
+  if (payment.type === 'wallet' || !takes_payments) return { ...shown, asked: null }
+  const [newCard, { content }] = await Promise.all([
+    loadNewCard(api, {
+      memberId: participant.id,
+      address: address && { ...address, cep: address.zipcode, street_number: address.number },
+    }),
+    api.call(listCards, { params: { userId: participant.id } }),
+  ])
+  // One that was typed for another purchase is not offered for this one.
+  const cards = content.filter(
+    ({ id, is_expired, is_saved }) => !is_expired && (is_saved || id === payment.selected_card),
+  )
+  return { ...shown, asked: { newCard, cards } }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  return savePayment(api, args)
+}
+
+/** The wallet first, then card or PIX for what it leaves (CAR-06, CAR-15, CAR-16). */
+export default function Payment() {
+  const { asked } = useLoaderData<typeof loader>()
+  return asked ? <AskedPayment {...asked} /> : <NothingAsked />
+}
+
+type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['asked']>
+
+/** A saved card, a new one, or PIX; a new one is saved before the order is shown (CAR-07). */
+function AskedPayment({ newCard, cards }: Asked) {
+  const { cart } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const part = useNewCardForm({
+    id: formId,
+    loaded: newCard,
+    lastResult: refused?.card,
+    isNew: isNewCard,
+  })
+  return (
+    <PaymentFrame isAsking={part.card.isAsking} canPay>
+      <PortalForm {...part.portal} lastResult={refused?.card} before={part.card.handlers}>
+        <Problems problems={refused?.problems} />
+        <WalletFirst cart={cart} />
+        <PaymentChoice
+          cart={cart}
+          cards={cards}
+          refused={refused}
+          newCard={
+            newCard.cardForm.tokens ? (
+              <div className={css.whenNewCard}>
+                <NewCardPart loaded={newCard} {...part} />
+              </div>
+            ) : null
+          }
+        />
+      </PortalForm>
+    </PaymentFrame>
+  )
+}
+
+/** The wallet pays all, or there is nothing that could pay the rest. */
+function NothingAsked() {
+  const { cart } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const canPay = cart.payment.type === 'wallet'
+  return (
+    <PaymentFrame canPay={canPay}>
+      <Form noValidate method="post" id={formId}>
+        <Stack gap={24}>
+          <Problems problems={refused?.problems} />
+          <WalletFirst cart={cart} />
+          {canPay ? null : <Alert tone="warning">{words.none}</Alert>}
+        </Stack>
+      </Form>
+    </PaymentFrame>
+  )
+}
+
+type FrameProps = { isAsking?: boolean; canPay: boolean; children: ReactNode }
+
+function PaymentFrame({ isAsking = false, canPay, children }: FrameProps) {
+  const { cart, secondsLeft } = useLoaderData<typeof loader>()
+  const isSending = useIsSending()
+  return (
+    <StepFrame
+      cart={cart}
+      step="payment"
+      title={words.title}
+      secondsLeft={secondsLeft}
+      aside={
+        <>
+          <Summary cart={cart} />
+          {canPay ? (
+            <Button form={formId} width="full" loading={isSending || isAsking}>
+              {words.submit}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {children}
+    </StepFrame>
+  )
+}
+
+const Problems = ({ problems = [] }: { problems?: readonly string[] | undefined }) =>
+  problems.map((problem) => (
+    <Alert key={problem} tone="error" live>
+      {problem}
+    </Alert>
+  ))

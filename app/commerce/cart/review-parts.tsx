@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Card } from '#contract/commerce/cards/schemas.ts'
+import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
+import { Money } from '../../ui/amount.tsx'
+import { Card as Box } from '../../ui/card.tsx'
+import { formatBRL } from '../../ui/format.ts'
+import { srOnly } from '../../ui/global.css.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './cart.css.ts'
+import { placeOf } from './region-choice.tsx'
+import { sentActions } from './region-value.ts'
+import { stepPath } from './steps.ts'
+import { texts } from './texts.ts'
+
+const words = texts.review
+
+/** What is ordered, where it goes and how it is paid, each with the way to change it (CAR-09). */
+export function ReviewParts({ cart, card }: { cart: Cart; card: Card | null }) {
+  const sent = sentActions(cart.actions)
+  return (
+    <>
+      <Part title={words.items} step="cart">
+        <ul className={css.plain}>
+          {cart.content.map(({ product, quantity, total }) => (
+            <li key={product.id} className={css.reviewLine}>
+              <span className={css.name}>{product.name}</span>
+              <Money cents={centsOf(total)} />
+              <span className={css.small}>{words.units(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {cart.is_digital ? null : (
+        <Part title={words.delivery} step="delivery">
+          <ul className={css.plain}>
+            {sent.map((action) => (
+              <Destination key={action.id} action={action} cart={cart} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={words.payment} step="payment">
+        <p>{paidBy(cart, card)}</p>
+      </Part>
+    </>
+  )
+}
+
+type PartProps = { title: string; step: CheckoutStep; children: ReactNode }
+
+const Part = ({ title, step, children }: PartProps) => (
+  <Box as="section">
+    <Stack gap={8}>
+      <div className={css.sectionHead}>
+        <Heading level={2} size="card">
+          {title}
+        </Heading>
+        <TextLink href={stepPath(step)} kind="stand" icon="edit">
+          {words.change}
+          <span className={srOnly}> {title.toLowerCase()}</span>
+        </TextLink>
+      </div>
+      {children}
+    </Stack>
+  </Box>
+)
+
+function Destination({ action, cart }: { action: Cart['actions'][number]; cart: Cart }) {
+  const location = action.delivery_locations.find(({ id }) => id === action.deliveryLocation)
+  if (!location) return null
+  const where = location.delivery ? addressLine(cart.address) : placeOf(location)
+  return (
+    <li className={css.reviewLine}>
+      <span className={css.name}>{location.name}</span>
+      <span>{location.price > 0 ? <Money cents={centsOf(location.price)} /> : texts.summary.free}</span>
+      <span className={css.small}>{where}</span>
+    </li>
+  )
+}
+
+/** 'Rua das Flores, 10, apto 2, Centro, Recife - PE, 50000-000'. Pure. */
+function addressLine(address: Cart['address']): string {
+  if (!address) return ''
+  const { street, number, complement, neighborhood, city, state, zipcode } = address
+  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  return [street, number, complement, neighborhood, `${city} - ${state}`, cep].filter(Boolean).join(', ')
+}
+
+/** 'Visa final 1111, 3x de R$ 30,00'. Pure. */
+function paidBy({ payment, totals }: Cart, card: Card | null): string {
+  if (payment.type === 'wallet') return words.walletOnly
+  if (payment.type === 'pix') return words.pix
+  const each = centsOf(totals.credit_card_value) / payment.installments
+  const name = card ? texts.payment.card(card.issuing, card.last_digits) : ''
+  const times =
+    payment.installments > 1
+      ? texts.payment.installment(payment.installments, formatBRL(Math.round(each)))
+      : words.once
+  return [name, times].filter(Boolean).join(', ')
+}

@@ -1,0 +1,75 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Money, Points } from '../../ui/amount.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { formatPoints, isReais } from '../../ui/format.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { texts } from './texts.ts'
+
+type SummaryProps = {
+  cart: Pick<Cart, 'totals' | 'payment' | 'actions'>
+}
+
+/** What it costs, line by line, and what comes back (CAR-17, PTS-06). Money in reais; the wallet's part in its currency, too (GAP-116). */
+export function Summary({ cart }: SummaryProps) {
+  const { currency } = useStation()
+  const { totals, payment } = cart
+  const cents = centsOfAll(totals)
+  const words = texts.summary
+  const interest = cents.due + cents.wallet - cents.final
+  const items: (Description | null)[] = [
+    { term: words.items, value: <Money cents={cents.items} /> },
+    cents.discount > 0 ? { term: words.discount, value: <Money cents={cents.discount} less /> } : null,
+    !isDeliveryKnown(cart)
+      ? null
+      : {
+          term: words.delivery,
+          value: cents.delivery > 0 ? <Money cents={cents.delivery} /> : words.free,
+        },
+    interest > 0 ? { term: words.interest, value: <Money cents={interest} /> } : null,
+    cents.wallet > 0
+      ? { term: words.total, value: <Money cents={cents.final + Math.max(0, interest)} /> }
+      : null,
+    cents.wallet > 0
+      ? {
+          term: isReais(currency)
+            ? words.wallet
+            : words.walletOf(formatPoints(totals.wallet_points, currency)),
+          value: <Money cents={cents.wallet} less />,
+        }
+      : null,
+    {
+      term: cents.wallet > 0 ? words.due[dueBy(payment.type)] : words.total,
+      value: <Money cents={cents.due} />,
+      total: true,
+    },
+  ]
+  return (
+    <Panel title={words.title}>
+      <DescriptionList items={items.filter((one) => one !== null)} />
+      {totals.cashback > 0 ? (
+        <DescriptionList
+          items={[{ term: words.back, value: <Points points={totals.cashback} currency={currency} gain /> }]}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+/** Something is sent, and everything of it has its place. Pure. */
+function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
+  const sent = actions.filter(({ digital_product }) => !digital_product)
+  return sent.length > 0 && sent.every(({ deliveryLocation }) => deliveryLocation !== null)
+}
+
+const dueBy = (type: Cart['payment']['type']) => (type === 'pix' || type === 'credit_card' ? type : 'open')
+
+const centsOfAll = (totals: Cart['totals']) => ({
+  items: centsOf(totals.product_items_sum_value),
+  discount: centsOf(totals.additional_discount_value),
+  delivery: centsOf(totals.delivery_tax_value),
+  final: centsOf(totals.final_value),
+  wallet: centsOf(totals.wallet_value),
+  due: centsOf(totals.credit_card_value),
+})

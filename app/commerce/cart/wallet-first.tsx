@@ -1,0 +1,42 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Money, Price } from '../../ui/amount.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.payment
+
+/** What the wallet pays, before anything is asked: in the station's currency, the money beside it (CAR-15, CAR-16, GAP-116). */
+export function WalletFirst({ cart: { totals, payment, actions, rest_value } }: { cart: Cart }) {
+  const { currency } = useStation()
+  if (actions.some(({ payment_option }) => payment_option === 'payment_only'))
+    return <Alert tone="info">{words.only}</Alert>
+  const walletCents = centsOf(totals.wallet_value)
+  if (walletCents === 0) return null
+  return (
+    <Card tone="soft" as="section">
+      <Stack gap={12}>
+        <Heading level={2} size="small">
+          {words.wallet}
+        </Heading>
+        <DescriptionList
+          items={[
+            {
+              term: words.walletUses,
+              value: <Price priceCents={walletCents} points={totals.wallet_points} currency={currency} />,
+            },
+            ...(rest_value > 0
+              ? [{ term: words.walletLeft, value: <Money cents={centsOf(rest_value)} /> }]
+              : []),
+          ]}
+        />
+        <Text kind="small">{payment.type === 'wallet' ? words.walletAll : words.walletPart}</Text>
+      </Stack>
+    </Card>
+  )
+}

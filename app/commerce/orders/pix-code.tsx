@@ -1,0 +1,88 @@
+import { useRevalidator } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { Money } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatCountdown } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import * as css from './orders.css.ts'
+import { texts } from './texts.ts'
+
+const words = texts.pix
+
+type PixCodeProps = {
+  id: number
+  /** Reais. */
+  value: number
+  pix: { code: string; until: string; secondsLeft: number }
+  verify: ReactNode
+}
+
+/** The code to read and to copy, how long it may be paid, and what happens next (CAR-11). */
+export function PixCode({ id, value, pix, verify }: PixCodeProps) {
+  const { revalidate } = useRevalidator()
+  // CAR-13: where it leads then, the loader says.
+  const left = useCountdown(pix.secondsLeft, pix.until, revalidate)
+  return (
+    <>
+      <Text kind="muted">{words.lead}</Text>
+      <div className={css.pix}>
+        <div className={css.qr}>
+          <QrCode value={pix.code} size={240} label={words.qr} />
+        </div>
+        <div className={css.steps}>
+          <p className={css.amount}>
+            <span className={css.small}>{words.amount}</span>
+            <Money cents={centsOf(value)} size="large" />
+          </p>
+          <p className={css.clock} role="timer">
+            <Icon name="clock" size={20} />
+            {words.timeLeft} <span className={css.time}>{formatCountdown(left)}</span>
+          </p>
+          <CopyCode code={pix.code} />
+          {verify}
+          <Text kind="smallMuted">{words.byItself}</Text>
+        </div>
+      </div>
+      <Cluster justify="between">
+        <TextLink href="/homepage/pedidos" kind="stand" icon="document">
+          {words.later}
+        </TextLink>
+        <TextLink href={`/homepage/pedidos/${id}?cancelar=1`} kind="stand">
+          {words.cancel}
+        </TextLink>
+      </Cluster>
+    </>
+  )
+}
+
+/** The text of the code; where nothing can be copied by a press it is marked by hand. */
+function CopyCode({ code }: { code: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const isHydrated = useHydrated()
+  const copy = () =>
+    navigator.clipboard?.writeText(code).then(
+      () => setIsCopied(true),
+      () => undefined,
+    )
+  return (
+    <>
+      <Field id="copia-e-cola" label={words.copyLabel}>
+        <TextInput readOnly value={code} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      {isHydrated ? (
+        <Button type="button" width="full" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+        </Button>
+      ) : null}
+    </>
+  )
+}

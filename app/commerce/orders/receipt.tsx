@@ -1,0 +1,174 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { Order, OrderPart } from '#contract/commerce/orders/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Money, Points } from '../../ui/amount.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './orders.css.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.receipt
+
+type ReceiptProps = {
+  order: Order
+  isPurchase: boolean
+  /** What its QR code says: where owners find the order. */
+  link: string
+}
+
+/** The order as a piece of paper: state, code, things, places, every line of what it cost (ORD-02). */
+export function Receipt({ order, isPurchase, link }: ReceiptProps) {
+  const { name, timezone } = useStation()
+  const isValid = order.state === 'paid' || order.state === 'partly_refunded'
+  return (
+    <div className={css.paper} data-receipt>
+      <div className={css.head} data-ground="fill">
+        <p className={css.kind}>
+          <span>{isPurchase ? words.purchaseKind : words.kind}</span>
+          <span>{name}</span>
+        </p>
+        <p className={css.code}>{order.code}</p>
+      </div>
+      <div className={css.stub}>
+        <div className={css.state}>
+          <StatusBadge order={order} />
+          <p className={css.small}>
+            {words.created}{' '}
+            <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, timezone)}</time>
+          </p>
+          {order.paid_at ? (
+            <p className={css.small}>
+              {words.paid} <time dateTime={order.paid_at}>{formatDateTime(order.paid_at, timezone)}</time>
+            </p>
+          ) : null}
+          {isValid && order.parts.some(isFetched) ? <p className={css.small}>{words.codeHelp}</p> : null}
+        </div>
+        {isValid ? (
+          <span className={css.codeMark}>
+            <QrCode value={link} size={128} label={words.qr(order.code)} />
+          </span>
+        ) : null}
+      </div>
+      {order.parts.map((part) => (
+        <Part key={part.action.id} part={part} order={order} />
+      ))}
+      <section className={css.section}>
+        <Heading level={2} size="small">
+          {words.values}
+        </Heading>
+        <DescriptionList items={useValues(order)} />
+        {order.refunds.filter(isReasoned).map(({ amount, reason, createdAt }) => (
+          <p key={createdAt} className={css.small}>
+            {words.refundReason(formatBRL(centsOf(amount)))} {reason}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+const isFetched = ({ delivery_location }: OrderPart) => delivery_location?.delivery === false
+
+/** What the buyer and the gateway say of theirs is of no use to the buyer. */
+const isReasoned = ({ by }: Order['refunds'][number]) => by === 'owner'
+
+/** The things of one activity, and where they go. */
+function Part({ part, order }: { part: OrderPart; order: Order }) {
+  const { timezone } = useStation()
+  const { action, single_product_orders: items, delivery_location: location, delivered_at } = part
+  return (
+    <section className={css.section}>
+      <Heading level={2} size="small">
+        {action.name}
+      </Heading>
+      <ul className={css.items}>
+        {items.map(({ product_id, product, quantity, total }) => (
+          <li key={product_id} className={css.item}>
+            <span>
+              {words.units(quantity)} {product.name}
+            </span>
+            <Money cents={centsOf(total)} />
+          </li>
+        ))}
+      </ul>
+      {location ? (
+        <p className={css.small}>
+          {words.place}: {location.name}
+          {'. '}
+          {location.delivery ? addressLine(order) : location.where}
+        </p>
+      ) : null}
+      {delivered_at ? (
+        <p className={css.small}>{words.delivered(formatDateTime(delivered_at, timezone))}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Pure. */
+function addressLine({ address }: Order): string {
+  if (!address) return ''
+  const { street, number, complement, neighborhood, city, state, zipcode } = address
+  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+  return [street, number, complement, neighborhood, `${city} - ${state}`, cep].filter(Boolean).join(', ')
+}
+
+/** Every line of what it cost, whoever paid it; what came back last (ORD-02, ORD-04, GAP-81, PTS-06). */
+function useValues(order: Order): Description[] {
+  const { currency } = useStation()
+  const cents = centsOf
+  const value = words.value
+  const walletCents = cents(order.wallet_value)
+  const lines: (Description | null)[] = [
+    { term: value.items, value: <Money cents={cents(order.product_items_sum_value)} /> },
+    order.delivery_tax_value > 0 || order.address !== null
+      ? {
+          term: value.delivery,
+          value:
+            order.delivery_tax_value > 0 ? <Money cents={cents(order.delivery_tax_value)} /> : words.free,
+        }
+      : null,
+    order.additional_discount_value > 0
+      ? { term: value.discount, value: <Money cents={cents(order.additional_discount_value)} less /> }
+      : null,
+    order.interest_value > 0
+      ? { term: value.interest, value: <Money cents={cents(order.interest_value)} /> }
+      : null,
+    walletCents > 0
+      ? {
+          term: isReais(currency)
+            ? value.wallet
+            : value.walletOf(formatPoints(order.wallet_points, currency)),
+          value: <Money cents={walletCents} />,
+        }
+      : null,
+    order.credit_card_value > 0
+      ? { term: methodOf(order), value: <Money cents={cents(order.credit_card_value)} /> }
+      : null,
+    {
+      term: value.final,
+      value: <Money cents={walletCents + cents(order.credit_card_value)} />,
+      total: true,
+    },
+    order.refunded_value > 0
+      ? { term: value.refunded, value: <Money cents={cents(order.refunded_value)} less /> }
+      : null,
+    order.cashback !== null && order.cashback > 0
+      ? { term: words.cashback, value: <Points points={order.cashback} currency={currency} gain /> }
+      : null,
+  ]
+  return lines.filter((line) => line !== null)
+}
+
+/** 'Cartão Visa final 1111, 3x de R$ 30,00'. Pure. */
+function methodOf({ gateway_charge: charge, credit_card_value }: Order): string {
+  const value = words.value
+  if (!charge || charge.payment_method === 'pix') return value.pix
+  const name = charge.card ? value.cardWith(charge.card.brand, charge.card.last_digits) : value.card
+  if (charge.installments < 2) return name
+  const each = formatBRL(Math.round(centsOf(credit_card_value) / charge.installments))
+  return `${name}, ${value.times(charge.installments, each.replace(' ', '\u00a0'))}`
+}

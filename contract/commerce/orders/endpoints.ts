@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../../endpoint.ts'
+import { requiredText } from '../../fields.ts'
+import * as schemas from './schemas.ts'
+
+const orderId = z.object({ id: idParam })
+
+const typed = z.string().max(200)
+/** `product-{id}` with its quantity, and where it goes (D3§3). */
+const cartEntry = z
+  .object({
+    action_id: idParam.optional(),
+    deliveryLocation: z.number().nullish(),
+    zipcode: typed.nullish(),
+    address: typed.nullish(),
+    number: typed.nullish(),
+  })
+  .catchall(z.union([z.number(), typed]))
+
+/** What is left of the payment form: a card's number and what stands beside it are dropped unread (GAP-70). */
+const paymentForm = z.object({
+  type: z.enum(['wallet', 'pix', 'credit_card']).optional(),
+  selected_card: z.number().nullish(),
+  installments: z.number().nullish(),
+})
+
+/**
+ * GAP-63. What is ordered is what the cart and its steps say at this instant; the fields of D3§3 may be sent and are compared
+ * with it, never taken from it. `final_value` and `credit_card_value` are what the review showed: another amount is a conflict that says so.
+ * The answer of a card that was refused is an order that is `cancelled` with its reason (CAR-18).
+ */
+export const createOrder = endpoint({
+  method: 'post',
+  path: '/product-orders',
+  access: 'participant',
+  tag: 'orders',
+  summary: 'Order what is in the cart, once per key (CAR-22)',
+  idempotent: true,
+  body: z.strictObject({
+    user_id: idParam.optional(),
+    final_value: z.number().min(0).max(1e9),
+    credit_card_value: z.number().min(0).max(1e9),
+    /** `review` of the cart that was shown. */
+    review: typed.optional(),
+    /** Of old clients: entries `product-{id}`, `action_id`, `deliveryLocation`, `zipcode`, `address`, `number`. */
+    cart: z.array(cartEntry).max(100).optional(),
+    isOnlyPayment: z.boolean().optional(),
+    payment: paymentForm.optional(),
+  }),
+  answer: schemas.orderSchema,
+})
+
+export const listOrders = endpoint({
+  method: 'get',
+  path: '/product-orders-user/{userId}',
+  access: 'participant',
+  tag: 'orders',
+  summary: "The user's orders, newest first (ORD-01)",
+  params: z.object({ userId: idParam }),
+  query: z.object({
+    after: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(12),
+  }),
+  answer: schemas.ordersSchema,
+})
+
+/** The first element of `data` is the order; an empty list is none of the user's. */
+export const getOrder = endpoint({
+  method: 'get',
+  path: '/product-orders',
+  access: 'participant',
+  tag: 'orders',
+  summary: "One of the user's orders (ORD-02)",
+  query: z.object({ 'where[id]': idParam }),
+  answer: z.object({ data: z.array(schemas.orderSchema) }),
+})
+
+/** Ours: asks the gateway now, at most every few seconds (CAR-12). */
+export const verifyOrder = endpoint({
+  method: 'post',
+  path: '/product-orders/{id}/verification',
+  access: 'participant',
+  tag: 'orders',
+  summary: 'Whether an order is paid, read back from the gateway (CAR-12)',
+  params: orderId,
+  answer: schemas.orderSchema,
+})
+
+/** Ours: gives up an order that waits for its payment. Twice is once. */
+export const cancelOrder = endpoint({
+  method: 'post',
+  path: '/product-orders/{id}/cancellation',
+  access: 'participant',
+  tag: 'orders',
+  summary: 'Cancel an order that waits for its payment (GAP-64)',
+  params: orderId,
+  answer: schemas.orderSchema,
+})
+
+/** GAP-88: within seven days, everything goes back. Twice is once. */
+export const withdrawOrder = endpoint({
+  method: 'post',
+  path: '/product-orders/{id}/withdrawal',
+  access: 'participant',
+  tag: 'orders',
+  summary: "'Desistir da compra' within seven days (GAP-88)",
+  params: orderId,
+  body: z.strictObject({ reason: requiredText(300).optional() }),
+  answer: schemas.orderSchema,
+})
+
+/** ORD-06: the page asks only where they are missing; once is for ever. */
+export const createOrderVouchers = endpoint({
+  method: 'put',
+  path: '/create-vouchers-product-order/{orderId}',
+  access: 'participant',
+  tag: 'orders',
+  summary: 'Make the vouchers of a paid order that has none yet (ORD-06, GAP-69)',
+  params: z.object({ orderId: idParam }),
+  answer: schemas.orderSchema,
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+import { field, press } from './owner-form.ts'
+
+test.use({ actionTimeout: 30_000 })
+
+type Shop = { slug: string; activity: number; product: string }
+/** A station per project: carts are one person's, and so is the bank. */
+const shopOf = (scripts: boolean): Shop & { region: string } =>
+  scripts
+    ? {
+        ...{ slug: 'fan', activity: 14, product: 'Caderno de Encontros' },
+        ...{ region: 'Entrega no restante do Brasil' },
+      }
+    : {
+        ...{ slug: 'viagem', activity: 9, product: 'Canga de algodão' },
+        ...{ region: 'Entrega nas outras regiões' },
+      }
+/** One station sells what is not sent: a person and a thing per project. */
+const ticketOf = (scripts: boolean): Shop & { buyer: string } => ({
+  ...{ slug: 'sindicato', activity: 9 },
+  ...(scripts
+    ? { buyer: 'dona', product: 'Ingresso de sócio' }
+    : { buyer: 'parceiro', product: 'Ingresso de acompanhante' }),
+})
+
+async function putIntoCart(page: Page, { slug, activity, product }: Shop): Promise<void> {
+  await page.goto(at(slug, `/homepage/atividades/${activity}`))
+  const article = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: product, level: 3 }) })
+    .last()
+  await article.getByRole('button', { name: /^Adicionar ao carrinho/ }).click()
+  await page.getByRole('link', { name: /^Ver carrinho/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
+}
+
+/** Its state and, of a state with one city, the city are known without asking anybody. */
+async function writeAddress(page: Page, scripts: boolean): Promise<void> {
+  const zipcode = page.getByRole('textbox', { name: 'CEP' })
+  if (scripts) await zipcode.pressSequentially('70040010')
+  else {
+    await zipcode.fill('70040010')
+    await press(page, 'Buscar CEP')
+  }
+  await expect(page.getByLabel('Cidade')).toHaveValue('Brasília')
+  await field(page, 'Endereço').fill('Setor Bancário Sul')
+  await field(page, 'Número').fill('1')
+}
+
+/** From the ways to pay to the code, which says what its picture says. */
+async function orderByPix(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByRole('radio', { name: /^PIX/ }).check()
+  await look()
+  await press(page, 'Revisar pedido')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu pedido' })).toBeVisible()
+  await look()
+  await press(page, 'Gerar código para pagamento')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pague com PIX' })).toBeVisible()
+  await look()
+  const picture = sharp(await page.getByRole('img', { name: 'QR code do PIX' }).screenshot())
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+  expect(read?.data).toBe(await page.getByLabel('PIX copia e cola').inputValue())
+}
+
+/**
+ * Pays at the bank what the page of the code asks for: a wallet that other journeys filled pays its share. With scripts that page
+ * moves on by itself, without them it is asked.
+ */
+async function pay(page: Page, { slug }: Shop, scripts: boolean): Promise<void> {
+  const asked = await page
+    .getByText(/^R\$\s[\d.]+,\d\d$/)
+    .first()
+    .innerText()
+  const amount = asked.replace(/^R\$\s/, '')
+  const bank = await page.context().newPage()
+  await bank.goto(at(slug, '/__pagamentos'))
+  await bank
+    .getByRole('listitem')
+    .filter({ hasText: amount })
+    .getByRole('button', { name: /^Pagar:/ })
+    .first()
+    .click()
+  await expect(bank.getByRole('status')).toBeVisible()
+  await bank.close()
+  const success = page.getByRole('heading', { level: 1, name: 'Pedido realizado com sucesso!' })
+  if (scripts) return expect(success).toBeVisible()
+  await expect(async () => {
+    if (!(await success.isVisible())) await press(page, 'Verificar pagamento')
+    await expect(success).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('CAR-01 CAR-04 CAR-06 CAR-09 CAR-10 CAR-11 CAR-12 GAP-88 a thing is chosen, sent, paid by PIX and given back', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  test.slow()
+  const shop = shopOf(scripts)
+  await logIn(page, shop.slug, 'dona')
+  await putIntoCart(page, shop)
+  await expectAccessible()
+  await press(page, 'Ir para entrega')
+  await page.getByRole('radio', { name: new RegExp(`^${shop.region}`) }).check()
+  await writeAddress(page, scripts)
+  await press(page, 'Ir para pagamento')
+  await orderByPix(page, expectAccessible)
+  await pay(page, shop, scripts)
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Desistir da compra' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desistir da compra' }).click()
+  await expect(page.getByText('Compra desfeita')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Estornada', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('CAR-05 GAP-82 ORD-06 a ticket is not sent: from the cart to payment, and to its voucher', async ({
+  page,
+  scripts,
+}) => {
+  test.slow()
+  const ticket = ticketOf(scripts)
+  await logIn(page, ticket.slug, ticket.buyer)
+  await putIntoCart(page, ticket)
+  await press(page, 'Ir para pagamento')
+  await orderByPix(page, async () => {})
+  await pay(page, ticket, scripts)
+  const vouchers = page.getByRole('main').getByRole('link', { name: 'Meus vouchers' })
+  await expect(async () => {
+    if (!(await vouchers.isVisible())) await page.reload()
+    await expect(vouchers).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await vouchers.click()
+  await expect(page.getByText('Baile dos noventa anos').first()).toBeVisible()
+})
