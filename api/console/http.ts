@@ -15,6 +15,7 @@ import { listSiteVersions } from './list-site-versions.ts'
 import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
 import { openEventWindow } from './open-event-window.ts'
+import { managedOrderRoutes } from './orders/http.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
@@ -49,4 +50,5 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
   moderationRoutes(app, deps)
+  managedOrderRoutes(app)
 }

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 
+/** Of a host as it is typed: one in letters of its own is longer once it is ASCII, never shorter by much. */
+const mostLetters = 300
+
 /** A domain as it is looked up: ASCII, lower case, without scheme, port, path and dot at the end; null when it is none. */
 export function normalizeDomain(typed: string, baseDomain: string): string | null {
-  const name = typed
+  const [host = ''] = typed
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/[/:?#].*$/, '')
-    .replace(/\.$/, '')
-  const ascii = domainToASCII(name)
+    .split(/[/:?#]/, 1)
+  if (host.length > mostLetters) return null
+  const ascii = domainToASCII(host.replace(/\.$/, ''))
   if (ascii.length > 253 || isIP(ascii) || ascii === baseDomain || ascii.endsWith(`.${baseDomain}`))
     return null
   const labels = ascii.split('.')

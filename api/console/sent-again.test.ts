@@ -54,7 +54,7 @@ const letter = (name: string) => ({
   name,
   participationStart: '2026-01-01T00:00:00.000Z',
   participationEnd: '2030-01-01T00:00:00.000Z',
-  body: { content: '<p>Oi</p>' },
+  body: {},
 })
 
 /** The call as one page makes it: what that page saw is asked for once, and every call says the same. */

@@ -5,7 +5,13 @@ import type { Fields } from './fields/field.ts'
 /** What an area of `/gestao` says of itself; the rail and the history are composed of it (`frame/areas.server.ts`). */
 export type ConsoleArea = {
   /** Its entry in the rail, which titles its pages, too. */
-  nav: { href: string; label: string; icon: IconName }
+  nav: {
+    href: string
+    label: string
+    icon: IconName
+    /** The station's switch that opens it: where that is off, the rail has no entry. */
+    feature?: 'checkout'
+  }
   /** The verb of a sentence, by what an audit line says was done. */
   audit?: Readonly<Record<string, string>>
   /** What audit lines tell of, by the kind of part. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
+import { field, idOf, press } from './owner-form.ts'
 
 test.use({ actionTimeout: 30_000 })
 
@@ -11,10 +12,6 @@ const placeOf = (scripts: boolean) =>
   scripts ? { slug: 'fan', earned: '3,50 estrelas' } : { slug: 'viagem', earned: '35,00 milhas' }
 const [owner, member] = ['dona', 'parceiro']
 const memberName = 'Otávio Reis'
-
-const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click()
-/** By its label, whether that says 'opcional' or not. */
-const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}\\s*(\\(opcional\\))?$`))
 
 async function cover() {
   const buffer = await sharp({
@@ -76,8 +73,6 @@ async function fillHtml(page: Page, name: string, html: string, scripts: boolean
   await area.fill(html)
 }
 
-const idOf = (page: Page) => /\/gestao\/atividades\/(\d+)/.exec(page.url())?.[1] ?? ''
-
 test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes part, the owner sees, exports and undoes it', async ({
   page,
   browser,
@@ -95,14 +90,14 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await page.locator('input[name="image.file"]').setInputFiles(await cover())
   await field(page, 'Pontos').fill('3,5')
   await field(page, 'Limite por pessoa').fill('um')
-  await save(page)
+  await press(page)
   // Refused: what was typed and the stored picture are still there.
   await expect(page.getByText('Este campo só aceita números').first()).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue(name)
   await expect(page.locator('input[type="hidden"][name="image"]')).toHaveValue(/\/covers\/imagem\.webp$/)
   await expectAccessible()
   await field(page, 'Limite por pessoa').fill('1')
-  await save(page)
+  await press(page)
   await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
   const id = idOf(page)
   const preview = page.frameLocator('iframe')
@@ -114,7 +109,7 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await logIn(reader, slug, member)
   await reader.goto(at(slug, `/homepage/atividades/${id}`))
   await expect(reader.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
-  await save(page, 'Salvar e publicar')
+  await press(page, 'Salvar e publicar')
   await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
   await reader.goto(at(slug, `/homepage/atividades/${id}`))
   await reader.getByRole('button', { name: 'Participar' }).click()
@@ -136,7 +131,7 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await page.getByRole('link', { name: `Desfazer a participação de ${memberName}` }).click()
   await field(page, 'Motivo').fill('Participou com a conta de outra pessoa')
   await expectAccessible()
-  await save(page, 'Desfazer participação')
+  await press(page, 'Desfazer participação')
   await expect(page.getByText(`Participação desfeita. ${earned} voltaram para o programa.`)).toBeVisible()
   await expect(row).toContainText('Desfeita')
   await expect(row).toContainText('Participou com a conta de outra pessoa')
@@ -149,7 +144,7 @@ test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes par
   await page.goto(at(slug, '/gestao/historico'))
   await expect(page.getByText(/desfez a participação/).first()).toBeVisible()
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await save(page, 'Retirar do ar')
+  await press(page, 'Retirar do ar')
   await expect(page.getByText('Retirada do ar. Quem já participou não perde nada.')).toBeVisible()
 })
 
@@ -166,23 +161,23 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await fillHtml(page, 'body.html', '<p>Devolva os livros.</p>', scripts)
   await field(page, 'Frase da caixa de seleção').fill('Li e vou devolver os livros.')
   await field(page, 'Texto do botão do acordo').fill('Eu devolvo')
-  await save(page)
+  await press(page)
   await expect(page.getByText('Rascunho criado. Confira a prévia e publique.')).toBeVisible()
   const id = idOf(page)
 
   const second = await page.context().newPage()
   await second.goto(at(slug, `/gestao/atividades/${id}`))
   await field(second, 'Texto do botão do acordo').fill('Vou devolver')
-  await save(second)
+  await press(second)
   await expect(second.getByText('Atividade salva.')).toBeVisible()
   await second.close()
   await field(page, 'Nome').fill(`${name} (novo)`)
-  await save(page, 'Salvar e publicar')
+  await press(page, 'Salvar e publicar')
   await expect(page.getByText(/mudou esta atividade enquanto você editava/)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Vou devolver' })).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue(`${name} (novo)`)
   await field(page, 'Texto do botão do acordo').fill('Vou devolver')
-  await save(page, 'Salvar e publicar')
+  await press(page, 'Salvar e publicar')
   await expect(page.getByText('Publicada. Os participantes já veem a atividade.')).toBeVisible()
 
   const reader = await another(browser, scripts)
@@ -196,7 +191,7 @@ test('ACT-15 an agreement in its owner’s words; two windows do not overwrite e
   await page.goto(at(slug, `/gestao/atividades/${id}/participacoes`))
   await expect(page.getByRole('row', { name: new RegExp(memberName) })).toContainText('Desfazer')
   await page.goto(at(slug, `/gestao/atividades/${id}`))
-  await save(page, 'Retirar do ar')
+  await press(page, 'Retirar do ar')
   await expect(page.getByText('Retirada do ar.')).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, not } from 'drizzle-orm'
 import { bodyOver, bodySchemaOf, earnsPoints, missingInBody } from '#contract/activity-types/index.ts'
 import type { ActivityInput } from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
-import { activities, activityPrerequisites } from '../../activities/participation/tables.ts'
+import { activities, activityPrerequisites, isStandalone } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -150,7 +150,7 @@ async function requireInStation({ db, station }: ApiContext, ids: number[]): Pro
   const [found] = await db
     .select({ there: count() })
     .from(activities)
-    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids)))
+    .where(and(eq(activities.stationId, station.id), inArray(activities.id, ids), not(isStandalone)))
   if (found?.there !== ids.length) throw ApiError.fields({ prerequisites: texts.prerequisite })
 }
 

@@ -2,8 +2,7 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { takeFile, type Upload } from '../../platform/files/index.ts'
-import type { FilmProblem } from './films/film-problem.ts'
-import { judgeFilm } from './films/judge-film.ts'
+import { type FilmProblem, judgeFilm } from '../../platform/films/index.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const problemTexts: Record<FilmProblem, string> = {

@@ -17,6 +17,7 @@ export function audited<T extends WithBody>(before: T, after: T): [WithBody & T,
       research: {
         questions: byNumber(research.questions, worded),
         feedbacks: byNumber(research.feedbacks, wordedFeedback),
+        ...(one.anonymous !== two.anonymous && { anonymous: research.anonymous ? 'sim' : 'não' }),
         ...(isMoved && {
           order: research.questions.map(({ question }) => question.slice(0, 60)).join(' · '),
         }),
@@ -38,7 +39,11 @@ const shared = ({ questions }: Research, other: Research) =>
 const byNumber = <Entry extends { id: number }>(list: Entry[], words: (entry: Entry) => string) =>
   Object.fromEntries(list.map((entry) => [entry.id, words(entry)]))
 
-const worded = ({ question, options }: Question): string =>
-  [question, ...options.map(({ label, correct }) => `– ${label}${correct ? ' ✓' : ''}`)].join('\n')
+const worded = ({ question, options, ...said }: Question): string =>
+  [
+    question,
+    ...options.map(({ label, correct }) => `– ${label}${correct ? ' ✓' : ''}`),
+    ...[said.messageForCorrectAnswer, said.messageForIncorrectAnswer, said.explanation].filter(Boolean),
+  ].join('\n')
 
 const wordedFeedback = ({ feedback, range }: QuizFeedback) => `${range}%: ${feedback}`

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, not, sql } from 'drizzle-orm'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
-import { activities } from '../../activities/participation/tables.ts'
+import { activities, isStandalone } from '../../activities/participation/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { toListed } from './activity-rows.ts'
@@ -13,7 +13,10 @@ type Query = {
   offset: number
 }
 
-/** The station's activities of all states, in their order; accents and case of a search do not matter. */
+/**
+ * The station's activities of all states, in their order; accents and case of a search do not matter. Those of a type that
+ * has a list of its own are there when that type is asked for, and only then (POL-11).
+ */
 export async function listManagedActivities(
   ctx: ApiContext,
   { search, status, type_id, limit, offset }: Query,
@@ -22,7 +25,7 @@ export async function listManagedActivities(
   const wanted = and(
     eq(activities.stationId, ctx.station.id),
     status && eq(activities.status, status),
-    type_id ? eq(activities.typeId, type_id) : undefined,
+    type_id ? eq(activities.typeId, type_id) : not(isStandalone),
     search ? sql`position(search_text(${search}) in search_text(${activities.name})) > 0` : undefined,
   )
   const rows = await ctx.db

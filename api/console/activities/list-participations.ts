@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, lte } from 'drizzle-orm'
 import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
 import { participations } from '../../activities/participation/tables.ts'
+import { isAnonymous, waitingOf } from '../../activities/research/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -10,14 +11,17 @@ type Query = { id: number; before?: number | undefined; limit: number }
 
 /**
  * Who took part in an activity, newest first, undone ones too. From one number to the next: the hundredth page costs what
- * the first one costs. @throws not_found
+ * the first one costs. Of anonymous research nobody is listed before answers as many as those after them were opened, and nobody with
+ * the time (SEC-93). @throws not_found
  */
 export async function listParticipations(
   ctx: ApiContext,
   { id, before, limit }: Query,
-): Promise<{ list: ParticipationRow[]; next: number | null }> {
+): Promise<{ waiting: number | null; list: ParticipationRow[]; next: number | null }> {
   await requireOwner(ctx)
-  await activityInStation(ctx, id)
+  const waiting = isAnonymous((await activityInStation(ctx, id)).body) ? await waitingOf(ctx, id) : null
+  const last = waiting ? await beforeNewest(ctx, id, waiting) : null
+  if (last === undefined) return { waiting, list: [], next: null }
   const rows = await ctx.db
     .select({
       id: participations.id,
@@ -41,13 +45,14 @@ export async function listParticipations(
         eq(participations.stationId, ctx.station.id),
         eq(participations.activityId, id),
         before ? lt(participations.id, before) : undefined,
+        last === null ? undefined : lte(participations.id, last),
       ),
     )
     .orderBy(desc(participations.id))
     .limit(limit + 1)
   const list = rows.slice(0, limit).map(({ createdAt, earnedH, undoneAt, by, reason, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
+    createdAt: waiting === null ? createdAt.toISOString() : null,
     earned: earnedH / 100,
     undone: undoneAt && {
       at: undoneAt.toISOString(),
@@ -55,5 +60,17 @@ export async function listParticipations(
       reason: reason ?? '',
     },
   }))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  return { waiting, list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** The newest participation but for so many; undefined where there are no more. */
+async function beforeNewest({ db, station }: ApiContext, activityId: number, count: number) {
+  const [row] = await db
+    .select({ id: participations.id })
+    .from(participations)
+    .where(and(eq(participations.stationId, station.id), eq(participations.activityId, activityId)))
+    .orderBy(desc(participations.id))
+    .offset(count)
+    .limit(1)
+  return row?.id
 }

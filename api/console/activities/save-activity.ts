@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ChangedActivity, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
+import { requireUnbegun } from '../../activities/research/index.ts'
 import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -9,6 +10,7 @@ import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
 import { activityValues, requireFinishedBody, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
+import { noteAdjustedStock } from './note-adjusted-stock.ts'
 import { requireOwnCode } from './require-own-code.ts'
 import { requireWindow } from './require-window.ts'
 import { managedActivityTexts as texts } from './texts.ts'
@@ -30,6 +32,7 @@ export function saveActivity(
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) refuseStale(known, seen)
     const values = activityValues(before.typeId, value, before, known.tag !== seen)
+    await requireUnbegun(ctx, id, before.body, values.body)
     const isPublic = before.status === 'published'
     if (isPublic) {
       requireFinishedBody(before.typeId, values.body)
@@ -41,6 +44,13 @@ export function saveActivity(
       .set(values)
       .where(and(eq(activities.stationId, ctx.station.id), eq(activities.id, id)))
     await writePrerequisites(ctx, id, value.prerequisites)
+    await noteAdjustedStock(ctx, {
+      id,
+      typeId: before.typeId,
+      who: owner.name,
+      before: before.body,
+      after: values.body,
+    })
     const after = await toManaged(ctx, { ...before, ...values })
     if (after.tag === known.tag) return { answer: () => known }
     // What an owner saved last may come again after a lost answer; anything else is as stale as of anybody.

@@ -25,6 +25,7 @@ export const managedActivityTexts = {
     `A estação já tem a fileira “${name}”, e ela é uma só. Edite a que existe.`,
   somebody: 'Outra pessoa',
   animation: 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.',
+  busyWithFiles: 'Muitos arquivos estão sendo feitos agora. Tente novamente em instantes.',
   film: 'Envie um vídeo MP4 ou WebM.',
   filmBroken:
     'Este vídeo está incompleto ou não pode ser reproduzido. Exporte-o novamente e envie outra vez.',
@@ -37,4 +38,9 @@ export const managedActivityTexts = {
   manyEntries: (most: number) =>
     `As fileiras da página inicial têm no máximo ${most.toLocaleString('pt-BR')} atividades ao todo.`,
   listed: 'Escolha atividades desta estação, cada uma uma vez.',
+  stockOfNew: (who: string) => `${who}: produto novo`,
+  stockAdjusted: (who: string, before: number | null, after: number | null) =>
+    `${who}: de ${stockInWords(before)} para ${stockInWords(after)}`,
 } as const
+
+const stockInWords = (stock: number | null) => (stock === null ? 'sem limite' : stock.toLocaleString('pt-BR'))

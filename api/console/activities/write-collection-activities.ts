@@ -1,7 +1,7 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, not } from 'drizzle-orm'
 import { mostEntries } from '#stations/limits.ts'
 import { collectionActivities } from '../../activities/home/tables.ts'
-import { activities } from '../../activities/participation/tables.ts'
+import { activities, isStandalone } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { CollectionKey } from './collection-rows.ts'
@@ -24,7 +24,7 @@ export async function writeCollectionActivities(
     const [found] = await ctx.db
       .select({ there: count() })
       .from(activities)
-      .where(and(ofStation, inArray(activities.id, wanted)))
+      .where(and(ofStation, inArray(activities.id, wanted), not(isStandalone)))
     if (found?.there !== wanted.length) throw ApiError.fields({ activities: texts.listed })
   }
   const before = await ctx.db

@@ -2,16 +2,16 @@ import * as calls from '#contract/console/moderation/endpoints.ts'
 import type { ApiDeps } from '../../platform/deps.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { blockWriter } from './block-writer.ts'
-import { decideComment } from './decide-comment.ts'
+import { decideWriting } from './decide-writing.ts'
 import { getHeldWords, saveHeldWords } from './held-words.ts'
 import { listBlockedWriters } from './list-blocked-writers.ts'
-import { getModeratedComment, listModeratedComments } from './moderated-comments.ts'
+import { getModerated, listModerated } from './moderated.ts'
 import { unblockWriter } from './unblock-writer.ts'
 
 export function moderationRoutes(app: ApiApp, { urls }: ApiDeps): void {
-  serve(app, calls.listModeratedComments, (ctx, { query }) => listModeratedComments(ctx, query))
-  serve(app, calls.getModeratedComment, (ctx, { params }) => getModeratedComment(ctx, params.id))
-  serve(app, calls.decideComment, (ctx, { params, body }) => decideComment(ctx, { ...params, ...body }, urls))
+  serve(app, calls.listModerated, (ctx, { query }) => listModerated(ctx, query))
+  serve(app, calls.getModerated, (ctx, { params }) => getModerated(ctx, params))
+  serve(app, calls.decideWriting, (ctx, { params, body }) => decideWriting(ctx, { ...params, ...body }, urls))
   serve(app, calls.listBlockedWriters, (ctx) => listBlockedWriters(ctx))
   serve(app, calls.blockWriter, (ctx, { body }) => blockWriter(ctx, body, urls))
   serve(app, calls.unblockWriter, (ctx, { params }) => unblockWriter(ctx, params.id))

@@ -6,7 +6,7 @@ import * as calls from '#contract/console/moderation/endpoints.ts'
 import type { Decision } from '#contract/console/moderation/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
-import { listOutbox } from '../../platform/mail/index.ts'
+import { listOutbox, outboxMail } from '../../platform/mail/index.ts'
 
 const world = apiWorld()
 const activity = { id: 1, type: 17, name: 'Carta', commentsAndLikes: true }
@@ -32,9 +32,9 @@ const read = async ({ client }: TestMember) =>
 const countOf = async ({ client }: TestMember) =>
   (await client.call(getAction, { params: { id: 1 } })).comments_count
 const list = async ({ client }: TestMember, list: 'waiting' | 'hidden' = 'waiting') =>
-  (await client.call(calls.listModeratedComments, { query: { list } })).list
+  (await client.call(calls.listModerated, { query: { list } })).list
 const decide = ({ client }: TestMember, id: number, body: Decision) =>
-  client.call(calls.decideComment, { params: { id }, body })
+  client.call(calls.decideWriting, { params: { kind: 'comment', id }, body })
 const mailsOf = async (stationId: number) =>
   (await listOutbox({ db: world.database.db, ports: world.ports }, { stationId })).filter(
     ({ kind }) => kind === 'writing-decided',
@@ -50,13 +50,26 @@ describe('SEC-56 SOC-09 reports', () => {
     const [waiting, ...others] = await list(owner)
     expect(others).toEqual([])
     expect(waiting).toMatchObject({ id, reports_count: 2, state: 'shown', author: { name: 'Ana Souza' } })
-    const detail = await owner.client.call(calls.getModeratedComment, { params: { id } })
+    expect(waiting?.report_reasons).toEqual(['offence'])
+    // Who reported sees so; nobody else does.
+    expect(await read(eva)).toMatchObject([{ id, userReported: true }])
+    expect(await read(ana)).toMatchObject([{ id, userReported: false }])
+    const detail = await owner.client.call(calls.getModerated, { params: { kind: 'comment', id } })
     expect(detail.reports.map(({ details }) => details).sort()).toEqual(['', 'Ofende muita gente'])
     expect(JSON.stringify(detail)).not.toContain('Eva')
     await expect(report(ana, id)).rejects.toMatchObject({ code: 'conflict' })
     await expect(report(eva, 99)).rejects.toMatchObject({ status: 404 })
     for (const member of [ana, eva])
-      await expect(member.client.call(calls.listModeratedComments)).rejects.toMatchObject({ status: 403 })
+      await expect(member.client.call(calls.listModerated)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('twenty in ten minutes, of each member; others go on', async () => {
+    const { ana, eva, owner } = await people()
+    const { id } = await say(ana, 'Palavras feias')
+    for (let at = 0; at < 20; at++) await report(eva, id)
+    await expect(report(eva, id)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await report(owner, id)
+    expect((await list(owner))[0]).toMatchObject({ id, reports_count: 2 })
   })
 
   test('what was kept waits again only when somebody else reports it', async () => {
@@ -84,6 +97,7 @@ describe('SEC-56 SOC-11 what owners decide', () => {
     expect(await countOf(eva)).toBe(0)
     for (const gone of [id, reply.id])
       await expect(answer(eva, gone, 'Oi')).rejects.toMatchObject({ status: 404 })
+    await expect(answer(ana, id, 'De novo')).rejects.toMatchObject({ status: 404 })
     await expect(eva.client.call(comments.likeComment, { body: { comment: id } })).rejects.toMatchObject({
       status: 404,
     })
@@ -170,6 +184,60 @@ describe('SEC-56 SOC-11 what owners decide', () => {
     const seen = content.filter(({ notice }) => notice === null).length
     expect(comment.replies_count).toBe(seen)
     expect(await countOf(eva)).toBe(1 + seen)
+  })
+})
+
+describe('SEC-75 mails about what was written', () => {
+  const blockAgain = ({ client }: TestMember, participant: number, at: number) =>
+    client.call(calls.blockWriter, { body: { participant, reason: `Motivo ${at}` } })
+  const outboxOf = (stationId: number) =>
+    listOutbox({ db: world.database.db, ports: world.ports }, { stationId })
+
+  test('a mailbox gets so many at once, of all stations; all further blocks are one mail with the last', async () => {
+    const { station, owner, ana } = await people()
+    for (let at = 0; at < 20; at += 1) await blockAgain(owner, ana.id, at)
+    const mails = await outboxOf(station.id)
+    expect(mails.filter(({ kind }) => kind === 'writing-decided')).toHaveLength(10)
+    const [later, ...more] = mails.filter(({ kind }) => kind === 'writer-blocked')
+    expect(more).toEqual([])
+    expect(later?.nextAttemptAt?.getTime()).toBeGreaterThan(world.ports.clock.now().getTime())
+    const whole = await outboxMail(
+      { db: world.database.db, ports: world.ports },
+      { stationId: station.id, id: later?.id ?? 0 },
+    )
+    expect(whole?.text).toContain('Motivo 19')
+    const other = await people()
+    await world.database.rawSql('update participants set email = $1 where station_id = $2 and id = $3', [
+      later?.to,
+      other.station.id,
+      other.ana.id,
+    ])
+    await blockAgain(other.owner, other.ana.id, 1)
+    expect((await outboxOf(other.station.id)).map(({ kind }) => kind)).toEqual(['writer-blocked'])
+  })
+
+  test('decisions beyond are told in one mail that says where they stand', async () => {
+    const { station, owner, ana } = await people()
+    const { id } = await say(ana, 'Palavras')
+    for (let at = 0; at < 8; at += 1) {
+      await decide(owner, id, { state: 'hidden', seen: 'shown', reason: `Motivo ${at}` })
+      await decide(owner, id, { state: 'shown', seen: 'hidden' })
+    }
+    const kinds = (await outboxOf(station.id)).map(({ kind, subject }) => `${kind} ${subject.split(':')[0]}`)
+    expect(kinds.filter((one) => one.startsWith('writing-decided-later'))).toEqual([
+      'writing-decided-later A gestão decidiu sobre outros textos seus',
+    ])
+    expect(kinds).toHaveLength(11)
+  })
+
+  test('no mail goes to a mailbox that nobody proved', async () => {
+    const { station, owner, eva } = await people()
+    await world.database.rawSql(
+      `update participants set status = 'inactive' where station_id = $1 and id = $2`,
+      [station.id, eva.id],
+    )
+    await blockAgain(owner, eva.id, 1)
+    expect(await outboxOf(station.id)).toEqual([])
   })
 })
 

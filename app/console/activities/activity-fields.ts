@@ -1,7 +1,7 @@
 import { mostVideos } from '#contract/console/most-entries.ts'
 import type { Field, FieldList, Fields } from '../fields/field.ts'
 import { texts as form } from './form/texts.ts'
-import { typeFormOf } from './types/index.ts'
+import { typeFormOf, typeOf } from './types/index.ts'
 
 const text = { kind: 'text', empty: '' } as const
 const html = { kind: 'html', empty: '' } as const
@@ -95,5 +95,19 @@ export const bodyFields = (typeId: number): readonly Field[] =>
     ...(field.kind === 'html' && { rows: 6 }),
   }))
 
+/** Of what stands in no list of activities: nobody likes it, waits for it, or sees it before they are members (POL-11). */
+const ofStandalone = new Set([
+  'name',
+  'description',
+  'points',
+  'participationStart',
+  'participationEnd',
+  'priority',
+  'image',
+])
+
 /** Everything that owners say of an activity of a type. */
-export const activityFields = (typeId: number): Fields => [...common, ...bodyFields(typeId), videos]
+export const activityFields = (typeId: number): Fields =>
+  typeOf(typeId).isStandalone
+    ? [...common.filter(({ name }) => ofStandalone.has(name)), ...bodyFields(typeId)]
+    : [...common, ...bodyFields(typeId), videos]

@@ -31,7 +31,7 @@ export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId
 
 type RowProps = {
   activity: ManagedActivityRow
-  /** In the order of the station, from 1 on; null where only some are listed. */
+  /** In the order of the station, from 1 on; null where only some are listed, or one alone. */
   place: number | null
 }
 

@@ -1,6 +1,7 @@
 import type { ConsoleArea } from '../console-area.ts'
 import { activityHistory } from './activity-fields.ts'
 import { collectionFields } from './collections/fields.ts'
+import { productDifferences } from './products/product-differences.ts'
 import { researchDifferences } from './questions/research-differences.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,13 @@ export const activities: ConsoleArea = {
     'participation.undo': 'desfez a participação',
   },
   parts: {
-    activity: { fields: activityHistory, differences: researchDifferences },
+    activity: {
+      fields: activityHistory,
+      differences: (before, after) => [
+        ...researchDifferences(before, after),
+        ...productDifferences(before, after),
+      ],
+    },
     category: collection,
     journey: collection,
     'now-playing': collection,

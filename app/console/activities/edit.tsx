@@ -30,9 +30,14 @@ import { texts as formTexts } from './form/texts.ts'
 import { homePlaceForm, homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
 import { knownActivities } from './known-activities.server.ts'
+import { MissingProducts } from './products/missing-products.tsx'
+import { missingProducts } from './products/products.server.ts'
+import { ShopDoors } from './products/shop-doors.tsx'
 import { questionsAddress } from './questions/addresses.ts'
+import { MissingQuestions } from './questions/missing-questions.tsx'
+import { missingIn } from './questions/research.server.ts'
 import { texts } from './texts.ts'
-import { typeFormOf } from './types/index.ts'
+import { typeFormOf, typeOf } from './types/index.ts'
 
 export const handle: PageHandle = { takesFile: 'owner' }
 
@@ -44,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     knownActivities(api, id),
   ])
   const { name, type_id, type, status, tag } = activity
-  const isOnAir = status === 'published' && typeFormOf(type_id) !== undefined
+  const isListed = status === 'published' && typeFormOf(type_id) && !typeOf(type_id).isStandalone
   const { timezone } = requireStation(args.context).config
   return {
     id,
@@ -54,7 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     tag,
     known,
-    place: isOnAir ? await homePlaceOf(api, activity) : null,
+    missing: status === 'published' ? [] : missingIn(activity),
+    missingToSell: status === 'published' ? [] : missingProducts(activity),
+    place: isListed ? await homePlaceOf(api, activity) : null,
     ...typedOf(activity, timezone),
   }
 }
@@ -96,7 +103,9 @@ export async function action(args: ActionFunctionArgs) {
 /** The message after a change of status; for a published activity it says whether the home shows it. */
 async function statusMessage(api: ApiClient, id: number, status: 'published' | 'withdrawn') {
   if (status === 'withdrawn') return formTexts.withdrawn
-  const { shown } = await homePlaceOf(api, await api.call(getManagedActivity, { params: { id } }))
+  const activity = await api.call(getManagedActivity, { params: { id } })
+  if (typeOf(activity.type_id).isStandalone) return formTexts.publishedQuiz
+  const { shown } = await homePlaceOf(api, activity)
   return shown.length > 0 ? formTexts.published : formTexts.publishedUnseen
 }
 
@@ -110,16 +119,16 @@ const place = (context: PortalContext, id: number, form: FormData) =>
 
 /** One activity: its form, and beside it the page itself as members see it. */
 export default function EditActivity() {
-  const { id, name, typeId, typeName, status, tag, known, place, ...kept } = useLoaderData<typeof loader>()
+  const { id, name, typeId, typeName, status, tag, known, missing, missingToSell, place, ...kept } =
+    useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
   const { values, prerequisites } = answer?.typed ?? kept
   const form = typeFormOf(typeId)
+  const preview = `/gestao/atividades/${typeOf(typeId).isStandalone ? 'quizzes/' : ''}${id}/previa`
   return (
     <Stack gap={24}>
-      <TextLink href="/gestao/atividades" kind="stand" icon="arrowLeft">
-        {texts.back}
-      </TextLink>
+      <BackToList typeId={typeId} />
       <Cluster justify="between" align="end">
         <Stack gap={8}>
           <Heading level={1}>{name}</Heading>
@@ -133,6 +142,8 @@ export default function EditActivity() {
         <Doors id={id} typeId={typeId} />
       </Cluster>
       <ProblemNotice problem={answer?.problem} typeId={typeId} />
+      {missing.length > 0 && !answer ? <MissingQuestions links={missing} /> : null}
+      {missingToSell.length > 0 && !answer ? <MissingProducts links={missingToSell} /> : null}
       {place ? <HomePlace {...place} answer={placed} /> : null}
       <div className={css.split}>
         <ActivityForm
@@ -144,6 +155,7 @@ export default function EditActivity() {
           prerequisites={prerequisites}
           errors={answer?.problem.fields ?? {}}
           known={known}
+          isReady={missing.length + missingToSell.length === 0}
         />
         <div className={css.beside}>
           <Heading level={2} size="card">
@@ -157,11 +169,11 @@ export default function EditActivity() {
               <iframe
                 key={tag}
                 className={css.phone}
-                src={`/gestao/atividades/${id}/previa?v=${tag}`}
+                src={`${preview}?v=${tag}`}
                 title={formTexts.preview}
                 tabIndex={-1}
               />
-              <TextLink href={`/gestao/atividades/${id}/previa`} kind="stand" newWindow>
+              <TextLink href={preview} kind="stand" newWindow>
                 {formTexts.wholePage}
               </TextLink>
             </>
@@ -169,6 +181,20 @@ export default function EditActivity() {
         </div>
       </div>
     </Stack>
+  )
+}
+
+/** To the list that it stands in. */
+const BackToList = ({ typeId }: { typeId: number }) => {
+  const { isStandalone } = typeOf(typeId)
+  return (
+    <TextLink
+      href={isStandalone ? '/gestao/atividades/quizzes' : '/gestao/atividades'}
+      kind="stand"
+      icon="arrowLeft"
+    >
+      {isStandalone ? texts.quizzes.back : texts.back}
+    </TextLink>
   )
 }
 
@@ -187,6 +213,7 @@ const Doors = ({ id, typeId }: DoorsProps) => (
         </ButtonLink>
       </>
     ) : null}
+    {typeFormOf(typeId)?.sells ? <ShopDoors id={id} /> : null}
     <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
       {texts.participations}
     </ButtonLink>

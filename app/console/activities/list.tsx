@@ -19,12 +19,13 @@ import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { texts } from './texts.ts'
-import { typeFormOf, typeForms } from './types/index.ts'
+import { typeFormOf, typeForms, typeOf } from './types/index.ts'
 
 const pageSize = 24
-/** What there can be to find, by the names that stand in the list. */
+/** What there can be to find, by the names under which it is made: several types have one name among members. */
 const builtTypes = typeForms
-  .map(({ contract }) => ({ value: String(contract.id), label: contract.name }))
+  .filter(({ contract }) => !contract.isStandalone)
+  .map(({ contract, name }) => ({ value: String(contract.id), label: name }))
   .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = query.get('busca')?.trim().slice(0, 100) ?? ''
   const status = activityStatuses.find((one) => one === query.get('situacao'))
   const type = Number(query.get('tipo'))
-  const type_id = typeFormOf(type) ? type : undefined
+  const type_id = typeFormOf(type) && !typeOf(type).isStandalone ? type : undefined
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('pagina')) || 1)))
   const { list, total } = await api.call(listManagedActivities, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }), status, type_id },
@@ -64,6 +65,9 @@ export default function Activities() {
         <Cluster>
           <ButtonLink href="/gestao/atividades/listas" variant="secondary">
             {texts.collections}
+          </ButtonLink>
+          <ButtonLink href="/gestao/atividades/quizzes" variant="secondary">
+            {texts.quizzes.title}
           </ButtonLink>
           <ButtonLink href="/gestao/atividades/nova" icon="plus">
             {texts.create}

@@ -20,6 +20,7 @@ import { readActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { texts as formTexts } from './form/texts.ts'
 import { knownActivities } from './known-activities.server.ts'
+import { productsAddress } from './products/addresses.ts'
 import { questionsAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
@@ -53,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const idempotencyKey = formKeyOf(form)
     const { id } = await api.call(createActivity, { body: { type_id: typeId, value }, idempotencyKey })
+    if (typeFormOf(typeId)?.sells)
+      return redirectSaved(args.context, productsAddress(id), formTexts.createdToSell)
     return typeFormOf(typeId)?.asks
       ? redirectSaved(args.context, questionsAddress(id), formTexts.createdToAsk)
       : redirectSaved(args.context, `/gestao/atividades/${id}`, formTexts.created)

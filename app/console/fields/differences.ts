@@ -1,5 +1,6 @@
 import { isFileAddress } from '#contract/file-address.ts'
 import { own } from '#contract/own.ts'
+import { writeDecimal } from './decimal.ts'
 import { type Field, type Fields, isList } from './field.ts'
 import { entriesOf, valueAt } from './place.ts'
 import { texts } from './texts.ts'
@@ -65,7 +66,9 @@ function withTargets(html: string): string {
 
 const lineOf = (field: Field, value: unknown, label = field.inHistory ?? field.label): Line => {
   const one = valueAt(value, field.at ?? field.name)
-  return { label, text: worded(one, field.options), raw: rawOf(one) }
+  const isMoney = field.kind === 'money' && typeof one === 'number'
+  const text = isMoney ? `R$ ${writeDecimal(one / 100, 2)}` : worded(one, field.options)
+  return { label, text, raw: rawOf(one) }
 }
 
 /** What a value says, field by field and in words; nothing of what has no fields. */

@@ -38,7 +38,7 @@ function written({ kind }: Field, value: unknown, timeZone: string): string {
 }
 
 function writtenNumber(kind: Field['kind'], value: number): string {
-  if (kind === 'money') return writeDecimal(value / 100, 2)
+  if (kind === 'money' || kind === 'percent') return writeDecimal(value / 100, 2)
   return kind === 'clock' ? writeClock(value) : writeDecimal(value)
 }
 
@@ -72,6 +72,7 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
     case 'whole':
       return numeric(readDecimal(text))
     case 'money':
+    case 'percent':
       return numeric(cents(text))
     case 'numbered':
     case 'number':

@@ -6,6 +6,7 @@ import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
 import { look } from '../look/area.ts'
 import { moderation } from '../moderation/area.ts'
+import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { sections } from '../sections/area.ts'
@@ -17,6 +18,7 @@ import { history } from './history/area.ts'
 const areas: readonly ConsoleArea[] = [
   site,
   activities,
+  orders,
   moderation,
   partners,
   look,

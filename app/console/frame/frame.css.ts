@@ -45,15 +45,12 @@ export const links = style({
   overflowX: 'auto',
   '@media': { [media.desktop]: { flexDirection: 'column' } },
 })
-/** In the row of phones the page one is on stays in view, whichever it is. */
+/** In the row of phones the page one is on stands first: in view, whichever it is, and over nothing else. */
 export const here = style({
-  selectors: {
-    '&:has([aria-current="page"])': {
-      position: 'sticky',
-      insetInline: 0,
-      background: color.surface,
-      zIndex: 1,
-    },
+  flexShrink: 0,
+  selectors: { '&:has([aria-current="page"])': { order: -1 } },
+  '@media': {
+    [media.desktop]: { selectors: { '&:has([aria-current="page"])': { order: 0 } } },
   },
 })
 export const head = style({
@@ -96,10 +93,6 @@ export const link = style({
     '&:hover': { background: color.surfaceSunken },
   },
 })
-export const soon = style([
-  link,
-  { color: color.textMuted, selectors: { '&:hover': { background: 'none' } } },
-])
 export const main = style({
   padding: space[16],
   minInlineSize: 0,

@@ -4,14 +4,13 @@ import { errorWords, statusOf, type WayHome } from '../../routing/error-page.tsx
 import { takeFlash } from '../../session/flash.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { requireAdult } from '../../station/require-adult.ts'
+import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import type { ConsoleArea } from '../console-area.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
-import { ownerTexts } from '../ui/texts.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -33,7 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   // The areas stay on the server: with them every page would load what all others describe.
-  return data({ flash, navigation }, { headers })
+  const { features } = requireStation(args.context).config
+  const open = navigation.filter(({ feature }) => !feature || features[feature])
+  return data({ flash, navigation: open }, { headers })
 }
 
 const overview: WayHome = { href: '/gestao', label: texts.backToOverview, reload: false }
@@ -60,11 +61,6 @@ export default function ManagementLayout() {
                 <Icon name={icon} />
                 {label}
               </NavLink>
-            </li>
-          ))}
-          {texts.soon.map((label) => (
-            <li key={label} className={css.soon}>
-              {label} <Badge>{ownerTexts.soon}</Badge>
             </li>
           ))}
         </ul>

@@ -6,7 +6,6 @@ export const texts = {
   members: 'Ver como participante',
   logout: 'Sair',
   backToOverview: 'Voltar à visão geral',
-  soon: ['Produtos'],
   leave: {
     title: 'Sair sem salvar?',
     text: 'O que você mudou nesta página ainda não foi salvo.',

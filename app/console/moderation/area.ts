@@ -2,6 +2,9 @@ import type { ConsoleArea } from '../console-area.ts'
 import { wordFields } from './fields.ts'
 import { texts } from './texts.ts'
 
+/** What is told of a decision beside whose text it was. */
+const decided = { fields: [{ name: 'reason', label: texts.away.reason, kind: 'text' }] } as const
+
 /** What members write for others, and what owners decide about it. */
 export const moderation: ConsoleArea = {
   nav: { href: '/gestao/comentarios', label: texts.title, icon: 'comment' },
@@ -9,13 +12,17 @@ export const moderation: ConsoleArea = {
     'comment.keep': 'deixou no ar um comentário de',
     'comment.hide': 'ocultou um comentário de',
     'comment.remove': 'excluiu um comentário de',
+    'post.keep': 'deixou no ar um post de',
+    'post.hide': 'ocultou um post de',
+    'post.remove': 'excluiu um post de',
     'writer.block': 'suspendeu quem escreve:',
     'writer.unblock': 'liberou quem escreve:',
     'words.save': 'mudou',
   },
   parts: {
-    words: { name: 'as palavras que seguram comentários', fields: wordFields },
-    comment: { fields: [{ name: 'reason', label: texts.away.reason, kind: 'text' }] },
+    words: { name: 'as palavras que seguram textos', fields: wordFields },
+    comment: decided,
+    post: decided,
     writer: {
       fields: [
         { name: 'reason', label: texts.block.reason, kind: 'text' },

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { listModeratedComments } from '#contract/console/moderation/endpoints.ts'
-import type { ModeratedComment } from '#contract/console/moderation/schemas.ts'
-import { numberOr } from '../../routing/number-or.ts'
+import { listModerated } from '#contract/console/moderation/endpoints.ts'
+import { type ModeratedText, queuePlaceSchema } from '#contract/console/moderation/schemas.ts'
+import { reportTexts } from '../../forms/report-texts.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,21 +10,24 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './moderation.css.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
+import { doorTo, pageOf, placeOf } from './place-of.ts'
 import { StateBadge } from './state-badge.tsx'
+import { TextMedia } from './text-media.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const query = new URL(args.request.url).searchParams
   const list = query.get('lista') === 'ocultos' ? 'hidden' : 'waiting'
-  const from = numberOr(query.get('a-partir'))
-  const page = await api.call(listModeratedComments, { query: { list, ...(from !== null && { from }) } })
-  return { ...page, kind: list, isFirst: from === null } as const
+  const { data: from } = queuePlaceSchema.safeParse(query.get('a-partir') ?? undefined)
+  const page = await api.call(listModerated, { query: { list, ...(from && { from }) } })
+  return { ...page, kind: list, isFirst: !from } as const
 }
 
 /** What waits for a decision, and what is hidden. */
@@ -39,9 +42,9 @@ export default function ModeratedComments() {
         <EmptyState icon={kind === 'hidden' ? 'eyeOff' : 'checkCircle'}>{texts.none[kind]}</EmptyState>
       ) : (
         <Stack gap={12} as="ol" className={ui.list}>
-          {list.map((comment) => (
-            <li key={comment.id}>
-              <Row comment={comment} />
+          {list.map((text) => (
+            <li key={`${text.kind} ${text.id}`}>
+              <Row text={text} />
             </li>
           ))}
         </Stack>
@@ -62,9 +65,10 @@ export default function ModeratedComments() {
   )
 }
 
-function Row({ comment }: { comment: ModeratedComment }) {
+function Row({ text }: { text: ModeratedText }) {
   const { timezone } = useStation()
-  const { id, author, description, state, reports_count, about, is_reply, createdAt } = comment
+  const { kind, id, author, description, state, reports_count, report_reasons, createdAt } = text
+  const door = doorTo(text)
   return (
     <Card>
       <Stack gap={12}>
@@ -76,25 +80,36 @@ function Row({ comment }: { comment: ModeratedComment }) {
             </Badge>
           ) : null}
         </Cluster>
+        {report_reasons.length > 0 ? (
+          <p className={ui.small}>
+            {texts.reportedFor(report_reasons.map((reason) => reportTexts.reasons[reason]))}
+          </p>
+        ) : null}
         <p className={css.words} dir="auto">
-          {description || texts.wordsGone}
+          {description || (text.media_type ? null : texts.wordsGone)}
         </p>
+        <TextMedia text={text} />
         <Cluster justify="between" align="end">
           <span className={ui.rowName}>
             <strong>{author.name}</strong>
-            <span className={ui.small}>
-              {about.kind === 'post' ? texts.inPost(is_reply) : texts.about(about.name, is_reply)}
-            </span>
+            <span className={ui.small}>{placeOf(text)}</span>
             <span className={ui.small}>{texts.at(formatDateTime(createdAt, timezone))}</span>
           </span>
-          <ButtonLink
-            href={`/gestao/comentarios/${id}`}
-            variant="secondary"
-            size="small"
-            aria-label={texts.openOf(author.name)}
-          >
-            {texts.open}
-          </ButtonLink>
+          <Cluster gap={16}>
+            {door ? (
+              <TextLink href={door.href} kind="stand" newWindow>
+                {door.label}
+              </TextLink>
+            ) : null}
+            <ButtonLink
+              href={pageOf(kind, id)}
+              variant="secondary"
+              size="small"
+              aria-label={texts.kinds[kind].openOf(author.name)}
+            >
+              {texts.open}
+            </ButtonLink>
+          </Cluster>
         </Cluster>
       </Stack>
     </Card>

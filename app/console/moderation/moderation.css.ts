@@ -8,3 +8,6 @@ export const words = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
+
+/** Small enough to read a list, large enough to decide. */
+export const picture = style({ maxInlineSize: '20rem', maxBlockSize: '20rem', objectFit: 'contain' })

@@ -1,9 +1,9 @@
-import type { ModeratedComment } from '#contract/console/moderation/schemas.ts'
+import type { ModeratedText } from '#contract/console/moderation/schemas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { texts } from './texts.ts'
 
-type State = ModeratedComment['state']
+type State = ModeratedText['state']
 type Look = { tone: 'success' | 'warning' | 'neutral'; icon: IconName }
 const looks: Record<State, Look> = {
   shown: { tone: 'success', icon: 'eye' },

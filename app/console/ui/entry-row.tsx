@@ -8,8 +8,8 @@ import * as ui from './ui.css.ts'
 type Props = {
   id: number
   name: string
-  /** From 1 on. */
-  place: number
+  /** From 1 on; null for the only one, which has nowhere to go. */
+  place: number | null
   /** Its tag, as the page shows it. */
   seen: string
   /** Where it is edited. */
@@ -30,7 +30,7 @@ export const EntryRow = ({ id, name, place, seen, href, about, children }: Props
     <Form noValidate method="post" preventScrollReset className={ui.actions}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <MoveButtons name={name} place={place} />
+      {place ? <MoveButtons name={name} place={place} /> : <input type="hidden" name="from" value={1} />}
       {children}
       <ButtonLink
         href={`?remover=${id}`}

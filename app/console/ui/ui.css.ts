@@ -41,9 +41,11 @@ export const row = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.medium,
 })
+/** A long name takes a second line before its buttons do. */
 export const rowName = style({
   display: 'flex',
   flexDirection: 'column',
+  flex: '1 1 14rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })

@@ -172,7 +172,8 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const participationRowSchema = z.object({
   id: z.number(),
   participant: z.object({ id: z.number(), name: z.string(), email: z.string() }),
-  createdAt: z.string(),
+  /** Null where the research is anonymous: times would tell which answers were opened with whose (SEC-93). */
+  createdAt: z.string().nullable(),
   earned: z.number(),
   undone: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 })
@@ -180,6 +181,8 @@ export type ParticipationRow = z.output<typeof participationRowSchema>
 
 /** `next` is the `before` of the next page; null on the last. */
 export const participationPageSchema = z.object({
+  /** Null where answers are linked to people; else how many people are listed once their answers were opened (GAP-111). */
+  waiting: z.number().nullable(),
   list: z.array(participationRowSchema),
   next: z.number().nullable(),
 })

@@ -5,45 +5,49 @@ import {
   changedWordsSchema,
   decisionSchema,
   heldWordsSchema,
-  moderatedCommentDetailSchema,
-  moderatedCommentSchema,
+  moderatedDetailSchema,
+  moderatedTextSchema,
   moderationLists,
   newBlockSchema,
+  queuePlaceSchema,
+  writingKinds,
 } from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
 
-export const listModeratedComments = endpoint({
+const byKind = z.object({ kind: z.enum(writingKinds), id: idParam })
+
+export const listModerated = endpoint({
   ...owner,
   method: 'get',
-  path: '/management/comments',
-  summary: 'Comments that wait for a decision, oldest first, or that are hidden, newest first',
+  path: '/management/writings',
+  summary: 'Comments and posts that wait for a decision, longest first, or that are hidden, newest first',
   query: z.object({
     list: z.enum(moderationLists).default('waiting'),
-    from: idParam.optional(),
+    from: queuePlaceSchema,
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  answer: z.object({ list: z.array(moderatedCommentSchema), next: z.number().nullable() }),
+  answer: z.object({ list: z.array(moderatedTextSchema), next: z.string().nullable() }),
 })
 
-export const getModeratedComment = endpoint({
+export const getModerated = endpoint({
   ...owner,
   method: 'get',
-  path: '/management/comments/{id}',
-  summary: 'A comment with the reports of it and whether its author may write',
-  params: byId,
-  answer: moderatedCommentDetailSchema,
+  path: '/management/writings/{kind}/{id}',
+  summary: 'A comment or a post with the reports of it and whether its author may write',
+  params: byKind,
+  answer: moderatedDetailSchema,
 })
 
-export const decideComment = endpoint({
+export const decideWriting = endpoint({
   ...owner,
   method: 'put',
-  path: '/management/comments/{id}',
-  summary: 'Keep, restore, hide or remove a comment; its author is told',
-  params: byId,
+  path: '/management/writings/{kind}/{id}',
+  summary: 'Keep, restore, hide or remove a comment or a post; its author is told',
+  params: byKind,
   body: decisionSchema,
-  answer: moderatedCommentDetailSchema,
+  answer: moderatedDetailSchema,
 })
 
 export const listBlockedWriters = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postMediaFields } from '../../activities/wall/schemas.ts'
 import { heldWordSchema, mostHeldWords } from '../../activities/writing/content.ts'
 import { reportReasons, writingBlockSchema } from '../../activities/writing/schemas.ts'
 import { fieldTexts } from '../../fields.ts'
@@ -9,8 +10,13 @@ export type ModerationList = (typeof moderationLists)[number]
 
 const states = ['shown', 'held', 'hidden', 'removed'] as const
 
+/** What members write for each other: comments with the replies to them, and posts of the wall. */
+export const writingKinds = ['comment', 'post'] as const
+export type WritingKind = (typeof writingKinds)[number]
+
 /** Somebody's text as owners see it. `reports_count` counts those that nobody has decided on. */
-export const moderatedCommentSchema = z.object({
+export const moderatedTextSchema = z.object({
+  kind: z.enum(writingKinds),
   id: z.number(),
   description: z.string(),
   state: z.enum(states),
@@ -20,18 +26,27 @@ export const moderatedCommentSchema = z.object({
   waits_since: z.string().nullable(),
   is_reply: z.boolean(),
   author: z.object({ id: z.number(), name: z.string(), email: z.string() }),
-  /** The activity or the post it belongs to; a post has no name. */
+  /** The activity or the post that a comment belongs to, a post itself; posts have no name. */
   about: z.object({ kind: z.enum(['activity', 'post']), id: z.number(), name: z.string() }),
+  ...postMediaFields,
   reports_count: z.number(),
+  /** Why it was reported, each reason once. */
+  report_reasons: z.array(z.enum(reportReasons)),
 })
-export type ModeratedComment = z.output<typeof moderatedCommentSchema>
+export type ModeratedText = z.output<typeof moderatedTextSchema>
 
-export const moderatedCommentDetailSchema = moderatedCommentSchema.extend({
+export const moderatedDetailSchema = moderatedTextSchema.extend({
   /** Newest first, at most 50. Who reported is told to nobody. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), details: z.string(), createdAt: z.string() })),
   block: writingBlockSchema.nullable(),
 })
-export type ModeratedCommentDetail = z.output<typeof moderatedCommentDetailSchema>
+export type ModeratedDetail = z.output<typeof moderatedDetailSchema>
+
+/** Where a page of the queue begins: behind the last text of the one before. Opaque to callers. */
+export const queuePlaceSchema = z
+  .string()
+  .regex(/^\d{1,15}\.(comment|post)\.\d{1,16}$/)
+  .optional()
 
 /** Its author reads it, by mail and on the page. */
 const reason = z

@@ -1,11 +1,15 @@
-import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { isMultiple } from '#contract/activities/research/question-types.ts'
 import type { Research } from '#contract/activities/research/research.ts'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { ResearchResults, VersionResults } from '#contract/console/activities/results/schemas.ts'
 import { participations } from '../../../activities/participation/tables.ts'
+import { isAnonymous, waitingOf } from '../../../activities/research/index.ts'
 import { researchAnswers, researchDrafts, researchResponses } from '../../../activities/research/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { activityInStation } from '../activity-rows.ts'
+import { rememberResults } from './remember-results.ts'
 import { versionInStation, versionsOf } from './version-in-station.ts'
 
 /** What came of an activity that asks: in all, and of one version in the words of that time (POL-06). @throws not_found */
@@ -14,18 +18,26 @@ export async function getResearchResults(
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<ResearchResults> {
   await requireOwner(ctx)
-  await activityInStation(ctx, id)
+  const anonymous = isAnonymous((await activityInStation(ctx, id)).body)
+    ? { waiting: await waitingOf(ctx, id) }
+    : null
   const versions = await versionsOf(ctx, id)
   const [participants, drafts] = [await participantsOf(ctx, id), await draftsOf(ctx, id)]
-  const asked = versions.length > 0 || version !== undefined ? await versionInStation(ctx, id, version) : null
+  const enough = anonymous ? versions.filter(({ responses }) => responses >= leastAnonymous) : versions
+  const wanted = version ?? enough[0]?.version
+  const asked = wanted === undefined ? null : await versionInStation(ctx, id, wanted)
+  const counted = enough.find((one) => one.version === asked?.version)
   return {
     participants,
     drafts,
+    anonymous,
     responses: versions.reduce((sum, { responses }) => sum + responses, 0),
-    versions: versions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
-    shown: asked && (await resultsOf(ctx, id, asked)),
+    versions: versions.map(({ undone: _, ...one }) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    shown: asked && counted ? await rememberResults(ctx, id, counted, () => resultsOf(ctx, id, asked)) : null,
   }
 }
+
+const { leastAnonymous } = researchLimits
 
 const isCounted = ({ station }: ApiContext, activityId: number, version?: number) =>
   and(
@@ -35,18 +47,20 @@ const isCounted = ({ station }: ApiContext, activityId: number, version?: number
     eq(researchResponses.isUndone, false),
   )
 
-async function participantsOf(ctx: ApiContext, activityId: number): Promise<number> {
-  const [row] = await ctx.db
-    .select({ people: countDistinct(participations.participantId) })
-    .from(researchResponses)
-    .innerJoin(
-      participations,
+/** Who took part and was not taken back: of anonymous answers nobody can tell more. */
+async function participantsOf({ db, station }: ApiContext, activityId: number): Promise<number> {
+  const people = db
+    .selectDistinct({ participantId: participations.participantId })
+    .from(participations)
+    .where(
       and(
-        eq(participations.stationId, researchResponses.stationId),
-        eq(participations.id, researchResponses.participationId),
+        eq(participations.stationId, station.id),
+        eq(participations.activityId, activityId),
+        isNull(participations.undoneAt),
       ),
     )
-    .where(isCounted(ctx, activityId))
+  // Hashed; counting distinct ones sorts them.
+  const [row] = await db.select({ people: count() }).from(people.as('people'))
   return row?.people ?? 0
 }
 
@@ -75,17 +89,31 @@ async function resultsOf(
   }
 }
 
+/** By quarters of an hour first, of which the days of every time zone are made: the zone is not asked about each answer. */
 async function byDay(ctx: ApiContext, activityId: number, version: number) {
-  const day = sql<string>`to_char(${researchResponses.createdAt} at time zone ${ctx.station.config.timezone}, 'YYYY-MM-DD')`
-  return ctx.db
+  const { createdAt, right } = researchResponses
+  const quarters = ctx.db
     .select({
-      day: day.as('day'),
-      responses: count(),
-      right: sql`coalesce(sum(${researchResponses.right}), 0)`.mapWith(Number),
-      scored: count(researchResponses.right),
+      quarter: sql`date_bin('15 minutes', ${createdAt}, timestamptz '2000-01-01 00:00:00Z')`.as('quarter'),
+      responses: count().as('responses'),
+      right: sql`sum(${right})`.as('right'),
+      scored: count(right).as('scored'),
     })
     .from(researchResponses)
     .where(isCounted(ctx, activityId, version))
+    .groupBy(sql`quarter`)
+    .as('quarters')
+  const sumOf = (column: SQL.Aliased) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+  return ctx.db
+    .select({
+      day: sql<string>`to_char(${quarters.quarter} at time zone ${ctx.station.config.timezone}, 'YYYY-MM-DD')`.as(
+        'day',
+      ),
+      responses: sumOf(quarters.responses),
+      right: sumOf(quarters.right),
+      scored: sumOf(quarters.scored),
+    })
+    .from(quarters)
     .groupBy(sql`day`)
     .orderBy(asc(sql`day`))
 }
@@ -101,44 +129,82 @@ async function byFeedback(ctx: ApiContext, activityId: number, version: number, 
   return feedbacks.map(({ id, feedback }) => ({ id, feedback, responses: counted.get(id) ?? 0 }))
 }
 
-/** One query, whatever the number of questions and of answers; own words are option 0. */
+/** Two queries, whatever the number of questions and of answers; own words are option 0. */
 async function byQuestion(ctx: ApiContext, activityId: number, version: number, { questions }: Research) {
-  const { stationId, questionId, optionId, responseId } = researchAnswers
+  const multiple = questions.filter(({ type }) => isMultiple(type)).map(({ id }) => id)
+  const [chosen, people] = [
+    await chosenIn(ctx, activityId, version),
+    await peopleAnswering(ctx, activityId, version, multiple),
+  ]
+  return questions.map(({ id, question, type, options }) => {
+    const rows = chosen.get(id) ?? new Map<number, number>()
+    return {
+      id,
+      question,
+      type_id: type,
+      // One choice, one text, one video: a row for each person.
+      answered: isMultiple(type) ? (people.get(id) ?? 0) : [...rows.values()].reduce((sum, n) => sum + n, 0),
+      texts: rows.get(0) ?? 0,
+      options: options.map((option) => ({
+        id: option.id,
+        label: option.label,
+        color: option.color ?? null,
+        correct: option.correct ?? false,
+        votes: rows.get(option.id) ?? 0,
+      })),
+    }
+  })
+}
+
+/** How often each option of each question was chosen. */
+async function chosenIn(ctx: ApiContext, activityId: number, version: number) {
+  const { questionId, optionId } = researchAnswers
   const rows = await ctx.db
-    .select({
-      questionId,
-      // Null in the line of the question as a whole.
-      optionId: sql<number | null>`${optionId}`,
-      people: countDistinct(responseId),
-    })
+    .select({ questionId, optionId, votes: count() })
     .from(researchAnswers)
-    .innerJoin(
-      researchResponses,
-      and(eq(researchResponses.stationId, stationId), eq(researchResponses.id, responseId)),
-    )
+    .where(isCountedAnswer(ctx, activityId, version))
+    .groupBy(questionId, optionId)
+  const counted = new Map<number, Map<number, number>>()
+  for (const row of rows) {
+    const of = counted.get(row.questionId) ?? new Map<number, number>()
+    counted.set(row.questionId, of.set(row.optionId, row.votes))
+  }
+  return counted
+}
+
+/** How many people answered each of these questions, of each of which several options may be chosen. */
+async function peopleAnswering(ctx: ApiContext, activityId: number, version: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const { questionId, responseId } = researchAnswers
+  const answered = ctx.db
+    .selectDistinct({ questionId, responseId })
+    .from(researchAnswers)
+    .where(and(isCountedAnswer(ctx, activityId, version), inArray(questionId, [...ids])))
+    .as('answered')
+  const rows = await ctx.db
+    .select({ id: answered.questionId, people: count() })
+    .from(answered)
+    .groupBy(answered.questionId)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}
+
+/** Answers of a version that count: the few that were taken back are left out, instead of finding what each belongs to. */
+function isCountedAnswer({ db, station }: ApiContext, activityId: number, version: number) {
+  const undone = db
+    .select({ id: researchResponses.id })
+    .from(researchResponses)
     .where(
       and(
-        eq(stationId, ctx.station.id),
-        eq(researchAnswers.activityId, activityId),
-        eq(researchAnswers.version, version),
-        eq(researchResponses.isUndone, false),
+        eq(researchResponses.stationId, station.id),
+        eq(researchResponses.activityId, activityId),
+        eq(researchResponses.version, version),
+        eq(researchResponses.isUndone, true),
       ),
     )
-    .groupBy(sql`grouping sets ((${questionId}, ${optionId}), (${questionId}))`)
-  const counted = new Map(rows.map((row) => [`${row.questionId}:${row.optionId ?? ''}`, row.people]))
-  const of = (question: number, option: number | '') => counted.get(`${question}:${option}`) ?? 0
-  return questions.map(({ id, question, type, options }) => ({
-    id,
-    question,
-    type_id: type,
-    answered: of(id, ''),
-    texts: of(id, 0),
-    options: options.map((option) => ({
-      id: option.id,
-      label: option.label,
-      color: option.color ?? null,
-      correct: option.correct ?? false,
-      votes: of(id, option.id),
-    })),
-  }))
+  return and(
+    eq(researchAnswers.stationId, station.id),
+    eq(researchAnswers.activityId, activityId),
+    eq(researchAnswers.version, version),
+    notInArray(researchAnswers.responseId, undone),
+  )
 }

@@ -1,18 +1,26 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ResearchResponse } from '#contract/console/activities/results/schemas.ts'
 import { participations } from '../../../activities/participation/tables.ts'
-import { researchAnswers, researchResponses } from '../../../activities/research/tables.ts'
+import { videoColumns, videoOf } from '../../../activities/research/index.ts'
+import { researchAnswers, researchResponses, researchUploads } from '../../../activities/research/tables.ts'
 import { participants } from '../../../people/access/tables.ts'
 import { requireOwner } from '../../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../../platform/context.ts'
-import { activityInStation } from '../activity-rows.ts'
+import { anonymityOf } from './anonymity-of.ts'
 
 type Query = { id: number; version: number; before?: number | undefined; limit: number }
 
-/** Whole answers to one version, newest first, two queries a page, with what participations show of people. @throws not_found */
+/** Bytes of answers on a page: 600 letters may be of thousands of bytes (SEC-70). */
+const mostBytes = 1_000_000
+
+/**
+ * Whole answers to one version, newest first, two queries a page, with what participations show of people. A page ends at its limit or
+ * where its answers fill it. Of anonymous ones neither the day, nor any before there are twenty (SEC-93). @throws not_found
+ */
 export async function listResearchResponses(ctx: ApiContext, { id, version, before, limit }: Query) {
   await requireOwner(ctx)
-  await activityInStation(ctx, id)
+  const anonymity = await anonymityOf(ctx, id, version)
+  if (anonymity === 'by question') return { list: [], next: null }
   const rows = await ctx.db
     .select({
       id: researchResponses.id,
@@ -20,16 +28,17 @@ export async function listResearchResponses(ctx: ApiContext, { id, version, befo
       author: researchResponses.author,
       createdAt: researchResponses.createdAt,
       right: researchResponses.right,
+      bytes: bytesOfAnswers(ctx),
     })
     .from(researchResponses)
-    .innerJoin(
+    .leftJoin(
       participations,
       and(
         eq(participations.stationId, researchResponses.stationId),
         eq(participations.id, researchResponses.participationId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       participants,
       and(
         eq(participants.stationId, participations.stationId),
@@ -47,17 +56,40 @@ export async function listResearchResponses(ctx: ApiContext, { id, version, befo
     )
     .orderBy(desc(researchResponses.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
+  const page = untilFull(rows.slice(0, limit))
   const answers = await answersOf(
     ctx,
     page.map((row) => row.id),
   )
-  const list = page.map((row) => ({
+  const list = page.map(({ bytes: _, ...row }) => ({
     ...row,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: anonymity === 'none' ? row.createdAt.toISOString() : null,
     answers: answers.get(row.id) ?? [],
   }))
-  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  return { list, next: rows.length > page.length ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** Roughly what the answers of a response take on the wire. */
+const bytesOfAnswers = ({ db }: ApiContext) => {
+  const size = db
+    .select({ bytes: sql`sum(coalesce(octet_length(${researchAnswers.text}), 0) + 40)` })
+    .from(researchAnswers)
+    .where(
+      and(
+        eq(researchAnswers.stationId, researchResponses.stationId),
+        eq(researchAnswers.responseId, researchResponses.id),
+      ),
+    )
+  return sql<number>`coalesce((${size}), 0)::int`
+}
+
+/** The rows whose answers fit on one page; one at least. Pure. */
+function untilFull<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
+  let bytes = 0
+  return rows.filter((row, at) => {
+    bytes += row.bytes
+    return at === 0 || bytes <= mostBytes
+  })
 }
 
 type Answers = ResearchResponse['answers']
@@ -68,8 +100,12 @@ async function answersOf({ db, station }: ApiContext, ids: number[]): Promise<Ma
   if (ids.length === 0) return found
   const { stationId, responseId, questionId, optionId, text } = researchAnswers
   const rows = await db
-    .select({ responseId, questionId, optionId, text })
+    .select({ responseId, questionId, optionId, text, ...videoColumns })
     .from(researchAnswers)
+    .leftJoin(
+      researchUploads,
+      and(eq(researchUploads.stationId, stationId), eq(researchUploads.id, researchAnswers.file)),
+    )
     .where(and(eq(stationId, station.id), inArray(responseId, ids)))
     .orderBy(asc(responseId), asc(questionId), asc(optionId))
   for (const row of rows) {
@@ -77,7 +113,9 @@ async function answersOf({ db, station }: ApiContext, ids: number[]): Promise<Ma
     found.set(row.responseId, answers)
     const last = answers.at(-1)
     const answer =
-      last?.question === row.questionId ? last : { question: row.questionId, options: [], text: null }
+      last?.question === row.questionId
+        ? last
+        : { question: row.questionId, options: [], text: null, video: videoOf(row, row.responseId) }
     if (answer !== last) answers.push(answer)
     if (row.optionId === 0) answer.text = row.text
     else answer.options.push(row.optionId)

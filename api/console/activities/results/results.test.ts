@@ -104,6 +104,130 @@ test('POL-06 results count what was sent, by question and by day, and what was b
   expect(station.id).toBeGreaterThan(0)
 })
 
+test('ADR 92 results are those of now: one more, one taken back and one in its place change what was counted before', async () => {
+  const { owner, member } = await stationWith(8, survey)
+  const sendOne = async (option: number) => {
+    const { client } = await member()
+    return client.call(sendAnswers, { body: { action: 1, answers: answers(option, 'Assim') } })
+  }
+  const votes = async () =>
+    (await owner.call(getResearchResults, id)).shown?.questions[0]?.options.map((one) => one.votes)
+  const first = await sendOne(1)
+  expect([await votes(), await votes()]).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+  await sendOne(1)
+  expect(await votes()).toEqual([2, 0])
+  await owner.call(undoParticipation, { params: { id: first.id }, body: { reason: 'Engano' } })
+  // As many as before, others.
+  await sendOne(2)
+  expect(await votes()).toEqual([1, 1])
+})
+
+test('POL-06 days of results are days of the station', async () => {
+  const { owner, member, station } = await stationWith(8, survey)
+  const instants = [
+    '2026-05-01T02:59:59Z',
+    '2026-05-01T03:00:00Z',
+    '2026-05-01T03:20:00Z',
+    '2026-05-02T02:59:59Z',
+  ]
+  for (const instant of instants) {
+    const { client } = await member()
+    await client.call(sendAnswers, { body: { action: 1, answers: answers(1, instant) } })
+    await world.database.rawSql(
+      `update research_responses set created_at = $1 where station_id = $2
+        and id = (select max(id) from research_responses where station_id = $2)`,
+      [instant, station.id],
+    )
+  }
+  expect((await owner.call(getResearchResults, id)).shown?.days).toEqual([
+    { day: '2026-04-30', responses: 1 },
+    { day: '2026-05-01', responses: 3 },
+  ])
+})
+
+test('POL-06 who leaves out a question of several options, or says it in own words alone, is counted as that', async () => {
+  const optional = { ...question(3, 5, rightAndWrong), required: false }
+  const { owner, member } = await stationWith(8, { questions: [optional, question(4, 2, rightAndWrong)] })
+  for (const sent of [
+    [{ question: 3, options: [1, 2], answer: 'Mais' }],
+    [{ question: 3, answer: 'Só isto' }],
+    [{ question: 4, options: [1, 2] }],
+  ]) {
+    const { client } = await member()
+    await client.call(sendAnswers, { body: { action: 1, answers: sent } })
+  }
+  const { shown } = await owner.call(getResearchResults, id)
+  expect(
+    shown?.questions.map(({ answered, texts, options }) => [
+      answered,
+      texts,
+      ...options.map((one) => one.votes),
+    ]),
+  ).toEqual([
+    [2, 2, 1, 1],
+    [1, 0, 1, 1],
+  ])
+})
+
+/** So many newer answers like the one that was sent, with a text that says something else. */
+async function addTexts(station: number, amount: number): Promise<void> {
+  const copies = (table: string, changes: string) =>
+    world.database.rawSql(
+      `insert into ${table} select (jsonb_populate_record(one, ${changes})).*
+        from ${table} one, generate_series(1, $1::int) n where one.station_id = $2`,
+      [amount, station],
+    )
+  await copies('participations', `jsonb_build_object('id', id + n, 'idempotency_key', 'copy' || n)`)
+  await copies(
+    'research_responses',
+    `jsonb_build_object('id', id + n, 'participation_id', participation_id + n)`,
+  )
+  await copies('research_answers', `jsonb_build_object('response_id', response_id + n, 'text', 'Palha')`)
+}
+
+test('SEC-70 a search looks at two thousand answers, and says where it goes on', async () => {
+  const { owner, station, member } = await stationWith(8, survey)
+  const { client } = await member()
+  await client.call(sendAnswers, { body: { action: 1, answers: answers(1, 'Agulha') } })
+  await addTexts(station.id, 2_000)
+  const texts = (query: object) => owner.call(listTextAnswers, { params: { id: 1, question: 2 }, query })
+  const first = await texts({ search: 'agulha' })
+  expect(first.list).toEqual([])
+  const second = await texts({ search: 'agulha', before: first.next })
+  expect([second.list.map(({ text }) => text), second.next]).toEqual([['Agulha'], null])
+  expect((await texts({ search: 'palha', limit: 2 })).list).toHaveLength(2)
+})
+
+test('SEC-70 a page of whole answers ends where they fill it, and the next one goes on', async () => {
+  const { owner, member } = await stationWith(8, survey)
+  const long = `e\u0301${'👩🏽‍🚀'.repeat(590)}`
+  const texts = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [at + 1, long]))
+  const wide = Array.from({ length: 100 }, (_, at) => question(at + 1, 3))
+  const full = await stationWith(8, { questions: wide })
+  for (let sent = 0; sent < 3; sent += 1) {
+    const { client } = await addMember(world, full.station)
+    const body = wide.map(({ id: asked }) => ({ question: asked, answer: texts[asked] ?? '' }))
+    await client.call(sendAnswers, { body: { action: 1, answers: body as never } })
+  }
+  const sizes: number[] = []
+  for (let before: number | null | undefined; before !== null; ) {
+    const page = await full.owner.call(listResearchResponses, {
+      ...id,
+      query: { version: 1, before, limit: 500 },
+    })
+    sizes.push(page.list.length)
+    before = page.next
+  }
+  expect(sizes).toEqual([1, 1, 1])
+  const { client } = await member()
+  await client.call(sendAnswers, { body: { action: 1, answers: answers(1, 'Curta') } })
+  const short = await owner.call(listResearchResponses, { ...id, query: { version: 1, limit: 500 } })
+  expect([short.list.length, short.next]).toEqual([1, null])
+})
+
 test('ACT-06 the average score of a quiz, and how many came to each feedback', async () => {
   const feedbacks = [
     { id: 1, feedback: 'Pouco', range: 49 },
@@ -162,6 +286,8 @@ test('POL-02 a change after the first answer makes a version with words of its o
     question: 'Pergunta 1?',
     options: [{ votes: 1 }, { votes: 0 }],
   })
+  const beyond = { ...id, query: { version: 2 ** 31 } }
+  await expect(owner.call(getResearchResults, beyond)).rejects.toMatchObject({ status: 422 })
   await expect(owner.call(getResearchResults, { ...id, query: { version: 3 } })).rejects.toMatchObject({
     status: 404,
   })

@@ -1,17 +1,18 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchResponses, researchVersions } from '../../../activities/research/tables.ts'
 import type { ApiContext } from '../../../platform/context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { managedActivityTexts as texts } from '../texts.ts'
 
-/** What was asked of an activity at some time, newest first, with how many answers each has. */
+/** What was asked of an activity at some time, newest first, with how many answers each has, and how many were taken back. */
 export async function versionsOf({ db, station }: ApiContext, activityId: number) {
   return db
     .select({
       version: researchVersions.version,
       createdAt: researchVersions.createdAt,
-      responses: count(researchResponses.id),
+      responses: countWhere(eq(researchResponses.isUndone, false)),
+      undone: countWhere(eq(researchResponses.isUndone, true)),
     })
     .from(researchVersions)
     .leftJoin(
@@ -20,13 +21,15 @@ export async function versionsOf({ db, station }: ApiContext, activityId: number
         eq(researchResponses.stationId, researchVersions.stationId),
         eq(researchResponses.activityId, researchVersions.activityId),
         eq(researchResponses.version, researchVersions.version),
-        eq(researchResponses.isUndone, false),
       ),
     )
     .where(and(eq(researchVersions.stationId, station.id), eq(researchVersions.activityId, activityId)))
     .groupBy(researchVersions.stationId, researchVersions.activityId, researchVersions.version)
     .orderBy(desc(researchVersions.version))
 }
+
+const countWhere = (condition: SQL) =>
+  sql`count(${researchResponses.id}) filter (where ${condition})`.mapWith(Number)
 
 /** The words of one of them, the newest where none is named. @throws not_found */
 export async function versionInStation(

@@ -34,12 +34,15 @@ type Props = {
   prerequisites: readonly string[]
   errors: Record<string, string>
   known: readonly { id: number; name: string }[]
+  /** False: something is missing that stands on other pages, so that it cannot be published yet. */
+  isReady?: boolean
 }
 
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
-export function ActivityForm({ typeId, status, seen, formKey, values, prerequisites, errors, known }: Props) {
+export function ActivityForm(props: Props) {
+  const { typeId, status, seen, formKey, values, prerequisites, errors, known, isReady = true } = props
   const own = typeFormOf(typeId)
-  const { isPlaylist = false, isWithoutRulesTab, givesVoucher } = typeOf(typeId)
+  const { isPlaylist = false, isStandalone, isWithoutRulesTab, givesVoucher } = typeOf(typeId)
   return (
     <Form noValidate method="post" encType="multipart/form-data">
       <input type="hidden" name="seen" value={seen} />
@@ -61,15 +64,21 @@ export function ActivityForm({ typeId, status, seen, formKey, values, prerequisi
             </Part>
           ) : null}
           {own ? null : <Alert>{texts.later}</Alert>}
-          {isPlaylist ? <Videos isPlaylist /> : null}
-          <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
-          {isPlaylist ? null : <Videos isPlaylist={false} />}
-          <Part legend={texts.after}>
-            <Input name="feedback_message" />
-            <FileWithPreview field={inputNamed('feedback_lottie_id')} />
-          </Part>
-          <Place />
-          <Buttons status={status} canPublish={own !== undefined} />
+          {isStandalone ? (
+            <StandaloneRest />
+          ) : (
+            <>
+              {isPlaylist ? <Videos isPlaylist /> : null}
+              <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
+              {isPlaylist ? null : <Videos isPlaylist={false} />}
+              <Part legend={texts.after}>
+                <Input name="feedback_message" />
+                <FileWithPreview field={inputNamed('feedback_lottie_id')} />
+              </Part>
+              <Place />
+            </>
+          )}
+          <Buttons status={status} canPublish={own !== undefined && isReady} />
         </Stack>
       </OwnerFormContext.Provider>
     </Form>
@@ -97,16 +106,43 @@ const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
   </Part>
 )
 
-function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
+/** What is left to say of what stands in no list of activities: once, between two days (POL-11). */
+function StandaloneRest() {
+  const { currency } = useStation()
+  return (
+    <>
+      <Part legend={texts.reward}>
+        <Input
+          name="points"
+          help={currency.multiplier === 1 ? texts.pointsOnce : texts.pointsHelp(formatPoints(1, currency))}
+        />
+        <Window />
+      </Part>
+      <Part legend={texts.place}>
+        <Input name="priority" />
+      </Part>
+    </>
+  )
+}
+
+function Window() {
   const { timezone } = useStation()
   return (
-    <Part legend={typeOf(typeId).isWithoutPoints ? texts.limits : texts.reward}>
-      <PointsAndLimit typeId={typeId} />
+    <>
       <div className={ui.two}>
         <Input name="participationStart" />
         <Input name="participationEnd" />
       </div>
       <Text kind="smallMuted">{texts.zone(timezone)}</Text>
+    </>
+  )
+}
+
+function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
+  return (
+    <Part legend={typeOf(typeId).isWithoutPoints ? texts.limits : texts.reward}>
+      <PointsAndLimit typeId={typeId} />
+      <Window />
       <PrerequisiteFields known={known} chosen={prerequisites} />
     </Part>
   )

@@ -44,7 +44,7 @@ function counting() {
     asked.push(sent.query?.search ?? 'film')
     return { list: [{ id: 7 }], url: '/arquivos/1/film.mp4' }
   }
-  const api: ApiClient = { call: call as ApiClient['call'] }
+  const api: ApiClient = { call: call as ApiClient['call'], file: async () => expect.unreachable() }
   return { asked, api }
 }
 

@@ -1,9 +1,11 @@
+import { productsBody } from '#contract/activity-types/products.ts'
 import { surveyBody } from '#contract/activity-types/research-body.ts'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { type Field, isList } from '../../fields/field.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { activityFields } from '../activity-fields.ts'
+import { productProblems } from '../products/product-problems.ts'
 import { researchProblems } from '../questions/research-problems.ts'
 import type { ActivityProblem } from './activity-problem.tsx'
 
@@ -15,10 +17,15 @@ export function readProblem(
   { id = 0, body }: { id?: number; body?: unknown } = {},
 ): ActivityProblem {
   const { conflict, fields, messages } = saveProblem(problem)
-  const asked = surveyBody.schema.safeParse(body ?? {}).data
+  const sold = sells(body) ? productsBody.schema.safeParse(body).data : undefined
+  const asked = sold ? undefined : surveyBody.schema.safeParse(body ?? {}).data
   return {
     messages,
-    ...(asked ? researchProblems(fields, id, asked.research) : { fields }),
+    ...(asked
+      ? researchProblems(fields, id, asked.research)
+      : sold
+        ? productProblems(fields, id, sold)
+        : { fields }),
     conflict: conflict && {
       who: conflict.who,
       tag: conflict.tag,
@@ -26,6 +33,8 @@ export function readProblem(
     },
   }
 }
+
+const sells = (body: unknown) => typeof body === 'object' && body !== null && 'products' in body
 
 const longest = 300
 

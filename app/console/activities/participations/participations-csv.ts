@@ -4,8 +4,8 @@ import { getManagedActivity, listParticipations } from '#contract/console/activi
 import { routeId } from '../../../routing/route-id.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { formatDateTime } from '../../../ui/format.ts'
+import { csvStream } from '../../owner/csv.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
-import { csvStream } from './csv.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 500
@@ -35,7 +35,7 @@ async function* pagesOf(api: ApiClient, id: number, timeZone: string) {
       number,
       participant.name,
       participant.email,
-      formatDateTime(createdAt, timeZone),
+      createdAt === null ? '' : formatDateTime(createdAt, timeZone),
       earned.toFixed(2).replace('.', ','),
       undone ? formatDateTime(undone.at, timeZone) : '',
       undone?.by ?? '',

@@ -4,6 +4,7 @@ import { getManagedActivity, listParticipations } from '#contract/console/activi
 import type { ParticipationRow } from '#contract/console/activities/schemas.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Points } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -23,18 +24,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params.id)
   const wanted = new URL(args.request.url).searchParams.get('antes')
   const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
-  const [{ name }, { list, next }] = await Promise.all([
+  const [{ name }, { list, next, waiting }] = await Promise.all([
     api.call(getManagedActivity, { params: { id } }),
     api.call(listParticipations, { params: { id }, query: { before } }),
   ])
-  return { id, name, list, next, isFirst: before === undefined }
+  return { id, name, list, next, waiting, isFirst: before === undefined }
 }
 
 /** Who took part; each can be undone. */
 export default function Participations() {
-  const { id, name, list, next, isFirst } = useLoaderData<typeof loader>()
+  const { id, name, list, next, waiting, isFirst } = useLoaderData<typeof loader>()
   const here = `/gestao/atividades/${id}`
-  const columns = useColumns(here)
+  const columns = useColumns(here).filter(({ key }) => waiting === null || key !== 'when')
   return (
     <Stack gap={24}>
       <TextLink href={here} kind="stand" icon="arrowLeft">
@@ -48,8 +49,9 @@ export default function Participations() {
           </ButtonLink>
         ) : null}
       </Cluster>
+      {waiting === null ? null : <Alert title={texts.anonymous.title}>{texts.anonymous.text(waiting)}</Alert>}
       {list.length === 0 ? (
-        <EmptyState icon="users">{texts.none}</EmptyState>
+        <EmptyState icon="users">{waiting ? texts.anonymous.none : texts.none}</EmptyState>
       ) : (
         <Table caption={texts.caption} columns={columns} rows={list} rowKey={(row) => row.id} />
       )}
@@ -87,7 +89,7 @@ function useColumns(here: string): Column<ParticipationRow>[] {
       key: 'when',
       header: texts.when,
       phone: 'meta',
-      cell: ({ createdAt }) => formatDateTime(createdAt, timezone),
+      cell: ({ createdAt }) => (createdAt === null ? '' : formatDateTime(createdAt, timezone)),
     },
     {
       key: 'earned',

@@ -3,6 +3,21 @@ export const texts = {
   title: (name: string) => `Participações: ${name}`,
   caption: 'Quem participou, do mais recente ao mais antigo',
   none: 'Ninguém participou desta atividade ainda.',
+  anonymous: {
+    title: 'Pesquisa anônima',
+    text: (waiting: number) =>
+      [
+        'Para ninguém descobrir de quem é cada resposta, cada pessoa aparece aqui só depois que as respostas são abertas em grupo, e sem o horário.',
+        waiting === 0
+          ? ''
+          : waiting === 1
+            ? '1 pessoa espera.'
+            : `${waiting.toLocaleString('pt-BR')} pessoas esperam.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    none: 'Ninguém aparece ainda.',
+  },
   person: 'Pessoa',
   when: 'Quando',
   earned: 'Ganhou',

@@ -89,7 +89,9 @@ export default function UndoParticipation() {
           items={[
             { term: texts.undoing.activity, value: name },
             { term: texts.person, value: row.participant.name },
-            { term: texts.when, value: formatDateTime(row.createdAt, timezone) },
+            ...(row.createdAt === null
+              ? []
+              : [{ term: texts.when, value: formatDateTime(row.createdAt, timezone) }]),
             { term: texts.earned, value: <Points points={row.earned} currency={currency} /> },
           ]}
         />

@@ -72,6 +72,10 @@ export function putFeedbacks(research: Research, feedbacks: QuizFeedback[]): Res
   return { ...withQuestions(research, questions, lastNumberOf(research)), feedbacks }
 }
 
+/** Linked to nobody, or to who answers; the very same where it is so already. Pure. */
+export const setAnonymous = (research: Research, anonymous: boolean): Research =>
+  (research.anonymous ?? false) === anonymous ? research : { ...research, anonymous }
+
 /** With numbers behind the last one. */
 const renumbered = (question: Question, last: number): Question => ({
   ...question,

@@ -61,7 +61,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Folders may have shares; owners read percent (GAP-40). */
 function inPercent(feedbacks: QuizFeedback[]): QuizFeedback[] {
   const isShares = feedbacks.every(({ range }) => range <= 1)
-  return isShares ? feedbacks.map((one) => ({ ...one, range: one.range * 100 })) : feedbacks
+  return isShares
+    ? feedbacks.map((one) => ({ ...one, range: Math.round(one.range * 10_000) / 100 }))
+    : feedbacks
 }
 
 export async function action(args: ActionFunctionArgs) {

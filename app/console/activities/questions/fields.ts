@@ -12,11 +12,33 @@ const looks: readonly Field[] = [
   { name: 'textColor', label: texts.textColor, ...color },
 ]
 
+const kind = { name: 'type', label: texts.kind, kind: 'numbered' } as const
+
 /** Of what is a single choice and wants an answer anyway, neither is asked. */
-const ways: readonly Field[] = [
-  { name: 'type', label: texts.kind, kind: 'numbered', options: texts.kinds },
+const waysOf = ({ isAnonymous }: Asks): readonly Field[] => [
+  isAnonymous
+    ? { ...kind, options: texts.kindsOfAnonymous, help: texts.anonymous.noVideo }
+    : { ...kind, options: texts.kinds },
   { name: 'required', label: texts.requiredField, kind: 'choice', options: texts.requiredOptions },
   { name: 'mask', label: texts.mask, kind: 'choice', options: texts.maskOptions },
+]
+const said = { kind: 'long', empty: null, optional: true, rows: 2 } as const
+const explanations: readonly Field[] = [
+  {
+    name: 'messageForCorrectAnswer',
+    label: texts.whenRight,
+    help: texts.whenRightHelp,
+    ...said,
+    maxLength: 300,
+  },
+  {
+    name: 'messageForIncorrectAnswer',
+    label: texts.whenWrong,
+    help: texts.whenWrongHelp,
+    ...said,
+    maxLength: 300,
+  },
+  { name: 'explanation', label: texts.why, help: texts.whyHelp, ...said, rows: 3, maxLength: 2_000 },
 ]
 const right: Field = { name: 'correct', label: texts.right, kind: 'flag' }
 const speaksFor: Field = { name: 'feedbackId', label: texts.speaksFor, kind: 'numbered', empty: null }
@@ -36,6 +58,7 @@ const optionsOf = ({ hasRight, feedbacks }: Asks): FieldList => ({
     ...(hasRight ? [right] : []),
     ...(feedbacks === 'choices' ? [speaksFor] : []),
     { name: 'place', label: texts.place, kind: 'whole', optional: true, maxLength: 3, isSaved: false },
+    { name: 'copy', label: texts.copyOption, kind: 'flag', isSaved: false },
     ...looks,
   ],
   most: researchLimits.options,
@@ -55,8 +78,10 @@ export const questionFields = (asks: Asks): Fields => [
     missing: fieldTexts.required,
     isRequired: true,
   },
-  ...(asks.isSingle ? [] : ways),
+  ...(asks.isSingle ? [] : waysOf(asks)),
+  ...(asks.explains ? explanations : []),
   ...looks,
+  { ...number, name: 'lastNumber', isSaved: false },
   optionsOf(asks),
 ]
 

@@ -37,8 +37,11 @@ export function OptionFields({ asks, feedbacks, lastNumber }: Props) {
           {texts.optionsTitle}
         </Heading>
         <Text kind="smallMuted">{asks.isSingle ? texts.optionsMore : texts.optionsHelp}</Text>
+        {asks.explains ? <Text kind="smallMuted">{texts.photosHelp}</Text> : null}
         {errors.options ? <p className={css.wrong}>{errors.options}</p> : null}
       </Stack>
+      {/* Behind it, copies of options have their numbers: sent again they are the same. */}
+      <input type="hidden" name="lastNumber" value={last + rows - there} />
       {Array.from({ length: rows }, (_, at) => (
         <OptionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: the form is another one when its options are
@@ -88,6 +91,7 @@ function OptionRow({ at, asks, feedbacks, newNumber }: RowProps) {
             </div>
           </Stack>
         </details>
+        {newNumber === null ? input('copy') : null}
         {newNumber === null ? <RemoveBox prefix={prefix} name="remove" label={texts.removeOption} /> : null}
       </Stack>
     </fieldset>

@@ -135,6 +135,7 @@ export default function QuestionPage() {
               <Alert tone="warning">{texts.results.noneYet}</Alert>
             ) : null}
             <OptionFields {...{ asks, feedbacks, lastNumber }} />
+            {asks.explains ? <Sayings input={input} /> : null}
             <Button loading={isSending} loadingLabel={texts.saving}>
               {isLive ? texts.saveLive : texts.save}
             </Button>
@@ -154,4 +155,16 @@ const Ways = ({ input }: { input: (name: string) => ReactNode }) => (
       {input('mask')}
     </div>
   </>
+)
+
+/** What is said after a try. */
+const Sayings = ({ input }: { input: (name: string) => ReactNode }) => (
+  <fieldset className={ui.fieldset}>
+    <legend>{texts.sayings}</legend>
+    <Stack gap={16}>
+      {input('messageForCorrectAnswer')}
+      {input('messageForIncorrectAnswer')}
+      {input('explanation')}
+    </Stack>
+  </fieldset>
 )

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { isRequired } from '#contract/activities/research/member-research.ts'
 import { hasOptions } from '#contract/activities/research/question-types.ts'
 import type { Question, Research } from '#contract/activities/research/research.ts'
@@ -7,11 +7,12 @@ import { researchLimits } from '#contract/activities/research/research-limits.ts
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
 import { entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
@@ -23,7 +24,8 @@ import { SaveNotice } from '../../ui/save-notice.tsx'
 import { ownerTexts } from '../../ui/texts.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { questionsAddress } from './addresses.ts'
-import { duplicateQuestion, moveQuestion, removeQuestion } from './change-research.ts'
+import { duplicateQuestion, moveQuestion, removeQuestion, setAnonymous } from './change-research.ts'
+import { MissingQuestions } from './missing-questions.tsx'
 import { missingLinks, refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
 
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: activity.tag,
     asks,
     questions: research.questions,
+    anonymous: research.anonymous === true,
     missing: missingLinks({ activity, asks, research }),
   }
 }
@@ -43,12 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireOwner(args)
   const form = await args.request.formData()
-  const intent = intentOf(form, [...moves, 'remove', 'duplicate'])
+  const intent = intentOf(form, [...moves, 'remove', 'duplicate', 'anonymous', 'named'])
   const activityId = routeId(args.params.id)
   return sendForm(form, entryForm, ({ id, seen, from }) => {
     const change = (message: string, make: Change['make']) =>
       changeQuestions(args.context, { activityId, seen, message, make })
     if (intent === 'remove') return change(texts.removed, (research) => removeQuestion(research, id))
+    if (intent === 'anonymous' || intent === 'named')
+      return change(texts.anonymous.saved, (research) => setAnonymous(research, intent === 'anonymous'))
     if (intent === 'duplicate') return change(texts.duplicated, (research) => duplicateQuestion(research, id))
     return change(ownerTexts.moved, (research) => moveQuestion(research, id, stepOf(intent), from))
   })
@@ -75,7 +80,7 @@ async function changeQuestions(context: PortalContext, { activityId, seen, messa
 
 /** What an activity asks, in its order (POL-02). */
 export default function Questions() {
-  const { id, name, seen, asks, questions, missing } = useLoaderData<typeof loader>()
+  const { id, name, seen, asks, questions, anonymous, missing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const here = questionsAddress(id)
@@ -88,11 +93,17 @@ export default function Questions() {
       </TextLink>
       <PageHead title={texts.title(name)} lead={asks.isOne ? texts.leadOne : texts.lead} />
       <SaveNotice problem={answer?.problem} />
-      {questions.length > 0 && missing.length > 0 ? <Missing links={missing} /> : null}
+      {questions.length > 0 && missing.length > 0 ? <MissingQuestions links={missing} /> : null}
       {questions.length === 0 ? <EmptyState icon="help">{texts.none}</EmptyState> : null}
       <ol className={ui.list}>
         {questions.map((question, at) => (
-          <QuestionRow key={question.id} question={question} {...{ here, seen }} place={at + 1} />
+          <QuestionRow
+            key={question.id}
+            question={question}
+            {...{ here, seen, isFull }}
+            place={at + 1}
+            isAlone={questions.length === 1}
+          />
         ))}
       </ol>
       <Cluster>
@@ -112,6 +123,7 @@ export default function Questions() {
           </ButtonLink>
         )}
       </Cluster>
+      {asks.isSingle ? null : <Anonymity {...{ here, seen, anonymous }} />}
       {asked ? (
         <RemoveDialog
           name={asked.question}
@@ -124,40 +136,57 @@ export default function Questions() {
   )
 }
 
-const Missing = ({ links }: { links: readonly { message: string; href: string }[] }) => (
-  <Alert tone="warning" title={texts.missingTitle}>
-    <ul className={ui.list}>
-      {links.map(({ message, href }) => (
-        <li key={message}>
-          <TextLink href={href} kind="stand">
-            {message}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
-  </Alert>
+/** Whether it is known who answered what; it stays so once somebody began (GAP-111). */
+const Anonymity = ({ here, seen, anonymous }: { here: string; seen: string; anonymous: boolean }) => (
+  <Card>
+    <Form noValidate method="post" action={here}>
+      <input type="hidden" name="id" value={1} />
+      <input type="hidden" name="seen" value={seen} />
+      <Stack gap={12}>
+        <Heading level={2} size="small">
+          {anonymous ? texts.anonymous.on : texts.anonymous.off}
+        </Heading>
+        <Text kind="muted">{texts.anonymous.about}</Text>
+        <Cluster>
+          <Button name="intent" value={anonymous ? 'named' : 'anonymous'} variant="secondary">
+            {anonymous ? texts.anonymous.turnOff : texts.anonymous.turnOn}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  </Card>
 )
 
-type RowProps = { question: Question; place: number; here: string; seen: string }
+type RowProps = {
+  question: Question
+  place: number
+  here: string
+  seen: string
+  isAlone: boolean
+  /** No further one has room: it cannot be copied. */
+  isFull: boolean
+}
 
-const QuestionRow = ({ question, place, here, seen }: RowProps) => (
+const QuestionRow = ({ question, place, here, seen, isAlone, isFull }: RowProps) => (
   <EntryRow
     id={question.id}
     name={`${place}. ${question.question}`}
-    place={place}
+    place={isAlone ? null : place}
     seen={seen}
     href={`${here}/${question.id}`}
     about={aboutOf(question)}
   >
-    <Button
-      name="intent"
-      value="duplicate"
-      variant="quiet"
-      size="small"
-      aria-label={`${texts.duplicate}: ${question.question}`}
-    >
-      {texts.duplicate}
-    </Button>
+    {isFull ? null : (
+      <Button
+        name="intent"
+        value="duplicate"
+        variant="quiet"
+        size="small"
+        aria-label={`${texts.duplicate}: ${question.question}`}
+      >
+        {texts.duplicate}
+      </Button>
+    )}
   </EntryRow>
 )
 

@@ -30,10 +30,21 @@ export const questionForm = (
       ...value,
       type,
       ...('required' in typed && { required: requiredOf(typed.required) }),
-      options: hasOptions(Number(type)) ? value.options : [],
+      options: hasOptions(Number(type)) ? withCopies(value.options, typed) : [],
     }
   },
 })
+
+/** Ticked options a second time, each behind itself, with numbers of their own. */
+function withCopies(options: unknown, typed: Values): unknown {
+  if (!Array.isArray(options)) return options
+  let last = Math.max(Number(typed.lastNumber) || 0, ...options.map(({ id }) => Number(id) || 0))
+  return options.flatMap((option, at) => {
+    if (typed[`options[${at}].copy`] !== 'on') return [option]
+    last += 1
+    return [option, { ...option, id: last }]
+  })
+}
 
 /** Left to its kind where nothing else is said. */
 const requiredOf = (said: string | undefined) =>

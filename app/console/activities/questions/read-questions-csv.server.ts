@@ -2,10 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Question } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { decomposed } from '#contract/composed.ts'
 import type { Asks } from '../types/type-form.ts'
 import { texts } from './texts.ts'
 
 const { importing: words } = texts
+/** Letters of a line: a question with all its options. */
+const mostOfLine = 20_000
+/** Line breaks of a file, those within cells too: the reader of CSV takes long over each line (SEC-70). */
+const mostBreaks = 4_000
 /** What is said of one file: more help nobody. */
 const mostProblems = 20
 
@@ -19,6 +24,7 @@ export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): R
   const text = decoded(bytes)
   const [, delimiter] = /^[\s"]*pergunta[\s"]*([;,])[\s"]*tipo/i.exec(text) ?? []
   if (!delimiter) return { problems: [words.header] }
+  if ((text.match(/[\r\n]/g)?.length ?? 0) > mostBreaks) return { problems: [words.manyLines] }
   try {
     const lines: Line[] = []
     parse(text, {
@@ -31,11 +37,14 @@ export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): R
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      max_record_size: mostOfLine,
     })
     return questionsOf(lines.slice(1), asks, most)
   } catch (problem) {
-    if (problem instanceof CsvError) return { problems: [words.unreadable(Number(problem.lines ?? 1))] }
-    throw problem
+    if (!(problem instanceof CsvError)) throw problem
+    const line = Number(problem.lines ?? 1)
+    const isLong = problem.code === 'CSV_MAX_RECORD_SIZE'
+    return { problems: [isLong ? words.line(line, words.longLine) : words.unreadable(line)] }
   }
 }
 
@@ -81,8 +90,10 @@ type Options = Question['options']
 /** `*` before or behind it: right. */
 function optionOf(cell: string, id: number, hasRight: boolean): Options[number] {
   if (!hasRight) return { id, label: cell }
-  const label = cell.replace(/^\*\s*|\s*\*$/g, '')
-  return { id, label, correct: label !== cell }
+  const begins = cell.startsWith('*') ? 1 : 0
+  const ends = cell.endsWith('*') ? 1 : 0
+  const label = cell.slice(begins, Math.max(begins, cell.length - ends)).trim()
+  return { id, label, correct: begins + ends > 0 }
 }
 
 function problemOfWords(question: string, options: Options): string | undefined {
@@ -102,8 +113,7 @@ function problemOfOptions(type: Question['type'], options: Options, asks: Asks):
 
 /** Without accents, quotes and capitals. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  decomposed(text)
     .replace(/[\u0300-\u036f"“”']/g, '')
     .toLowerCase()
     .trim()

@@ -90,4 +90,16 @@ describe('POL-02 questions come from a CSV file', () => {
   ])('SEC-39 %j is refused', (text, problem) => {
     expect(read(text, {}, 2)).toEqual({ problems: [problem] })
   })
+
+  test('SEC-70 a line without end is refused before anything else looks at it', () => {
+    const blanks = `pergunta;tipo\nA?;1;*a;x${' '.repeat(1_000_000)}x`
+    const breaks = `pergunta;tipo\n"A${`${' '.repeat(9)}\n`.repeat(3_000)}";1;*a;x`
+    expect(read(`pergunta;tipo\n${';\n'.repeat(450_000)}`, quiz)).toEqual({
+      problems: ['O arquivo tem linhas demais. Deixe nele só o cabeçalho e as perguntas.'],
+    })
+    expect(read(blanks, quiz)).toEqual({ problems: ['Linha 2: é longa demais.'] })
+    expect(read(breaks, quiz)).toEqual({ problems: [expect.stringMatching(/^Linha \d+: é longa demais\.$/)] })
+    const wide = `pergunta;tipo\nA?;1;*a;x${' '.repeat(19_000)}x`
+    expect(read(wide, quiz)).toEqual({ problems: ['Linha 2: uma opção passa de 300 letras.'] })
+  })
 })

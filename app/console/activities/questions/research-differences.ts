@@ -10,9 +10,13 @@ export function researchDifferences(before: unknown, after: unknown): Difference
   const at = (place: string) => [valueAt(before, place), valueAt(after, place)] as const
   const [theirs, mine] = at('body.research.order')
   const isMoved = typeof theirs === 'string' && typeof mine === 'string'
+  const anonymity = at('body.research.anonymous')
   return numbered([
     ...entriesOf(...at('body.research.questions'), texts.history.question),
     ...(isMoved ? [{ label: texts.history.order, theirs, mine }] : []),
+    ...(anonymity[0] === anonymity[1]
+      ? []
+      : [{ label: texts.anonymous.changed, theirs: String(anonymity[0]), mine: String(anonymity[1]) }]),
     ...entriesOf(...at('body.research.feedbacks'), texts.history.feedback),
   ])
 }

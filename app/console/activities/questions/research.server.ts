@@ -1,5 +1,11 @@
 import type { Research } from '#contract/activities/research/research.ts'
-import { personalityBody, pollBody, quizBody, surveyBody } from '#contract/activity-types/research-body.ts'
+import {
+  personalityBody,
+  pollBody,
+  quizBody,
+  standaloneQuizBody,
+  surveyBody,
+} from '#contract/activity-types/research-body.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, saveActivity } from '#contract/console/activities/endpoints.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
@@ -17,7 +23,15 @@ export async function researchActivity(api: ApiClient, id: number): Promise<Rese
   const asks = typeFormOf(activity.type_id)?.asks
   const body = surveyBody.schema.safeParse(activity.body)
   if (!asks || !body.success) throw new Response(null, { status: 404 })
-  return { activity, asks, research: body.data.research }
+  const { research } = body.data
+  return { activity, asks: research.anonymous ? { ...asks, isAnonymous: true } : asks, research }
+}
+
+/** What of its questions keeps an activity from being published, in words; nothing of one that asks nothing. Pure. */
+export function missingIn(activity: ManagedActivity): ResearchProblemLink[] {
+  const asks = typeFormOf(activity.type_id)?.asks
+  const body = surveyBody.schema.safeParse(activity.body)
+  return asks && body.success ? missingLinks({ activity, asks, research: body.data.research }) : []
 }
 
 /** What keeps it from being published, in words. Pure. */
@@ -28,8 +42,9 @@ export function missingLinks({ activity, asks, research }: ResearchActivity): Re
 }
 
 /** The form of what such a type asks. */
-function bodyOf({ isOne, hasRight, feedbacks }: Asks) {
+function bodyOf({ isOne, hasRight, explains, feedbacks }: Asks) {
   if (isOne) return pollBody
+  if (explains) return standaloneQuizBody
   if (hasRight) return quizBody
   return feedbacks === 'choices' ? personalityBody : surveyBody
 }

@@ -1,3 +1,11 @@
+const kindsWithoutVideo = {
+  1: 'Escolha única',
+  2: 'Múltipla escolha',
+  3: 'Texto livre',
+  4: 'Escolha única com “Outro”',
+  5: 'Múltipla escolha com “Outro”',
+}
+
 /** Texts of the pages on which owners write what an activity asks. */
 export const texts = {
   door: 'Perguntas',
@@ -23,14 +31,8 @@ export const texts = {
   optionOf: (question: number, option: number) => `Pergunta ${question}, opção ${option}`,
   gone: 'Esta pergunta não existe mais.',
   kind: 'Como se responde',
-  kinds: {
-    1: 'Escolha única',
-    2: 'Múltipla escolha',
-    3: 'Texto livre',
-    4: 'Escolha única com “Outro”',
-    5: 'Múltipla escolha com “Outro”',
-    6: 'Vídeo enviado',
-  } as Readonly<Record<number, string>>,
+  kinds: { ...kindsWithoutVideo, 6: 'Vídeo enviado' } as Readonly<Record<number, string>>,
+  kindsOfAnonymous: kindsWithoutVideo as Readonly<Record<number, string>>,
   requiredField: 'Resposta obrigatória',
   requiredOptions: {
     '': 'Como de costume: textos e escolhas únicas sim, as outras não',
@@ -44,6 +46,14 @@ export const texts = {
     date: 'Data',
     none: 'Nenhum',
   },
+  whenRight: 'Quando acerta',
+  whenRightHelp: 'Vazio: “Você acertou! Clique em próximo para continuar”.',
+  whenWrong: 'Quando erra',
+  whenWrongHelp: 'Vazio: “Você errou! Favor, tentar novamente.”. Não entregue a resposta aqui.',
+  why: 'Explicação',
+  whyHelp: 'Aparece depois da resposta certa.',
+  sayings: 'O que se lê depois de tentar',
+  photosHelp: 'Se todas as opções têm imagem, elas aparecem como fotos lado a lado.',
   picture: 'Imagem',
   noPicture: 'Tirar a imagem',
   color: 'Cor de fundo',
@@ -61,6 +71,7 @@ export const texts = {
   speaksFor: 'Fala pelo resultado',
   noFeedback: 'Nenhum ainda',
   chooseFeedback: 'escolha por qual resultado ela fala',
+  copyOption: 'Duplicar esta opção ao salvar',
   removeOption: 'Remover esta opção',
   tooManyQuestions: (most: number) => `Uma atividade tem no máximo ${most} perguntas.`,
   oneOnly: 'Este tipo tem uma pergunta só.',
@@ -95,6 +106,17 @@ export const texts = {
     none: 'Este tipo precisa de ao menos um resultado: cada opção fala por um deles.',
     noneYet: 'Escreva antes os resultados possíveis: cada opção fala por um deles.',
   },
+  anonymous: {
+    on: 'Esta pesquisa é anônima',
+    off: 'Esta pesquisa mostra quem respondeu o quê',
+    about:
+      'Numa pesquisa anônima você vê quem participou, e as respostas separadas dos nomes, em grupos de ao menos 5. Ela não pede vídeo nem CPF. Depois da primeira resposta não dá mais para mudar.',
+    noVideo: 'Sem vídeo: a pesquisa é anônima, e num vídeo aparece quem responde.',
+    turnOn: 'Tornar anônima',
+    turnOff: 'Voltar a mostrar quem respondeu',
+    saved: 'Pesquisa salva.',
+    changed: 'Pesquisa anônima',
+  },
   importing: {
     door: 'Importar de planilha',
     title: (name: string) => `Importar perguntas: ${name}`,
@@ -119,6 +141,8 @@ export const texts = {
     line: (line: number, problem: string) => `Linha ${line}: ${problem}`,
     noQuestion: 'falta a pergunta.',
     longQuestion: 'a pergunta passa de 1.000 letras.',
+    longLine: 'é longa demais.',
+    manyLines: 'O arquivo tem linhas demais. Deixe nele só o cabeçalho e as perguntas.',
     longOption: 'uma opção passa de 300 letras.',
     manyOptions: (most: number) => `há mais de ${most} opções.`,
     kind: (word: string) => `não conhecemos o tipo “${word}”.`,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csvStream } from '../../owner/csv.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
-import { csvStream } from '../participations/csv.ts'
 import { answersOf, fileHeaders } from './answers.server.ts'
 
 /** The answers to a version as a CSV file, made while it is sent. */

@@ -24,15 +24,15 @@ export function answersTable({ questions, averagePercent }: VersionResults, time
     ],
     rowOf: ({ id, participant, createdAt, author: as, right: points, answers }) => [
       id,
-      participant.name,
-      participant.email,
-      formatDateTime(createdAt, timeZone),
+      participant?.name ?? texts.anonymous.someone,
+      participant?.email ?? '',
+      createdAt === null ? '' : formatDateTime(createdAt, timeZone),
       texts.authors[as],
       ...(isScored ? [points ?? ''] : []),
       ...questions.map((question) => {
         const answer = answers.find((one) => one.question === question.id)
         const chosen = (answer?.options ?? []).map((option) => labels.get(`${question.id}:${option}`) ?? '')
-        return [...chosen, answer?.text ?? ''].filter(Boolean).join('; ')
+        return [...chosen, answer?.text ?? '', answer?.video?.name ?? ''].filter(Boolean).join('; ')
       }),
     ],
   }

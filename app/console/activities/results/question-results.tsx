@@ -1,4 +1,4 @@
-import { hasOptions, hasOther } from '#contract/activities/research/question-types.ts'
+import { hasOptions, hasOther, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { VersionResults } from '#contract/console/activities/results/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -37,7 +37,7 @@ export function QuestionResults({ question, place, textsHref }: Props) {
         ) : null}
         {said > 0 ? (
           <TextLink href={textsHref} kind="stand" iconAfter="arrowRight">
-            {texts.read(said)}
+            {type_id === questionTypes.video ? texts.watch(said) : texts.read(said)}
           </TextLink>
         ) : null}
       </Stack>

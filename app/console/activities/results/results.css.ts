@@ -28,3 +28,4 @@ export const ends = style({
   color: color.textMuted,
 })
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const film = style({ inlineSize: '100%', maxInlineSize: '28rem', marginBlockEnd: space[4] })

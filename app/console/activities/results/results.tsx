@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
 import { getResearchResults } from '#contract/console/activities/results/endpoints.ts'
 import type { ResearchResults, VersionResults } from '#contract/console/activities/results/schemas.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,6 +14,7 @@ import { Field } from '../../../ui/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -20,6 +23,7 @@ import { requireOwner } from '../../owner/require-owner.server.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { typeFormOf } from '../types/index.ts'
 import { Bar, DayColumns } from './bars.tsx'
+import { questionsOnPage } from './question-pages.ts'
 import { QuestionResults } from './question-results.tsx'
 import * as css from './results.css.ts'
 import { shareOf } from './share-of.ts'
@@ -35,12 +39,21 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getResearchResults, { params: { id }, query }),
   ])
   if (!typeFormOf(type_id)?.asks) throw new Response(null, { status: 404 })
-  return { id, name, results }
+  const asked = Number(new URL(args.request.url).searchParams.get('pagina'))
+  const paged = questionsOnPage(results.shown?.questions ?? [], Number.isSafeInteger(asked) ? asked : 1)
+  const isTried = typeFormOf(type_id)?.asks?.explains === true
+  return { id, name, results: withoutQuestions(results), paged, isTried }
 }
+
+/** The questions that are shown come by themselves. Pure. */
+const withoutQuestions = ({ shown, ...results }: ResearchResults) => ({
+  ...results,
+  shown: shown && { ...shown, questions: [] },
+})
 
 /** What came of a survey, poll or quiz, by the version of its questions. */
 export default function Results() {
-  const { id, name, results } = useLoaderData<typeof loader>()
+  const { id, name, results, paged, isTried } = useLoaderData<typeof loader>()
   const { shown, drafts } = results
   const here = `/gestao/atividades/${id}`
   return (
@@ -51,23 +64,38 @@ export default function Results() {
         </TextLink>
         <Heading level={1}>{texts.title(name)}</Heading>
       </Stack>
+      {results.anonymous ? <Anonymous {...results.anonymous} /> : null}
       {shown ? (
         <>
           <Figures results={results} shown={shown} />
           <Versions results={results} shown={shown} />
-          <Exports here={here} version={shown.version} />
-          <Questions activityId={id} shown={shown} />
+          {results.anonymous && shown.responses < researchLimits.leastJoined ? (
+            <Text kind="smallMuted">{texts.anonymous.noFile}</Text>
+          ) : (
+            <Exports here={here} version={shown.version} />
+          )}
+          <Questions activityId={id} version={shown.version} isTried={isTried} {...paged} />
           {shown.feedbacks.length > 0 ? <Reached shown={shown} /> : null}
           <Days days={shown.days} />
         </>
       ) : (
         <EmptyState icon="activities">
-          {drafts > 0 ? `${texts.none} ${texts.drafts(drafts)}` : texts.none}
+          {[results.anonymous ? texts.anonymous.none : texts.none, drafts > 0 && texts.drafts(drafts)]
+            .filter(Boolean)
+            .join(' ')}
         </EmptyState>
       )}
     </Stack>
   )
 }
+
+/** What is known and what is not, and how much waits. */
+const Anonymous = ({ waiting }: { waiting: number }) => (
+  <Alert title={texts.anonymous.title}>
+    <Text>{texts.anonymous.text}</Text>
+    {waiting > 0 ? <Text>{`${texts.anonymous.waiting(waiting)} ${texts.anonymous.rest}`}</Text> : null}
+  </Alert>
+)
 
 type Shown = { shown: VersionResults }
 
@@ -120,17 +148,26 @@ const Exports = ({ here, version }: { here: string; version: number }) => (
   </Cluster>
 )
 
-const Questions = ({ activityId, shown }: Shown & { activityId: number }) => (
+type QuestionsProps = ReturnType<typeof questionsOnPage> & {
+  activityId: number
+  version: number
+  /** Every question was tried until it was right: what is counted are first tries. */
+  isTried: boolean
+}
+
+const Questions = ({ activityId, version, isTried, page, pages, onPage }: QuestionsProps) => (
   <Stack gap={16}>
     <Heading level={2}>{texts.questionsTitle}</Heading>
-    {shown.questions.map((question, at) => (
+    {isTried ? <Text kind="smallMuted">{texts.firstTries}</Text> : null}
+    {onPage.map(({ question, place }) => (
       <QuestionResults
         key={question.id}
         question={question}
-        place={at + 1}
-        textsHref={`/gestao/atividades/${activityId}/resultados/${question.id}?versao=${shown.version}`}
+        place={place}
+        textsHref={`/gestao/atividades/${activityId}/resultados/${question.id}?versao=${version}`}
       />
     ))}
+    <Pager page={page} pages={pages} hrefOf={(to) => `?versao=${version}&pagina=${to}`} />
   </Stack>
 )
 

@@ -7,6 +7,21 @@ export const texts = {
     n === 1
       ? '1 pessoa começou e não enviou.'
       : `${n.toLocaleString('pt-BR')} pessoas começaram e não enviaram.`,
+  anonymous: {
+    someone: 'Anônimo',
+    title: 'Pesquisa anônima',
+    text: 'Sabemos quem participou, e nada mais: o que cada pessoa respondeu fica separado do nome dela. Os resultados aparecem a partir de 5 respostas, pergunta por pergunta.',
+    noFile:
+      'As respostas inteiras, em planilha, vêm a partir de 20: com menos, dariam a entender de quem são.',
+    none: 'Ainda não há 5 respostas para mostrar.',
+    waiting: (n: number) =>
+      n === 0
+        ? ''
+        : n === 1
+          ? '1 resposta espera para aparecer junto com outras.'
+          : `${n.toLocaleString('pt-BR')} respostas esperam para aparecer juntas.`,
+    rest: 'Elas aparecem em grupos de ao menos 5, a cada hora. As que sobram quando a atividade termina são apagadas.',
+  },
   participants: 'Participantes',
   responses: 'Respostas enviadas',
   started: 'Começaram e não enviaram',
@@ -22,6 +37,7 @@ export const texts = {
   csv: 'Exportar CSV',
   xlsx: 'Exportar Excel',
   questionsTitle: 'Por pergunta',
+  firstTries: 'Conta a primeira tentativa de cada pessoa.',
   answered: (n: number) =>
     n === 1 ? '1 pessoa respondeu' : `${n.toLocaleString('pt-BR')} pessoas responderam`,
   option: 'Opção',
@@ -31,6 +47,9 @@ export const texts = {
   other: 'Outro',
   captionOf: (question: string) => `Respostas a “${question}”`,
   read: (n: number) => (n === 1 ? 'Ler 1 texto' : `Ler ${n.toLocaleString('pt-BR')} textos`),
+  watch: (n: number) => (n === 1 ? 'Assistir a 1 vídeo' : `Assistir a ${n.toLocaleString('pt-BR')} vídeos`),
+  videoOf: (id: number) => `Vídeo da resposta ${id}`,
+  download: 'Baixar o vídeo',
   feedbacks: 'Resultados alcançados',
   feedback: 'Resultado',
   days: 'Por dia',
@@ -38,12 +57,16 @@ export const texts = {
   daysTable: 'Ver em tabela',
   daysCaption: 'Respostas enviadas por dia',
   textsTitle: (question: string) => `Textos: ${question}`,
+  videosTitle: (question: string) => `Vídeos: ${question}`,
+  noVideos: 'Nenhum vídeo ainda.',
   backToResults: 'Voltar para os resultados',
   search: 'Buscar nos textos',
   find: 'Buscar',
   noTexts: 'Nenhum texto ainda.',
   noneFound: 'Nenhum texto com estas palavras.',
+  noneAmongNewer: 'Nenhum entre os mais recentes. Há textos mais antigos.',
   older: 'Mais antigos',
+  searchOlder: 'Buscar nos mais antigos',
   newest: 'Voltar aos mais recentes',
   percent: (value: number) =>
     `${value.toLocaleString('pt-BR', { maximumFractionDigits: 2, minimumFractionDigits: 0 })}%`,
@@ -56,6 +79,4 @@ export const texts = {
     right: 'Acertos',
   },
   authors: { user: 'Participante', contact: 'Contato' },
-  onlyNewest: (n: number) =>
-    `Só as ${n.toLocaleString('pt-BR')} respostas mais recentes estão aqui. O CSV tem todas.`,
 } as const

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvLine } from '../participations/csv.ts'
+import { csvLine } from '../../owner/csv.ts'
 import { answersTable } from './answers-table.ts'
-import { workbook } from './workbook.server.ts'
+import { workbookStream } from './workbook.server.ts'
 
 const questions = [
   {
@@ -25,7 +25,7 @@ const response = {
   author: 'contact' as const,
   createdAt: '2026-11-22T15:00:00.000Z',
   right: 1,
-  answers: [{ question: 4, options: [1, 2], text: '+1\u0007' }],
+  answers: [{ question: 4, options: [1, 2], text: '+1\u0007', video: null }],
 }
 const { header, rowOf } = answersTable(shown, 'America/Sao_Paulo')
 
@@ -52,24 +52,50 @@ test('POL-06 a line of a file has who, when, and what was answered in the words 
   expect(csvLine(rowOf(response))).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
-async function sheetOf(lines: number, most?: number): Promise<string> {
-  async function* pages() {
-    for (let at = 0; at < lines; at += 1) yield [rowOf(response)]
-  }
-  const files = unzipSync(new Uint8Array(await workbook(header, pages(), most)))
-  const text = (name: string) => new TextDecoder().decode(files[name] ?? new Uint8Array())
-  return text('xl/worksheets/sheet1.xml') + text('xl/sharedStrings.xml')
-}
-
-test('SEC-18 a workbook has cells of text and of numbers, and no formula', async () => {
-  const sheet = await sheetOf(1)
-  expect(sheet).toContain('=HYPERLINK(')
-  expect(sheet).not.toMatch(/<f[ >]/)
-  expect(sheet).not.toContain('\u0007')
+test('POL-05 a video is named as it is called when it is saved, and no address of it stands in a file', () => {
+  const video = { url: '/homepage/videos-de-respostas/segredo', name: 'resposta-7.webm' }
+  const said = { ...response, answers: [{ question: 9, options: [], text: null, video }] }
+  expect(rowOf(said).at(-1)).toBe('resposta-7.webm')
 })
 
-test('SEC-39 of more answers than memory allows the newest are there, and that is said', async () => {
-  const sheet = await sheetOf(4, 2)
-  expect(sheet).toContain('Só as 2 respostas mais recentes')
-  expect(sheet.match(/<row /g)).toHaveLength(4)
+/** The files in a workbook of so many equal lines. */
+async function filesOf(lines: number, line = rowOf(response)) {
+  async function* pages() {
+    for (let at = 0; at < lines; at += 1) yield [line]
+  }
+  const whole = await new Response(workbookStream(header, pages())).arrayBuffer()
+  const files = unzipSync(new Uint8Array(whole))
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+}
+const sheet = 'xl/worksheets/sheet1.xml'
+
+test('SEC-18 a workbook has cells of text and of numbers, and no formula', async () => {
+  const files = await filesOf(1, ['=HYPERLINK("x")', '<b>&\u0007\ud83d', 7])
+  expect(files.get(sheet)).toContain('<t xml:space="preserve">=HYPERLINK("x")</t>')
+  expect(files.get(sheet)).toContain('>&lt;b&gt;&amp;<')
+  expect(files.get(sheet)).toContain('<c r="C2"><v>7</v></c>')
+  expect(files.get(sheet)).not.toMatch(/<f[ >]/)
+  expect(files.get(sheet)).not.toContain('\u0007')
+  for (const part of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
+    expect(files.get(part)).toMatch(/^<\?xml .*>$/s)
+})
+
+test('a line of many cells names its columns as spreadsheets do', async () => {
+  const files = await filesOf(
+    1,
+    Array.from({ length: 703 }, (_, at) => at),
+  )
+  for (const place of ['Z2', 'AA2', 'AZ2', 'ZZ2', 'AAA2']) expect(files.get(sheet)).toContain(`r="${place}"`)
+})
+
+test('SEC-70 a workbook has every line, and is made while it is read', async () => {
+  expect((await filesOf(3_000)).get(sheet)?.match(/<row /g)).toHaveLength(3_001)
+  let asked = 0
+  async function* pages() {
+    for (; asked < 100; asked += 1) yield [['x'.repeat(30_000)]]
+  }
+  const reader = workbookStream(header, pages()).getReader()
+  await reader.read()
+  expect(asked).toBeLessThan(100)
+  await reader.cancel()
 })

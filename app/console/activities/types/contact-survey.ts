@@ -5,7 +5,7 @@ import type { TypeForm } from './type-form.ts'
 export const contactSurvey: TypeForm = {
   contract: contactSurveyType,
   name: 'Pesquisa de contatos',
-  about: 'Perguntas de todo tipo; as respostas ficam em nome do contato, não do participante.',
+  about: 'Perguntas de todo tipo; cada resposta leva o nome de quem respondeu e o autor “Contato”.',
   icon: 'mail',
   fields: [],
   asks: {},

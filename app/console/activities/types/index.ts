@@ -11,11 +11,13 @@ import { invitation } from './invitation.ts'
 import { partnerInvitation } from './partner-invitation.ts'
 import { personality } from './personality.ts'
 import { poll } from './poll.ts'
+import { products } from './products.ts'
 import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
 import { scoredQuiz } from './scored-quiz.ts'
 import { share } from './share.ts'
 import { signUp } from './sign-up.ts'
+import { standaloneQuiz } from './standalone-quiz.ts'
 import { survey } from './survey.ts'
 import type { TypeForm } from './type-form.ts'
 import { videos } from './videos.ts'
@@ -28,6 +30,7 @@ export const typeForms: readonly TypeForm[] = [
   share,
   externalRedirect,
   coupon,
+  products,
   course,
   donation,
   invitation,
@@ -39,6 +42,7 @@ export const typeForms: readonly TypeForm[] = [
   checklistPoll,
   quiz,
   scoredQuiz,
+  standaloneQuiz,
   personality,
   described,
 ]

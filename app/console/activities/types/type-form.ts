@@ -13,16 +13,22 @@ export type TypeForm = {
   fields: readonly Field[]
   /** What it asks: its questions have pages of their own. */
   asks?: Asks
+  /** It has products, places of delivery and codes: they have pages of their own. */
+  sells?: true
 }
 
 /** What the questions of a type are like. */
 export type Asks = {
   /** Every question is a single choice, and wants an answer. */
   isSingle?: true
+  /** Who answers what is not known: no question shows it. */
+  isAnonymous?: true
   /** There is one question. */
   isOne?: true
   /** Options are right or wrong. */
   hasRight?: true
+  /** A question says something after a try, and why its right answer is right (POL-11). */
+  explains?: true
   /** What comes of the answers: by the share of right ones, or by what most options stand for. */
   feedbacks?: 'score' | 'choices'
 }

@@ -4,6 +4,8 @@ import { researchResponsesSchema, researchResultsSchema, textAnswersSchema } fro
 
 const owner = { access: 'owner', tag: 'management' } as const
 const params = z.object({ id: idParam })
+/** As the database counts versions. */
+const versionParam = idParam.max(2 ** 31 - 1)
 
 export const getResearchResults = endpoint({
   ...owner,
@@ -11,7 +13,7 @@ export const getResearchResults = endpoint({
   path: '/management/activities/{id}/results',
   summary: 'What came of a survey, poll or quiz, of its newest version or another one',
   params,
-  query: z.object({ version: idParam.optional() }),
+  query: z.object({ version: versionParam.optional() }),
   answer: researchResultsSchema,
 })
 
@@ -22,7 +24,7 @@ export const listTextAnswers = endpoint({
   summary: 'Answers in own words to one question, newest first; `before` is the number of the last one',
   params: params.extend({ question: idParam }),
   query: z.object({
-    version: idParam.optional(),
+    version: versionParam.optional(),
     search: z.string().trim().max(100).optional(),
     before: idParam.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -37,7 +39,7 @@ export const listResearchResponses = endpoint({
   summary: 'Whole answers to one version, newest first; `before` is the number of the last one',
   params,
   query: z.object({
-    version: idParam,
+    version: versionParam,
     before: idParam.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(24),
   }),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A film somebody sent: its page shows it to owners; files name it by what it is called when it is saved (POL-05). */
+const video = z.object({ url: z.string(), name: z.string() }).nullable()
+
 /** How often an option was chosen. */
 const countedOption = z.object({
   id: z.number(),
@@ -15,7 +18,7 @@ const countedQuestion = z.object({
   type_id: z.number(),
   /** How many people answered it. */
   answered: z.number(),
-  /** How many said something in their own words. */
+  /** How many said something in their own words, or in a video. */
   texts: z.number(),
   options: z.array(countedOption),
 })
@@ -42,28 +45,34 @@ export const researchResultsSchema = z.object({
   drafts: z.number(),
   /** Newest first. */
   versions: z.array(z.object({ version: z.number(), createdAt: z.string(), responses: z.number() })),
-  /** Null: nobody answered yet. */
+  /** Null where answers are linked to people; else how many wait until there are enough to be opened together (GAP-111). */
+  anonymous: z.object({ waiting: z.number() }).nullable(),
+  /** Null: nobody answered yet, or not enough of them. */
   shown: versionResultsSchema.nullable(),
 })
 export type ResearchResults = z.output<typeof researchResultsSchema>
 export type VersionResults = z.output<typeof versionResultsSchema>
 
-/** Answers in own words to one question, newest first; `next` is the `before` of the next page. */
+/** Answers in own words, or by a video, to one question, newest first; `next` is the `before` of the next page. */
 export const textAnswersSchema = z.object({
   question: z.string(),
-  list: z.array(z.object({ id: z.number(), text: z.string(), createdAt: z.string() })),
+  type_id: z.number(),
+  /** `createdAt` is null where the research is anonymous; there `id` may be a place in this list only. */
+  list: z.array(z.object({ id: z.number(), text: z.string(), video, createdAt: z.string().nullable() })),
   next: z.number().nullable(),
 })
 
 /** All that one participation answered, for files. `options` are numbers of the version. */
 export const researchResponseSchema = z.object({
   id: z.number(),
-  participant: z.object({ name: z.string(), email: z.string() }),
+  /** Null where the research is anonymous. */
+  participant: z.object({ name: z.string(), email: z.string() }).nullable(),
   author: z.enum(['user', 'contact']),
-  createdAt: z.string(),
+  /** Null where the research is anonymous. */
+  createdAt: z.string().nullable(),
   right: z.number().nullable(),
   answers: z.array(
-    z.object({ question: z.number(), options: z.array(z.number()), text: z.string().nullable() }),
+    z.object({ question: z.number(), options: z.array(z.number()), text: z.string().nullable(), video }),
   ),
 })
 export type ResearchResponse = z.output<typeof researchResponseSchema>

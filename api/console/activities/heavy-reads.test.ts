@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { ApiContext } from '../../platform/context.ts'
+import { inTurnIfLong } from './heavy-reads.ts'
+
+const of = (station: number) => ({ station: { id: station } }) as ApiContext
+
+test('SEC-70 of a station one long page is read at a time; what a screen shows waits for none', async () => {
+  const order: string[] = []
+  let goOn = () => {}
+  const begun = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const read = (name: string, until?: Promise<void>) => async () => {
+    order.push(name)
+    await until
+    return name
+  }
+  const first = inTurnIfLong(of(1), 500, read('first', begun))
+  const others = [
+    inTurnIfLong(of(1), 500, read('second of the first')),
+    inTurnIfLong(of(2), 500, read('of another')),
+  ]
+  expect(await inTurnIfLong(of(1), 24, read('screen'))).toBe('screen')
+  expect(order).toEqual(['first', 'of another', 'screen'])
+  goOn()
+  await Promise.all([first, ...others])
+  expect(order).toEqual(['first', 'of another', 'screen', 'second of the first'])
+})

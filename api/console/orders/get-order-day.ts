@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { OrderDay } from '#contract/console/orders/schemas.ts'
+import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
+import { isPaid, isUndelivered } from './order-rows.ts'
+
+/** Of what still waits more than this is 'many'. */
+const most = 1_000
+const products = 20
+
+const counted = (cents: unknown) => ({
+  orders: sql`count(*)`.mapWith(Number),
+  cents: sql`coalesce(sum(${cents}), 0)`.mapWith(Number),
+})
+
+/** What was sold and went back on a day of the station's calendar, and what waits now. */
+export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDay> {
+  await requireOwner(ctx)
+  const { db, station } = ctx
+  const { timezone } = station.config
+  const [from, to] = [startOfDay(day, timezone), startOfDay(day, timezone, 1)]
+  const wasPaid = and(eq(orders.stationId, station.id), gte(orders.paidAt, from), lt(orders.paidAt, to))
+  const [sold] = await db
+    .select(counted(sql`${orders.walletCents} + ${orders.chargeCents}`))
+    .from(orders)
+    .where(wasPaid)
+  const waiting = db
+    .select({ cents: sql`${orders.walletCents} + ${orders.chargeCents}`.as('cents') })
+    .from(orders)
+    .where(and(eq(orders.stationId, station.id), eq(orders.status, 'awaiting_payment')))
+    .limit(most)
+    .as('waiting')
+  const [waits] = await db.select(counted(waiting.cents)).from(waiting)
+  const [refunded] = await db
+    .select({
+      ...counted(sql`${orderRefunds.gatewayCents} + ${orderRefunds.walletCents}`),
+      orders: sql`count(distinct ${orderRefunds.orderId})`.mapWith(Number),
+    })
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.stationId, station.id),
+        eq(orderRefunds.state, 'done'),
+        gte(orderRefunds.doneAt, from),
+        lt(orderRefunds.doneAt, to),
+      ),
+    )
+  const quantity = sql`sum(${orderItems.quantity})`.mapWith(Number)
+  const sellers = await db
+    .select({
+      name: orderItems.name,
+      quantity,
+      cents:
+        sql`sum((${orderItems.valueCents} - ${orderItems.discountCents}) * ${orderItems.quantity})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orders)
+    .innerJoin(orderItems, and(eq(orderItems.stationId, orders.stationId), eq(orderItems.orderId, orders.id)))
+    .where(wasPaid)
+    .groupBy(orderItems.activityId, orderItems.productNumber, orderItems.name)
+    .orderBy(desc(quantity), orderItems.name)
+    .limit(products)
+  const none = { orders: 0, cents: 0 }
+  return {
+    day,
+    sold: sold ?? none,
+    waiting: waits ?? none,
+    refunded: refunded ?? none,
+    toDeliver: await undelivered(ctx),
+    products: sellers,
+  }
+}
+
+async function undelivered({ db, station }: ApiContext): Promise<number> {
+  const some = db
+    .selectDistinct({ id: orders.id })
+    .from(orderParts)
+    .innerJoin(orders, isUndelivered)
+    .where(and(eq(orders.stationId, station.id), eq(orderParts.stationId, station.id), isPaid))
+    .limit(most)
+    .as('some')
+  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(some)
+  return row?.count ?? 0
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/commerce/orders/status.ts'
+import type { searchOrders as call } from '#contract/console/orders/endpoints.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { orderParts, orders } from '../../commerce/orders/tables.ts'
+import { readVoucherCode } from '../../commerce/vouchers/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
+import { isBuyer, isPaid, isUndelivered, rowColumns, toRow } from './order-rows.ts'
+
+type Query = {
+  search?: string | undefined
+  state?: OrderStatus | 'to_deliver' | undefined
+  /** Days of the station's calendar, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** Of more people than this with such a name the newest orders are walked through: the first page is full soon. */
+const fewPeople = 300
+/** What is shorter is in every name. */
+const shortestWord = 3
+
+/**
+ * Orders of the station, newest first, each page from where the one before ended: the hundredth costs what the first one does.
+ * A search is an order's code or number, a CPF, or words of a name or an e-mail (ORD-01).
+ */
+export async function searchOrders(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
+  await requireOwner(ctx)
+  const found = query.search ? await foundBy(ctx, query.search) : undefined
+  if (found === null) return { list: [], next: null }
+  const rows = await ctx.db
+    .select(rowColumns)
+    .from(orders)
+    .innerJoin(participants, isBuyer)
+    .where(and(eq(orders.stationId, ctx.station.id), found, stateIs(query.state), ...period(ctx, query)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(query.limit + 1)
+  const list = rows.slice(0, query.limit)
+  return { list: list.map(toRow), next: rows.length > query.limit ? (list.at(-1)?.id ?? null) : null }
+}
+
+function stateIs(state: Query['state']): SQL | undefined {
+  if (state !== 'to_deliver') return state && eq(orders.status, state)
+  return and(isPaid, sql`exists (select 1 from ${orderParts} where ${isUndelivered})`)
+}
+
+function period({ db, station }: ApiContext, { from, to, before }: Query): (SQL | undefined)[] {
+  const { timezone } = station.config
+  const last = db
+    .select({ createdAt: orders.createdAt, id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stationId, station.id), eq(orders.id, before ?? 0)))
+  return [
+    from ? gte(orders.createdAt, startOfDay(from, timezone)) : undefined,
+    to ? lt(orders.createdAt, startOfDay(to, timezone, 1)) : undefined,
+    before ? sql`(${orders.createdAt}, ${orders.id}) < (${last})` : undefined,
+  ]
+}
+
+/** Which orders a text means; null: none. What could be several things is the first of them. */
+async function foundBy(ctx: ApiContext, search: string): Promise<SQL | undefined | null> {
+  const digits = search.replace(/[\s./-]/g, '')
+  if (/^\d{11}$/.test(digits)) return ofPeople(await peopleBy(ctx, eq(participants.cpf, digits)))
+  const typed = readVoucherCode(search)
+  const code = typed && (await numberOf(ctx, typed))
+  if (code) return eq(orders.id, code)
+  if (/^\d{1,10}$/.test(digits)) return eq(orders.id, Number(digits))
+  const words = search.split(/\s+/).filter((word) => word.length >= shortestWord)
+  const named = foundIn(searched, words.join(' '))
+  if (!named) return null
+  const people = await peopleBy(ctx, named)
+  return people && people.length > fewPeople ? named : ofPeople(people)
+}
+
+/** What a person is found by; its index is `participants_search`. */
+const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
+
+async function peopleBy({ db, station }: ApiContext, isWanted: SQL | undefined): Promise<number[]> {
+  const rows = await db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), isWanted))
+    // Without an order a statement that is prepared for every limit walks through all people of the station for its first rows.
+    .orderBy(asc(participants.name))
+    .limit(fewPeople + 1)
+  return rows.map(({ id }) => id)
+}
+
+const ofPeople = (ids: readonly number[]) =>
+  ids.length === 0 ? null : inArray(orders.participantId, [...ids])
+
+/** The number of the order with a code; null: there is none. */
+export async function numberOf({ db, station }: ApiContext, code: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stationId, station.id), eq(orders.code, code)))
+  return row?.id ?? null
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { listStockMovements as call } from '#contract/console/orders/endpoints.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { stockMovements } from '../../../commerce/catalog/tables.ts'
+import { requireOwner } from '../../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../../platform/context.ts'
+import { activityInStation } from '../../activities/activity-rows.ts'
+
+type Query = { id: number; number: number; before?: number | undefined; limit: number }
+
+/** Why what is left of a product changed, newest first, a page from where the one before ended. @throws not_found */
+export async function listStockMovements(
+  ctx: ApiContext,
+  { id, number, before, limit }: Query,
+): Promise<Answer<typeof call>> {
+  await requireOwner(ctx)
+  await activityInStation(ctx, id)
+  const rows = await ctx.db
+    .select({
+      id: stockMovements.id,
+      createdAt: stockMovements.createdAt,
+      cause: stockMovements.cause,
+      quantity: stockMovements.quantity,
+      orderId: stockMovements.orderId,
+      note: stockMovements.note,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.stationId, ctx.station.id),
+        eq(stockMovements.activityId, id),
+        eq(stockMovements.productNumber, number),
+        before ? lt(stockMovements.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(limit + 1)
+  const list = rows
+    .slice(0, limit)
+    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+}

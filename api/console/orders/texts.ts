@@ -1,0 +1,58 @@
+import { own } from '#contract/own.ts'
+
+/** What is said of orders to owners. */
+export const orderManagementTexts = {
+  unknown: 'Pedido não encontrado.',
+  otherRefund:
+    'Outra devolução deste pedido foi feita enquanto você digitava. Confira o que ainda pode ser devolvido.',
+} as const
+
+const events = {
+  created: 'Pedido feito',
+  paid: 'Pagamento confirmado',
+  expired: 'Prazo de pagamento vencido',
+  cancelled: 'Pedido cancelado',
+  surplus: 'Pagamento a mais',
+  surplus_returned: 'Pagamento a mais devolvido',
+  refund_asked: 'Devolução decidida',
+  refunded: 'Valor devolvido',
+  refund_refused: 'Devolução recusada',
+  cashback_missing: 'Cashback já gasto, em pontos',
+  delivered: 'Entregue',
+  vouchers: 'Vouchers gerados',
+} as const
+const mails = {
+  waiting: 'aguardando pagamento',
+  confirmed: 'pagamento confirmado',
+  expired: 'prazo vencido',
+  refunded: 'valor devolvido',
+  surplus: 'pagamento a mais devolvido',
+} as const
+const accounts = { cash: 'Caixa', wallet: 'Carteira', hold: 'Reserva da carteira' } as const
+const causes = { refund: 'devolução', participation: 'recebeu de volta' } as const
+const transfers = {
+  move: 'lançamento',
+  hold: 'reserva',
+  capture: 'pagamento',
+  release: 'liberação',
+  reversal: 'estorno',
+} as const
+
+/** What happened to an order, in words. */
+export const timelineTexts = {
+  event: (what: string): string => own(events, what) ?? what,
+  mailed: (mail: string): string => `E-mail enviado: ${own(mails, mail) ?? mail}`,
+  charged: { pix: 'Cobrança por PIX', credit_card: 'Cobrança no cartão' },
+  received: 'Pagamento recebido',
+  refundAsked: {
+    order: 'Devolução pedida ao gateway',
+    surplus: 'Devolução do que foi pago a mais',
+    outside: 'Devolução feita no gateway',
+  },
+  refundDone: 'Devolução feita pelo gateway',
+  refundRefused: 'Devolução recusada pelo gateway',
+  told: (gateway: string) => `Aviso de ${gateway}`,
+  booked: (account: string, kind: keyof typeof transfers, cause: string) =>
+    `${own(accounts, account) ?? account}: ${own(causes, cause) ?? transfers[kind]}`,
+  transfer: (id: number) => `Lançamento ${id}`,
+} as const

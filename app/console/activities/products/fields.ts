@@ -1,0 +1,134 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { Field, FieldList, Fields } from '../../fields/field.ts'
+import { texts } from './texts.ts'
+
+const number: Field = { name: 'id', label: '', kind: 'number' }
+const text = { kind: 'text', empty: '' } as const
+const optional = { optional: true, empty: '' } as const
+
+/** As many as the contract takes of each. */
+export const most = { products: 100, locations: 50, codes: 50 } as const
+
+/** What owners say of a product. */
+export const productFields: Fields = [
+  number,
+  {
+    name: 'name',
+    label: texts.name,
+    kind: 'text',
+    maxLength: 120,
+    missing: fieldTexts.required,
+    isRequired: true,
+  },
+  { name: 'description', label: texts.description, kind: 'long', rows: 3, maxLength: 1_000, ...optional },
+  { name: 'image', label: texts.picture, kind: 'picture', empty: null, optional: true },
+  { name: 'valueCents', label: texts.price, kind: 'money', missing: fieldTexts.required, isRequired: true },
+  {
+    name: 'discountCents',
+    label: texts.discount,
+    help: texts.discountHelp,
+    kind: 'money',
+    optional: true,
+    empty: 0,
+  },
+  {
+    name: 'stock',
+    label: texts.stock,
+    help: texts.stockHelp,
+    kind: 'whole',
+    optional: true,
+    empty: null,
+    maxLength: 7,
+  },
+  {
+    name: 'limit',
+    label: texts.limit,
+    help: texts.limitHelp,
+    kind: 'whole',
+    optional: true,
+    empty: null,
+    maxLength: 4,
+  },
+  {
+    name: 'presentialCourseId',
+    label: texts.course,
+    help: texts.courseHelp,
+    kind: 'numbered',
+    optional: true,
+    empty: null,
+  },
+]
+
+const place: Field = {
+  name: 'place',
+  label: texts.place,
+  kind: 'whole',
+  optional: true,
+  maxLength: 3,
+  isSaved: false,
+}
+
+/** Where things are brought to or fetched. */
+export const locationList: FieldList = {
+  name: 'deliveryLocations',
+  label: texts.locations.one,
+  each: [
+    number,
+    {
+      name: 'name',
+      label: texts.locations.name,
+      help: texts.locations.nameHelp,
+      kind: 'text',
+      maxLength: 120,
+      missing: fieldTexts.required,
+    },
+    { name: 'priceCents', label: texts.locations.price, kind: 'money', optional: true, empty: 0 },
+    { name: 'delivery', label: texts.locations.delivery, kind: 'flag' },
+    { name: 'street', label: texts.locations.street, ...text, ...optional, maxLength: 120 },
+    { name: 'streetNumber', label: texts.locations.streetNumber, ...text, ...optional, maxLength: 20 },
+    {
+      name: 'zipcode',
+      label: texts.locations.zipcode,
+      ...text,
+      ...optional,
+      maxLength: 10,
+      inputMode: 'numeric',
+    },
+    {
+      name: 'helperLabelField1',
+      label: texts.locations.help1,
+      help: texts.locations.helpHelp,
+      ...text,
+      ...optional,
+      maxLength: 60,
+    },
+    { name: 'helperLabelField2', label: texts.locations.help2, ...text, ...optional, maxLength: 60 },
+    place,
+  ],
+  most: most.locations,
+  filledBy: ['name', 'street'],
+  sortedBy: 'place',
+}
+
+/** Codes that take something off. */
+export const codeList: FieldList = {
+  name: 'discountCodes',
+  label: texts.codes.one,
+  each: [
+    {
+      name: 'code',
+      label: texts.codes.code,
+      help: texts.codes.codeHelp,
+      kind: 'text',
+      maxLength: 20,
+      missing: fieldTexts.required,
+    },
+    { name: 'amountCents', label: texts.codes.amount, kind: 'money', optional: true, empty: null },
+    { name: 'percent', label: texts.codes.percent, kind: 'whole', optional: true, empty: null, maxLength: 3 },
+    { name: 'until', label: texts.codes.until, kind: 'day', optional: true, empty: null },
+    place,
+  ],
+  most: most.codes,
+  filledBy: ['code', 'amountCents', 'percent'],
+  sortedBy: 'place',
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { space } from '#themes/scale.ts'
+
+const { color, radius } = vars
+
+/** One place of delivery or one code of a form. */
+export const entry = style({
+  padding: space[16],
+  margin: 0,
+  minInlineSize: 0,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.medium,
+})
+export const wrong = style({ color: color.errorText })

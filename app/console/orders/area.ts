@@ -1,0 +1,20 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { texts } from './texts.ts'
+
+/** Orders of the station's shop. */
+export const orders: ConsoleArea = {
+  nav: { href: '/gestao/pedidos', label: texts.title, icon: 'cart', feature: 'checkout' },
+  audit: {
+    'order.deliver': 'entregou o pedido',
+    'order.refund': 'devolveu do pedido',
+  },
+  parts: {
+    order: {
+      fields: [
+        { name: 'activity', label: texts.order.kinds.delivery, kind: 'text' },
+        { name: 'amountCents', label: texts.refund.amount, kind: 'money' },
+        { name: 'reason', label: texts.refund.reason, kind: 'text' },
+      ],
+    },
+  },
+}

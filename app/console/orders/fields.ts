@@ -1,0 +1,42 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { FieldList, Fields } from '../fields/field.ts'
+import { texts } from './texts.ts'
+
+/** Which part of an order was handed over. */
+export const deliveryFields: Fields = [{ name: 'activityId', label: '', kind: 'number' }]
+
+/** Which of its things return to the stock, each in a line of its own. */
+export const backToStock: FieldList = {
+  name: 'backToStock',
+  label: () => texts.refund.stock,
+  each: [
+    { name: 'activity_id', label: '', kind: 'number' },
+    { name: 'number', label: '', kind: 'number' },
+    { name: 'quantity', label: texts.refund.stock, kind: 'whole', optional: true, maxLength: 4 },
+  ],
+  most: 100,
+  filledBy: ['quantity'],
+}
+
+/** How much of an order goes back, and why. */
+export const refundFields: Fields = [
+  { name: 'number', label: '', kind: 'number' },
+  {
+    name: 'amountCents',
+    label: texts.refund.amount,
+    kind: 'money',
+    missing: fieldTexts.required,
+    isRequired: true,
+  },
+  {
+    name: 'reason',
+    label: texts.refund.reason,
+    help: texts.refund.reasonHelp,
+    kind: 'long',
+    rows: 3,
+    maxLength: 300,
+    empty: '',
+    isRequired: true,
+  },
+  backToStock,
+]

@@ -1,0 +1,60 @@
+import type { ManagedOrder, ManagedPart } from '#contract/console/orders/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatBRL, formatDateTime, formatInteger } from '../../ui/format.ts'
+import { Cluster } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import * as ui from '../ui/ui.css.ts'
+import * as css from './orders.css.ts'
+import { texts } from './texts.ts'
+
+const { order: words } = texts
+
+/** What was ordered, activity by activity, and where it is handed over. */
+export const OrderParts = ({ order }: { order: ManagedOrder }) => (
+  <>
+    {order.parts.map((part) => (
+      <Panel key={part.activity.id} title={part.activity.name}>
+        <ul className={css.items}>
+          {part.items.map((item) => (
+            <li key={item.number} className={css.item}>
+              <span>
+                {formatInteger(item.quantity)} × {item.name}
+                {item.returned > 0 ? (
+                  <span className={ui.small}> · {words.returned(item.returned)}</span>
+                ) : null}
+              </span>
+              <span className={css.amount}>{formatBRL(item.totalCents)}</span>
+            </li>
+          ))}
+        </ul>
+        <Delivery part={part} isToDeliver={order.isToDeliver} />
+      </Panel>
+    ))}
+  </>
+)
+
+function Delivery({ part, isToDeliver }: { part: ManagedPart; isToDeliver: boolean }) {
+  const { timezone } = useStation()
+  const { location, deliveredAt, deliveredBy, activity } = part
+  if (!location) return <p className={ui.small}>{words.digital}</p>
+  const where = (location.isBrought ? words.brought : words.fetched)(location.name)
+  return (
+    <Cluster justify="between" align="center">
+      <span className={ui.rowName}>
+        <span>{where}</span>
+        {location.place ? <span className={ui.small}>{location.place}</span> : null}
+      </span>
+      {deliveredAt ? (
+        <Badge tone="success" icon="check">
+          {words.delivered(formatDateTime(deliveredAt, timezone), deliveredBy ?? '')}
+        </Badge>
+      ) : isToDeliver ? (
+        <ButtonLink href={`?entregar=${activity.id}`} icon="check" size="small" preventScrollReset>
+          {location.isBrought ? words.deliver : words.handOver}
+        </ButtonLink>
+      ) : null}
+    </Cluster>
+  )
+}

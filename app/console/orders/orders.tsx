@@ -1,0 +1,169 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { orderStatuses, orderStatusLabels } from '#contract/commerce/orders/status.ts'
+import { searchOrders } from '#contract/console/orders/endpoints.ts'
+import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatBRL, formatDateTime } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { filterIn, type OrderFilter, queryOf } from './filter.server.ts'
+import { OrderTabs } from './order-tabs.tsx'
+import * as css from './orders.css.ts'
+import { OrderStateBadge } from './state-badge.tsx'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const filter = filterIn(query)
+  const wanted = query.get('antes')
+  const before = wanted && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+  const { list, next } = await api.call(searchOrders, { query: { ...filter, before } })
+  const sent = queryOf(filter)
+  const asked = sent.size > 0 ? `?${sent}` : ''
+  if (next !== null) sent.set('antes', String(next))
+  return { list, filter, asked, older: next === null ? null : `?${sent}`, isFirst: before === undefined }
+}
+
+/** Orders of the station: found, filtered, page by page (ORD-01). */
+export default function Orders() {
+  const { list, filter, asked, older, isFirst } = useLoaderData<typeof loader>()
+  return (
+    <Stack gap={24}>
+      <Cluster justify="between" align="end">
+        <PageHead title={texts.title} lead={texts.lead} />
+        {list.length > 0 ? (
+          <ButtonLink href={`/gestao/pedidos.csv${asked}`} variant="secondary" icon="download" reload>
+            {texts.export}
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+      <OrderTabs current="list" />
+      <Filters filter={filter} isFiltered={asked !== ''} />
+      {list.length === 0 ? (
+        <EmptyState icon="cart">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
+      ) : (
+        <Orderlist list={list} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={`/gestao/pedidos${asked}`} variant="quiet">
+            {texts.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+const states = [
+  { value: 'to_deliver', label: texts.toDeliver },
+  ...orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
+]
+
+const Filters = ({ filter, isFiltered }: { filter: OrderFilter; isFiltered: boolean }) => (
+  <Form noValidate method="get" role="search" className={css.filters} key={JSON.stringify(filter)}>
+    <Field id="busca" label={texts.search}>
+      <TextInput
+        name="busca"
+        type="search"
+        icon="search"
+        maxLength={100}
+        defaultValue={filter.search ?? ''}
+      />
+    </Field>
+    <Field id="situacao" label={texts.state}>
+      <Select
+        name="situacao"
+        placeholder={texts.allStates}
+        defaultValue={filter.state ?? ''}
+        options={states}
+      />
+    </Field>
+    <Field id="de" label={texts.from}>
+      <TextInput name="de" type="date" defaultValue={filter.from ?? ''} />
+    </Field>
+    <Field id="ate" label={texts.to}>
+      <TextInput name="ate" type="date" defaultValue={filter.to ?? ''} />
+    </Field>
+    <Cluster gap={4}>
+      <Button variant="secondary" icon="filter">
+        {texts.filter}
+      </Button>
+      {isFiltered ? (
+        <ButtonLink href="/gestao/pedidos" variant="quiet">
+          {texts.clear}
+        </ButtonLink>
+      ) : null}
+    </Cluster>
+  </Form>
+)
+
+function Orderlist({ list }: { list: readonly ManagedOrderRow[] }) {
+  const { timezone } = useStation()
+  const columns: Column<ManagedOrderRow>[] = [
+    {
+      key: 'order',
+      header: texts.code,
+      phone: 'title',
+      cell: ({ id, code }) => <TextLink href={`/gestao/pedidos/${id}`}>{code}</TextLink>,
+    },
+    {
+      key: 'buyer',
+      header: texts.buyer,
+      cell: ({ buyer }) => (
+        <span className={css.person}>
+          <strong>{buyer.name}</strong>
+          <span className={ui.small}>{buyer.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: texts.state,
+      cell: ({ state, status, isToDeliver }) => (
+        <Cluster gap={4}>
+          <OrderStateBadge state={state} status={status} />
+          {isToDeliver ? <Badge icon="mapPin">{texts.toDeliver}</Badge> : null}
+        </Cluster>
+      ),
+    },
+    {
+      key: 'when',
+      header: texts.when,
+      phone: 'meta',
+      cell: ({ createdAt }) => formatDateTime(createdAt, timezone),
+    },
+    {
+      key: 'total',
+      header: texts.total,
+      align: 'end',
+      phone: 'amount',
+      cell: ({ totalCents, refundedCents }) => (
+        <span className={css.person}>
+          <span className={css.amount}>{formatBRL(totalCents)}</span>
+          {refundedCents > 0 ? (
+            <span className={ui.small}>{texts.refunded(formatBRL(refundedCents))}</span>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
+}

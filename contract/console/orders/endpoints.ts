@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
+import { orderStatuses } from '../../commerce/orders/status.ts'
+import { endpoint, idParam } from '../../endpoint.ts'
+import { fieldTexts } from '../../fields.ts'
+import * as schemas from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const byId = z.object({ id: idParam })
+/** On the station's calendar, YYYY-MM-DD. */
+const day = z.iso.date(fieldTexts.day).refine(isInKnownYears, fieldTexts.day)
+
+export const searchOrders = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/orders',
+  summary:
+    'Orders of the station, newest first; `search` finds a code, a CPF, or who begins with these names or this e-mail; `before` is the number of the last line one has',
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum([...orderStatuses, 'to_deliver']).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(24),
+  }),
+  answer: schemas.managedOrderPageSchema,
+})
+
+export const getManagedOrder = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/orders/{id}',
+  summary: 'Everything of an order, with its time line',
+  params: byId,
+  answer: schemas.managedOrderSchema,
+})
+
+/** For the scan of a receipt. */
+export const findOrderByCode = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/order-codes/{code}',
+  summary: 'The number of the order with this code',
+  params: z.object({ code: z.string().trim().min(1).max(40) }),
+  answer: z.object({ id: z.number() }),
+})
+
+export const getActivityStock = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/activities/{id}/stock',
+  summary: 'What is left of the products of an activity (CAR-21)',
+  params: byId,
+  answer: z.object({ products: z.array(schemas.productStockSchema) }),
+})
+
+export const listStockMovements = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/activities/{id}/stock/{number}/movements',
+  summary: 'Why what is left of a product changed, newest first',
+  params: byId.extend({ number: idParam }),
+  query: z.object({
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: z.object({ list: z.array(schemas.stockMovementSchema), next: z.number().nullable() }),
+})
+
+export const getOrderDay = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/order-days/{day}',
+  summary: 'What was sold and refunded on a day, and what waits now',
+  params: z.object({ day }),
+  answer: schemas.orderDaySchema,
+})
+
+/** Twice is once. */
+export const deliverPart = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/orders/{id}/parts/{activityId}/delivery',
+  summary: 'What an activity brought of a paid order was handed over or fetched',
+  params: byId.extend({ activityId: idParam }),
+  answer: schemas.managedOrderSchema,
+})
+
+export const refundOrder = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/orders/{id}/refunds',
+  summary: 'Give back an order, whole or in part, with a reason; by its number it is once (ORD-04)',
+  params: byId,
+  body: schemas.refundInputSchema,
+  answer: schemas.managedOrderSchema,
+})
+
+export const listBookDays = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/books',
+  summary: 'What came in, what went back and what stands in the ledger, by day, the newest first',
+  query: z.object({ to: day.optional(), days: z.coerce.number().int().min(1).max(92).default(14) }),
+  answer: z.object({ days: z.array(schemas.bookDaySchema) }),
+})
+
+/** It asks the gateway, and believes what it says: what differed by a lost webhook differs no more afterwards. */
+export const reconcileDay = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/reconciliations/{day}',
+  summary: 'The charges of a day as their gateway tells them, against ours, differences first; at most 200',
+  params: z.object({ day }),
+  answer: z.object({ charges: z.array(schemas.reconciledSchema) }),
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { at, expect, test } from './fixtures.ts'
+import { logIn } from './log-in.ts'
+import { field, press } from './owner-form.ts'
+
+test.use({ actionTimeout: 30_000 })
+
+/** A station for each project, whose bank and whose buyer's cart nobody else uses meanwhile, and what its shop has. */
+const shopOf = (scripts: boolean) =>
+  scripts
+    ? { slug: 'afiliados', shop: 9, product: 90_001, name: 'Escalímetro de alumínio' }
+    : { slug: 'sorteio', shop: 5, product: 50_001, name: 'Camiseta Quatro Folhas' }
+type Shop = ReturnType<typeof shopOf>
+const [owner, buyer] = ['dona', 'parceiro']
+const address = {
+  ...{ zipcode: '74000-000', street: 'Rua 1', number: '10', city: 'Goiânia', state: 'GO' },
+  ...{ complement: '', neighborhood: 'Centro' },
+}
+
+/** Somebody of the station orders one thing and pays it by PIX; answers its code. The way there has journeys of its own. */
+async function order(page: Page, { slug, shop, product }: Shop, key: string): Promise<string> {
+  await logIn(page, slug, buyer)
+  const session = (await page.context().cookies(at(slug))).find(({ name }) => name === 'sessao')
+  const headers = {
+    host: `${slug}.localhost`,
+    authorization: `Bearer ${session?.value}`,
+    'idempotency-key': key,
+  }
+  const api = `http://localhost:${process.env.E2E_PORT}/api`
+  const call = async (method: 'get' | 'post' | 'put', path: string, body?: object) => {
+    const answer = await page.request[method](`${api}${path}`, { headers, ...(body && { data: body }) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  await call('post', '/add-products-to-shoppping-cart', { products: [{ id: product, quantity: 1 }] })
+  await call('post', '/single-product-orders')
+  const locations = [{ action_id: shop, deliveryLocation: 1 }]
+  await call('put', '/user-shopping-cart/delivery', { locations, address })
+  await call('put', '/user-shopping-cart/payment', { type: 'pix' })
+  const { totals } = await call('get', '/user-shopping-cart')
+  const { final_value, credit_card_value } = totals
+  const { id, code } = await call('post', '/product-orders', { final_value, credit_card_value })
+  await page.goto(at(slug, '/__pagamentos'))
+  await page
+    .getByRole('button', { name: /^Pagar:/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect
+    .poll(async () => (await call('post', `/product-orders/${id}/verification`)).status)
+    .toBe('Pagamento confirmado')
+  return code
+}
+
+test('ORD-01 ORD-02 ORD-04 an owner finds an order, hands it over, and gives a part of it back', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  test.slow()
+  const shop = shopOf(scripts)
+  const { slug } = shop
+  const code = await order(page, shop, `gestao-${Date.now()}`)
+  await page.context().clearCookies()
+  await logIn(page, slug, owner)
+  await page.goto(at(slug, '/gestao'))
+  await page
+    .getByRole('navigation', { name: 'Gestão da estação' })
+    .getByRole('link', { name: 'Pedidos' })
+    .click()
+  await page.getByLabel('Código, CPF, nome ou e-mail').fill(code.toLowerCase())
+  await press(page, 'Filtrar')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible()
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { name: `Pedido ${code}` })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Marcar como entregue' }).click()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como entregue' }).click()
+  await expect(page.getByText('Entrega anotada.')).toBeVisible()
+  await expect(page.getByText(/^Entregue em /)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Devolver valor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Devolver valor' })
+  await field(page, 'Quanto devolver').fill('1.000,00')
+  await field(page, 'Motivo').fill('Veio com um risco')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect(
+    dialog.getByText(/O valor é maior do que o que ainda pode ser estornado/).first(),
+  ).toBeVisible()
+  await expect(field(page, 'Motivo')).toHaveValue('Veio com um risco')
+  await expectAccessible()
+  await field(page, 'Quanto devolver').fill('10,00')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Devolução pedida. O gateway confirma em instantes.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Parcialmente estornada').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Caixa: devolução')).toBeVisible()
+  await expectAccessible()
+
+  // The receipt's code leads whoever hands things over to the order.
+  await page.goto(at(slug, `/qr-code-validator/pedido/${code}`))
+  await expect(page.getByRole('heading', { name: `Pedido ${code}` })).toBeVisible()
+  await page.goto(at(slug, '/gestao/pedidos/dia'))
+  await expect(page.getByText(shop.name)).toBeVisible()
+  await expectAccessible()
+  await page.goto(at(slug, '/gestao/pedidos/conciliacao'))
+  await expect(page.getByText('O caixa não fecha')).toHaveCount(0)
+  await press(page, 'Perguntar ao gateway')
+  await expect(page.getByText(/^(A cobrança confere|As \d+ cobranças conferem)\.$/)).toBeVisible()
+  await expectAccessible()
+})
