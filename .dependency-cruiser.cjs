@@ -49,7 +49,7 @@ module.exports = {
     only(
       'api-mails',
       '^api/stations/mail-templates/',
-      '^(api|contract|station-configs)/|^themes/(brand|color|resolve|fonts/families)\\.ts$',
+      '^(api|contract|station-configs)/|^themes/(brand|color|contrast|resolve|fonts/families)\\.ts$',
       'mails take their colours from the pure part of the themes (docs/decisions/0011)',
     ),
     only(
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'areas-of-the-portal',
       comment:
-        'an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, and comments stand on the pages of what is commented (ADR 82)',
+        'an area of app/ uses ui, forms, routing, station, session and itself; page-meta is everybody’s, comments stand on the pages of what is commented (ADR 82), and a new card is typed where one pays (ADR 97)',
       severity: 'error',
       from: { path: `^app/(${area})/` },
       to: {
@@ -78,6 +78,7 @@ module.exports = {
           '^app/$1/',
           '^app/site/public/page-meta',
           '^app/site/builder/(site-preview|contrast-|texts)',
+          '^app/commerce/cards/(new-card-part|new-card\\.server|use-new-card-form)\\.tsx?$',
           '^app/activities/comments/(comments|load-comments\\.server|comment-actions\\.server)\\.tsx?$',
         ],
       },

@@ -15,6 +15,7 @@ const shared = { isolate: false }
 const atOnceElsewhere = new Set([
   'api/activities/participation/built-types.test.ts',
   'api/activities/participation/points-of.test.ts',
+  'api/console/activities/heavy-reads.test.ts',
   'api/console/unclaimed-files.test.ts',
   'api/people/account/sessions.test.ts',
   'api/platform/pictures/draw-svg.test.ts',

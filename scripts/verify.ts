@@ -19,13 +19,16 @@ const steps: Record<string, string[]> = {
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
   citations: ['tsx', 'scripts/check-citations.ts'],
-  tests: ['vitest', 'run', '--reporter=dot', '--reporter=./tests/setup/slowest-files.ts'],
+  tests: ['vitest', 'run', '--reporter=agent', '--reporter=./tests/setup/slowest-files.ts'],
 }
 
 if (process.argv.includes('--help')) {
   console.log(`npm run verify — ${Object.keys(steps).join(', ')}`)
   process.exit(0)
 }
+
+/** What fails is to be found in a log of limited length: no colours, and no library's advice about versions. */
+const calm = { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 const failures: string[] = []
 const queue = Object.entries(steps)
@@ -44,7 +47,7 @@ async function worker() {
 
 function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: calm })
     let output = ''
     const add = (chunk: Buffer) => {
       output += chunk.toString()

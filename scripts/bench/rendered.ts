@@ -11,7 +11,7 @@ import { addActivity, participation } from './participations.ts'
 import { addPeople, openSessions, type SeededData, withDemoData } from './seeded-data.ts'
 
 const rounds = 5
-const amount = 60
+const amount = 150
 const people = 1_000
 
 /** Which address, asked by whom, and how many times the requests per second of the earlier commit it should answer. */

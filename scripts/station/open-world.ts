@@ -5,10 +5,13 @@ import { openDatabase, StartError } from '#api/platform/db/client.ts'
 import { migrate } from '#api/platform/db/migrate.ts'
 import { silentLog } from '#api/platform/log.ts'
 import {
+  createSeal,
   folderFiles,
   outboxOnly,
+  postalRanges,
   s3Files,
   selfHostedCaptcha,
+  storedVideos,
   systemClock,
 } from '#api/platform/ports/index.ts'
 import type { UrlSettings } from '#api/platform/station-record.ts'
@@ -48,7 +51,13 @@ export async function withWorld<T>(
       log: silentLog,
       mail: outboxOnly,
       files,
+      videos: storedVideos(files),
+      films: null,
       captcha: selfHostedCaptcha({ secret: settings.secret }),
+      postalCodes: postalRanges,
+      seal: createSeal(settings.secret),
+      payments: null,
+      gateways: new Map(),
     }
     return await work({ db: connection.db, ports }, stationUrls(settings))
   } finally {

@@ -42,6 +42,7 @@ const ofMakers: Refusals = {
 }
 /** Pages for accounts that are not open (yet). */
 const ofOthers = new Map<string, Refusals>([
+  ['console/orders/scan', ofOwners],
   [
     'people/access/blocked',
     { visitor: '/login', ofAnotherStation: '/login', unfinished: '/signup', member: '/homepage' },

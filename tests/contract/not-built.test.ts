@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { texts as data } from '#app/console/station/texts.ts'
 import { ownerTexts } from '#app/console/ui/texts.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
-import { builtActivityTypes } from '#contract/activity-types/index.ts'
+import { listedActivityTypes } from '#contract/activity-types/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
@@ -23,13 +23,13 @@ test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em 
   const page = await as('/gestao/dados', 'owner')
   const [form = '', list = ''] = page.split(data.soon)
   expect(form).toMatch(new RegExp(`>${soon}</h2><p[^>]*>$`))
-  for (const label of [data.options.luckyNumbers, data.flags.feed]) {
+  for (const label of [data.options.luckyNumbers, data.flags.events]) {
     expect(list).toContain(label)
     expect(form).not.toContain(label)
   }
   // What the station did not ask for is no promise of ours.
   expect(page).not.toContain(data.options.fuelCampaigns)
-  expect(page).not.toMatch(/name="(luckyNumbers|feed)"/)
+  expect(page).not.toMatch(/name="(luckyNumbers|events)"/)
   expect(await as('/homepage', 'participant')).not.toContain(data.options.luckyNumbers)
 })
 
@@ -40,6 +40,6 @@ test('SEC-29 the filter of the owners’ activities names types in words, and on
   const { text } = await visit('/gestao/atividades', { cookie: `${sessionCookieName(false)}=${token}` })
   const [, list = ''] = /<select[^>]*name="tipo"[^>]*>(.*?)<\/select>/s.exec(text) ?? []
   const options = [...list.matchAll(/<option value="(\d+)"[^>]*>([^<]+)</g)]
-  expect(options.map(([, value]) => Number(value)).sort((a, b) => a - b)).toEqual([...builtActivityTypes])
+  expect(options.map(([, value]) => Number(value)).sort((a, b) => a - b)).toEqual([...listedActivityTypes])
   for (const [, , label] of options) expect(label).not.toMatch(/\d/)
 })

@@ -132,6 +132,21 @@ describe('POL-02 questions are written without scripts', () => {
     ])
   })
 
+  test('an option is duplicated behind itself, with its looks and a number of its own; sent again it is one', async () => {
+    const path = at(6, '/3')
+    const sent = await filled(path, 'question', { 'options[1].copy': 'on', 'options[1].color': '#aa0000' })
+    expect((await visit(path, sent)).status).toBe(302)
+    await visit(path, sent)
+    const options = (await researchNow(6)).questions[2]?.options ?? []
+    expect(options.map(({ label, color }) => [label, color ?? null])).toEqual([
+      ['Certa', null],
+      ['Errada', '#aa0000'],
+      ['Errada', '#aa0000'],
+    ])
+    expect(new Set(options.map(({ id }) => id)).size).toBe(3)
+    expect((await visit(path)).text).toContain('Duplicar esta opção ao salvar')
+  })
+
   test('what is wrong stands beside its field, and all that was typed is there', async () => {
     const path = at(1, '/nova')
     const sent = await filled(path, 'question', {
@@ -194,7 +209,12 @@ describe('POL-02 questions are written without scripts', () => {
     })
     expect(sent.map(([name]) => name)).not.toContain('type')
     expect((await visit(at(5, '/nova'), sent)).status).toBe(302)
-    expect((await visit(at(5))).text).not.toContain(at(5, '/nova'))
+    const { text } = await visit(at(5))
+    expect(text).not.toContain(at(5, '/nova'))
+    // Alone it has nowhere to go and no room for a copy.
+    for (const intent of ['up', 'down', 'duplicate']) expect(text).not.toContain(`value="${intent}"`)
+    const several = (await visit(at(1))).text
+    for (const intent of ['up', 'down', 'duplicate']) expect(several).toContain(`value="${intent}"`)
     expect((await researchNow(5)).questions).toMatchObject([{ type: 1 }])
   })
 

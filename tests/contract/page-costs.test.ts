@@ -14,6 +14,11 @@ const portal = portalWorld()
 let station: StationRecord
 const cookies = {} as Record<Person, Record<string, string>>
 
+const quizOptions = [
+  { id: 1, label: 'Um', correct: true },
+  { id: 2, label: 'Dois', correct: false },
+]
+
 beforeAll(async () => {
   station = await world.station({
     config: { behaviour: { onboardingPage: 'company' } },
@@ -30,6 +35,18 @@ beforeAll(async () => {
           type: 8,
           name: 'Pesquisa',
           body: { research: { questions: [{ id: 1, question: 'Como foi?', type: 3 }] } },
+        },
+        {
+          id: 5,
+          type: 22,
+          name: 'Quiz',
+          body: { research: { questions: [{ id: 1, question: 'Quanto?', type: 1, options: quizOptions }] } },
+        },
+        {
+          id: 14,
+          type: 14,
+          name: 'Loja',
+          body: { digitalProduct: true, products: [{ id: 1, name: 'Caneca', valueCents: 2_500 }] },
         },
       ],
       categories: [{ id: 1, name: 'Textos', activities: [1, 2] }],

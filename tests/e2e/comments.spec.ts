@@ -110,6 +110,7 @@ test('SEC-56 SOC-09 a comment is reported, read by an owner, hidden, and its aut
   await dialog.getByLabel('O que aconteceu').fill('Vende outra coisa')
   await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
   await expect(page.getByText('Denúncia enviada. A gestão vai ler este comentário.')).toBeVisible()
+  await expect(entry(page, text)).toContainText('Denunciado')
 
   await become(page, slug, 'dona')
   await page.goto(at(slug, '/gestao/comentarios'))

@@ -347,8 +347,8 @@ test.describe('the statement', () => {
   })
 
   test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
-    await logIn(page, 'fan', 'dona')
-    await page.goto(at('fan', '/homepage/extrato/extratos-totais'))
+    await logIn(page, 'viagem', 'dona')
+    await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
     await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()
     await page.getByRole('link', { name: 'Créditos de Premiação' }).click()
     await expect(page.getByText('Você ainda não ganhou créditos na plataforma.')).toBeVisible()

@@ -122,7 +122,7 @@ test.describe('pages of content', () => {
 
   test('PUB-19 members’ activities and unknown ones are not available @com-script', async ({ page }) => {
     // The first one is of a type that cannot be taken part in yet (GAP-107).
-    for (const path of ['/atividade/14', '/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
+    for (const path of ['/atividade/21', '/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
       expect((await visit(page, 'fan', path))?.status()).toBe(404)
       await expect(page.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
     }

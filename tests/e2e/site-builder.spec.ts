@@ -113,9 +113,9 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   await next(page, 'Finalizar')
   await expect(page.getByRole('heading', { name: 'Prado Café está no ar' })).toBeVisible()
 
-  // On to the new host, logged in: with scripts at once, without by a button (ONB-17).
+  // On to the new host, logged in by a button: another host led there (ONB-17, SEC-76).
   await next(page, 'Criar conteúdo para meus fãs')
-  if (!scripts) await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(at(slug, '/gestao'))
   await expect(page.getByText('Tudo o que você mudou está publicado.')).toBeVisible()
 

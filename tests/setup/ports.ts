@@ -3,7 +3,15 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silentLog } from '#api/platform/log.ts'
-import { fixedClock, folderFiles, outboxOnly, type Ports } from '#api/platform/ports/index.ts'
+import {
+  createSeal,
+  fixedClock,
+  folderFiles,
+  outboxOnly,
+  type Ports,
+  postalRanges,
+  storedVideos,
+} from '#api/platform/ports/index.ts'
 import { openCaptcha } from './open-captcha.ts'
 
 const filesRoot = path.join(tmpdir(), `estacao-test-files-${process.pid}`)
@@ -13,11 +21,18 @@ type TestPorts = Ports & { clock: ReturnType<typeof fixedClock> }
 
 /** Ports that reach nothing outside: a clock that stands still, mails that stay, a captcha that lets everybody in. */
 export function testPorts(overrides: Partial<Ports> = {}): TestPorts {
+  const files = folderFiles(path.join(filesRoot, randomUUID()))
   return {
     mail: outboxOnly,
-    files: folderFiles(path.join(filesRoot, randomUUID())),
+    files,
+    videos: storedVideos(files),
+    films: null,
     captcha: openCaptcha,
+    postalCodes: postalRanges,
+    seal: createSeal('the secret of the tests'),
     log: silentLog,
+    payments: null,
+    gateways: new Map(),
     ...overrides,
     clock: fixedClock('2026-05-04T15:00:00Z'),
   }
