@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { acrossStations } from '#api/platform/db/across-stations.ts'
@@ -41,17 +42,20 @@ async function anonymousSurvey(research: Partial<Research> = {}) {
   return { station, owner, members }
 }
 
-/** Words of one person, in a length of their own. */
-const wordsOf = (at: number) => `palavras-${String.fromCharCode(97 + at).repeat(at * 20 + 5)}`
+/** Words of one person, in a length of their own; of one as long as they may be, in letters of several bytes. */
+const wordsOf = (at: number) =>
+  `palavras-${at === 5 ? '😀'.repeat(591) : String.fromCharCode(97 + at).repeat(at * 20 + 5)}`
 const answers = (at: number) => [
   { question: 1, options: [(at % 2) + 1] },
   { question: 2, answer: wordsOf(at) },
 ]
 
-/** Answers step by step and sends, as the pages do. */
-async function answerAs({ client }: TestMember, at: number) {
-  for (const answer of answers(at))
+/** Answers step by step and sends, as the pages do; `between` looks on after each step. */
+async function answerAs({ client }: TestMember, at: number, between?: () => Promise<unknown>) {
+  for (const answer of answers(at)) {
     await client.call(keepResearchAnswer, { ...id, body: { answer, anonymous: true } })
+    await between?.()
+  }
   const draft = await client.call(getResearchDraft, id)
   return client.call(sendAnswers, {
     body: { action: 1, answers: draft.answers, anonymous: true },
@@ -83,6 +87,15 @@ async function dump(): Promise<Dump> {
 const tableOf = (dump: Dump, name: string) => dump.get(`public.${name}`) ?? []
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, big))
 const big = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** What limits counted for one person, by name; who has the database finds the rows by hashing numbers of members. */
+function countedOf(one: Dump | undefined, stationId: number, participantId: number): string[] {
+  const hash = createHash('sha256').update(`${stationId}:${participantId}`).digest('base64url')
+  return tableOf(one ?? new Map(), 'rate_limits')
+    .filter(({ key }) => String(key).endsWith(`:${hash}`))
+    .map(({ key, points }) => `${String(key).slice(0, -hash.length - 1)}: ${points}`)
+    .sort()
+}
 
 /** What of a row could stand for somebody: its values but small numbers, flags and places on the disk; times to the second; lengths. */
 function marksOf(row: Row): string[] {
@@ -118,8 +131,9 @@ test('SEC-69 GAP-111 nobody with the whole database, at any moment and again lat
   const sent: number[] = []
   for (const [at, person] of people.entries()) {
     world.ports.clock.advance(61_000)
-    sent.push((await answerAs(person, at)).id)
-    dumps.push(await dump())
+    const look = async () => dumps.push(await dump())
+    sent.push((await answerAs(person, at, look)).id)
+    await look()
   }
   // Before anything is opened, no answer can be read, drafts included; all that is sealed is equally long.
   for (const one of dumps)
@@ -130,6 +144,17 @@ test('SEC-69 GAP-111 nobody with the whole database, at any moment and again lat
   )
   expect(new Set(waiting.map(({ sealed }) => String(sealed).length)).size).toBe(1)
   expect(waiting).toHaveLength(6)
+  const drafts = dumps.flatMap((one) =>
+    tableOf(one, 'research_drafts').filter((row) => String(row.station_id) === String(station.id)),
+  )
+  expect(drafts).toHaveLength(12)
+  expect(new Set(drafts.map(({ sealed }) => String(sealed).length)).size).toBe(1)
+  // What is counted under somebody's name after as many steps is the same of all, however small the number.
+  for (const step of [1, 2, 3]) {
+    const counted = people.map((person, at) => countedOf(dumps[at * 3 + step], station.id, person.id))
+    expect(counted[0]?.some((one) => /^research-kept: \d/.test(one))).toBe(true)
+    expect(new Set(counted.map(String)).size, `counters after step ${step}`).toBe(1)
+  }
 
   world.ports.clock.advance(1_800_000)
   await open()
@@ -178,6 +203,29 @@ test('SEC-69 GAP-111 nobody with the whole database, at any moment and again lat
   // The key of what was sent cannot be tried out against few options.
   const taken = tableOf(after, 'participations').filter(isOwn)
   expect(taken.map((row) => row.input_digest)).toEqual(Array(6).fill(null))
+})
+
+test('SEC-69 GAP-111 what is too long to look like the others is said, and the draft stays as it was', async () => {
+  const { station, members } = await anonymousSurvey()
+  const [person] = await members(1)
+  if (!person) throw new Error('There is a member')
+  const keep = (answer: string) =>
+    person.client.call(keepResearchAnswer, {
+      ...id,
+      body: { answer: { question: 2, answer }, anonymous: true },
+    })
+  const drafts = async () =>
+    tableOf(await dump(), 'research_drafts').filter((row) => String(row.station_id) === String(station.id))
+  await keep('Sim')
+  const before = await drafts()
+  await expect(keep('語'.repeat(2_000))).rejects.toMatchObject({
+    status: 422,
+    message: 'As respostas são longas demais. Encurte algum texto e envie de novo.',
+  })
+  expect(await drafts()).toEqual(before)
+  await keep('語'.repeat(600))
+  const [after] = await drafts()
+  expect(String(after?.sealed).length).toBe(String(before[0]?.sealed).length)
 })
 
 describe('GAP-111 anonymous research', () => {

@@ -17,14 +17,16 @@ const rowBytes = 200
 
 /** What answers take in the database, in whole kilobytes; sealed ones take the same whatever they say. Pure. */
 export function kilobytesOf(research: Research, answers: readonly ResearchAnswer[]): number {
-  const bytes = research.anonymous
-    ? (sealedBytes(research) * 4) / 3
-    : answers.reduce(
-        (sum, { options, answer }) => sum + Buffer.byteLength(answer) + rowBytes * (1 + options.length),
-        0,
-      )
+  if (research.anonymous) return sealedKilobytes(research)
+  const bytes = answers.reduce(
+    (sum, { options, answer }) => sum + Buffer.byteLength(answer) + rowBytes * (1 + options.length),
+    0,
+  )
   return Math.max(1, Math.ceil(bytes / 1000))
 }
+
+/** A counter stands under somebody's name: it says nothing of how much they wrote (SEC-69). In letters of base64. */
+const sealedKilobytes = (research: Research) => Math.ceil((sealedBytes(research) * 4) / 3 / 1000)
 
 /** Counts what a member sends. @throws too_many_requests with `details.retryAfterSeconds` */
 export async function countSent(ctx: ApiContext, kilobytes: number): Promise<void> {
@@ -38,9 +40,15 @@ export async function requireRoomToKeep(ctx: ApiContext): Promise<void> {
 }
 
 /** Counts a draft that was written: all of it, for all of it was written anew. */
-export async function countKept(ctx: ApiContext, answers: readonly ResearchAnswer[]): Promise<void> {
-  const bytes = Buffer.byteLength(JSON.stringify(answers))
-  await countCall(ctx, { ...kilobytesKept, key: keyOf(ctx) }, Math.ceil(bytes / 1000))
+export async function countKept(
+  ctx: ApiContext,
+  research: Research,
+  answers: readonly ResearchAnswer[],
+): Promise<void> {
+  const kilobytes = research.anonymous
+    ? sealedKilobytes(research)
+    : Math.ceil(Buffer.byteLength(JSON.stringify(answers)) / 1000)
+  await countCall(ctx, { ...kilobytesKept, key: keyOf(ctx) }, kilobytes)
 }
 
 const keyOf = (ctx: ApiContext) => `${ctx.station.id}:${memberOf(ctx)}`

@@ -3,6 +3,7 @@ import { isMultiple, questionTypes } from '#contract/activities/research/questio
 import type { Research } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { ResearchAnswer, ResearchDraft } from '#contract/activities/research/schemas.ts'
+import { hasMoreLetters } from '#contract/letters.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -16,7 +17,7 @@ import { askingOf } from './research-of.ts'
 import { draftPurpose, sealedBytes } from './sealed-answers.ts'
 import { researchDrafts } from './tables.ts'
 import { researchTexts } from './texts.ts'
-import { toDraft } from './to-draft.ts'
+import { stillAsked, toDraft } from './to-draft.ts'
 
 type Kept = {
   activityId: number
@@ -32,7 +33,8 @@ const perMinute = 240
 /**
  * Keeps the answer to one question, over the one that was kept; the others stay, whoever writes at the same time (POL-01).
  * `checked`: it is kept and then held to the question, so that nothing typed is lost.
- * @throws not_found, conflict for what is not asked, invalid_input, too_many_requests
+ * @throws not_found, conflict for what is not asked, invalid_input, too_many_requests; anonymous answers that are so long that
+ * their length would tell them apart are invalid_input, and not kept
  */
 export async function keepAnswer(
   ctx: ApiContext,
@@ -67,7 +69,7 @@ export async function keepAnswer(
   const answers = research.anonymous
     ? await keepSealed(ctx, { activityId, participantId, research, kept })
     : await keepOpen(ctx, { activityId, participantId, kept })
-  await countKept(ctx, Object.values(answers))
+  await countKept(ctx, research, Object.values(answers))
   const problem = checked ? problemOf(question, answer, asking.needsAll) : undefined
   if (problem) throw ApiError.fields({ [fieldOfQuestion(question.id)]: problem })
   return toDraft(asking, Object.values(answers))
@@ -90,7 +92,10 @@ async function keepOpen(ctx: ApiContext, { activityId, participantId, kept }: Ke
   return row?.answers ?? kept
 }
 
-/** The same of anonymous research: opened, merged and sealed again under the lock of the row (ADR 91). */
+/**
+ * The same of anonymous research: opened, merged and sealed again under the lock of the row, all of a version in one length
+ * (ADR 91). @throws invalid_input where they are longer
+ */
 async function keepSealed(
   outer: ApiContext,
   { activityId, participantId, research, kept }: Keeping & { research: Research },
@@ -108,9 +113,15 @@ async function keepSealed(
       eq(researchDrafts.participantId, participantId),
     )
     const [row] = await ctx.db.select().from(researchDrafts).where(ofRow).for('update')
-    const answers = { ...(row && draftAnswers(ctx, row)), ...kept }
+    const merged = { ...(row && draftAnswers(ctx, row)), ...kept }
+    // What is asked no more would take the room of what is.
+    const asked = stillAsked(research, Object.values(merged))
+    const answers = Object.fromEntries(asked.map((answer) => [answer.question, answer]))
+    const text = JSON.stringify(answers)
+    const bytes = sealedBytes(research)
+    if (Buffer.byteLength(text) > bytes) throw new ApiError('invalid_input', researchTexts.tooLong)
     const purpose = draftPurpose(key.stationId, activityId, participantId)
-    const sealed = ctx.ports.seal.close(JSON.stringify(answers), { purpose, bytes: sealedBytes(research) })
+    const sealed = ctx.ports.seal.close(text, { purpose, bytes })
     await ctx.db.update(researchDrafts).set({ answers: {}, sealed, updatedAt: now }).where(ofRow)
     return answers
   })
@@ -120,5 +131,11 @@ async function keepSealed(
 const bounded = (answer: ResearchAnswer, hasMany: boolean): ResearchAnswer => ({
   ...answer,
   options: answer.options.slice(0, hasMany ? researchLimits.options : 2),
-  answer: answer.answer.slice(0, researchLimits.answerLetters * 4),
+  answer: boundedText(answer.answer),
 })
+
+/** What may be sent is kept whole; of longer texts no half letters, which the database refuses. */
+const boundedText = (text: string): string =>
+  hasMoreLetters(text, researchLimits.answerLetters)
+    ? text.slice(0, researchLimits.answerLetters * 4).replace(/[\ud800-\udbff]$/, '')
+    : text

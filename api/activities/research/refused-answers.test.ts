@@ -106,6 +106,20 @@ test('POL-03 600 letters as people count them, and any direction, are kept as th
   }
 })
 
+test('POL-03 a draft keeps 600 letters whole, whatever they are made of, and of more a part', async () => {
+  const { client } = await memberWith()
+  const kept = async (answer: string) => {
+    const { answers } = await client.call(keepResearchAnswer, {
+      params: { id: 1 },
+      body: { answer: { question: 4, answer } },
+    })
+    return answers[0]?.answer
+  }
+  const astronauts = '👩🏽‍🚀'.repeat(600)
+  expect(await kept(astronauts)).toBe(astronauts)
+  expect(await kept(`a${'😀'.repeat(1_300)}`)).toBe(`a${'😀'.repeat(1_199)}`)
+})
+
 test('SEC-18 POL-06 an activity of another station is none, for answers and for what is kept of them', async () => {
   const there = await memberWith({}, 2)
   const here = await memberWith()

@@ -16,9 +16,9 @@ export function toDraft({ research, needsAll }: Asking, kept: readonly ResearchA
 
 /**
  * Questions and options that an owner took away are left out, or a draft with one of them could never be sent (ADR 86). An
- * answer may be empty then.
+ * answer may be empty then. Pure.
  */
-function stillAsked({ questions }: Research, answers: readonly ResearchAnswer[]): ResearchAnswer[] {
+export function stillAsked({ questions }: Research, answers: readonly ResearchAnswer[]): ResearchAnswer[] {
   const optionsOf = new Map(questions.map(({ id, options }) => [id, new Set(options.map((one) => one.id))]))
   return answers.flatMap((answer) => {
     const known = optionsOf.get(answer.question)

@@ -19,3 +19,7 @@ test('SEC-69 the same text is never sealed the same, and short and long ones hav
   expect([one?.length, two?.length]).toEqual([long?.length, long?.length])
   expect(one).not.toContain(Buffer.from('Sim').toString('base64url'))
 })
+
+test('SEC-69 what is longer is not sealed at all: its length would tell it apart', () => {
+  expect(() => seal.close('ã'.repeat(51), to)).toThrow(RangeError)
+})

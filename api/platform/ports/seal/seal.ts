@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Keeps texts in the database that nobody reads who has only the database. */
 export type Seal = {
   /**
-   * Sealed for one use: `purpose` has to be said again to open it. All texts of up to `bytes` have one length afterwards; longer
-   * ones have that of a multiple.
+   * Sealed for one use: `purpose` has to be said again to open it. All texts have one length afterwards, that of `bytes`.
+   * @throws RangeError for a longer text, whose length would tell it apart
    */
   close(text: string, to: { purpose: string; bytes: number }): string
   /** Null for what was sealed by another secret or for another purpose, or was changed. */
@@ -20,7 +20,8 @@ export function createSeal(secret: string): Seal {
   return {
     close(text, { purpose, bytes }) {
       const content = Buffer.from(text)
-      const padded = Buffer.alloc(4 + bytes * Math.max(1, Math.ceil(content.length / bytes)))
+      if (content.length > bytes) throw new RangeError('A text is longer than what is sealed with it')
+      const padded = Buffer.alloc(4 + bytes)
       padded.writeUInt32BE(content.length)
       content.copy(padded, 4)
       const nonce = randomBytes(nonceBytes)
