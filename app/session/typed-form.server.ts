@@ -11,7 +11,11 @@ const cookieBytes = 3_800
 /** Uploads are not for keeping. Bytes. */
 export const keptFormBytes = 64 * 1024
 /** Never stored, not even in the browser that typed them. */
-const isSecret = (name: string) => /password|senha|cvv|card_number|^number$|^token$/i.test(name)
+const secretNames = /password|senha|cvv|card_number|^token$/i
+
+/** A number is a card's where the code of a card stands beside it: houses and refunds have numbers, too. */
+const isSecretIn = (form: FormData) => (name: string) =>
+  secretNames.test(name) || (name === 'number' && form.has('cvv'))
 
 const typedCookie = signedCookie('digitado', 30 * 60)
 
@@ -22,8 +26,9 @@ const typedCookie = signedCookie('digitado', 30 * 60)
 export async function keepTyped(context: CookieContext, request: Request): Promise<string | null> {
   const memberId = await findLastMember(context, request)
   if (memberId === null) return null
-  const entries = [...(await request.formData())]
-  const fields = entries.flatMap(([name, value]) =>
+  const form = await request.formData()
+  const isSecret = isSecretIn(form)
+  const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
   )
   if (fields.length === 0) return null

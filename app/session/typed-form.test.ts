@@ -44,6 +44,16 @@ test('ACC-06 a form comes back letter by letter, with its address; passwords, co
   })
 })
 
+test('ACC-06 a number is a card’s only beside the code of a card: houses and refunds keep theirs', async () => {
+  const house = await keepTyped(context, sent({ street: 'Rua A', number: '9' }))
+  expect((await found(house))?.fields).toEqual([
+    ['street', 'Rua A'],
+    ['number', '9'],
+  ])
+  const card = await keepTyped(context, sent({ street: 'Rua A', number: '4111111111111111', cvv: '' }))
+  expect((await found(card))?.fields).toEqual([['street', 'Rua A']])
+})
+
 test('ACC-06 what fits no cookie, what is empty and what somebody else signed is not kept', async () => {
   const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)[2]).join('')
   expect(await keepTyped(context, sent({ noise }))).toBeNull()
