@@ -12,7 +12,7 @@ import { lineCents } from './totals.ts'
 export async function cartAnswer(ctx: ApiContext, participantId: number): Promise<Cart> {
   const state = await cartState(ctx, participantId)
   const { checkout, totals, payment } = state
-  const isKept = checkout.expiresAt !== null && checkout.expiresAt > ctx.ports.clock.now()
+  const isRunning = state.reservation === 'kept' || state.reservation === 'changed'
   return {
     content: state.lines.map(lineAnswer),
     actions: state.parts.map(partAnswer),
@@ -27,7 +27,8 @@ export async function cartAnswer(ctx: ApiContext, participantId: number): Promis
     takes_payments: state.takesPayments,
     installments: state.instalments.map(instalmentAnswer),
     rest_value: reaisOf(totals.restCents),
-    reserveTime: isKept ? (checkout.expiresAt?.toISOString() ?? null) : null,
+    reserveTime: isRunning ? (checkout.expiresAt?.toISOString() ?? null) : null,
+    reservation: state.reservation,
     step: state.step,
     review: reviewDigestOf(state),
     order_id: checkout.orderId,

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { DeliveryLocation, Product } from '#contract/activity-types/products.ts'
-import type { CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
+import type { Cart, CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
@@ -57,8 +57,8 @@ export type CartState = {
   isDigital: boolean
   /** Null where nothing is brought. */
   address: OrderAddress | null
-  /** What is in the cart is reserved, now and in full. */
-  isReserved: boolean
+  /** Whether what is in the cart is reserved, now and in full (CAR-14). */
+  reservation: Cart['reservation']
   takesPayments: boolean
   step: CheckoutStep
 }
@@ -121,13 +121,17 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   const isDigital = parts.every((part) => part.isDigital)
   const isBrought = parts.some(({ location }) => location?.delivery === true)
   const address = isBrought ? checkout.address : null
-  const isReserved = coversAll(checkout, lines, now)
+  const reservation = reservationOf(checkout, lines, now)
   return {
-    ...{ checkout, lines, parts, totals, instalments, payment, isDigital, address, isReserved },
+    ...{ checkout, lines, parts, totals, instalments, payment, isDigital, address, reservation },
     chargeCents: totals.restCents === 0 ? 0 : (chosen?.totalCents ?? totals.restCents),
     takesPayments: isPayable,
     step: stepOf({
-      isReady: lines.length > 0 && isReserved && !checkout.orderId && lines.every(({ problem }) => !problem),
+      isReady:
+        lines.length > 0 &&
+        reservation === 'kept' &&
+        !checkout.orderId &&
+        lines.every(({ problem }) => !problem),
       isDeliveryChosen:
         parts.every((part) => part.isDigital || part.location) && (!isBrought || address !== null),
       isPaymentChosen: payment.type !== null,
@@ -210,8 +214,14 @@ function paymentOf(checkout: CheckoutRow, { restCents, instalments, isPayable }:
     : none
 }
 
-function coversAll({ reserved, expiresAt }: CheckoutRow, lines: LineState[], now: Date): boolean {
-  if (expiresAt === null || expiresAt <= now) return false
+function reservationOf(
+  { reserved, expiresAt }: CheckoutRow,
+  lines: LineState[],
+  now: Date,
+): Cart['reservation'] {
+  if (expiresAt === null) return 'none'
+  if (expiresAt <= now) return 'over'
   const kept = new Map(reserved.map((one) => [stockKey(one), one.quantity]))
-  return lines.every(({ item }) => (kept.get(stockKey(item)) ?? 0) >= item.quantity)
+  const coversAll = lines.every(({ item }) => (kept.get(stockKey(item)) ?? 0) >= item.quantity)
+  return coversAll ? 'kept' : 'changed'
 }

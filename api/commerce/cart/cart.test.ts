@@ -298,8 +298,10 @@ describe('the steps of the checkout', () => {
       firstMessage: 'Você ainda não possui itens no seu carrinho.',
     })
     await add(member, idOf(2))
-    await expect(fetchAt(member)).rejects.toMatchObject({ code: 'gone', ...at('cart') })
-    await expect(payBy(member, { type: 'pix' })).rejects.toMatchObject({ code: 'gone', ...at('cart') })
+    // Nothing was reserved yet: no time is over.
+    const atCart = { code: 'conflict', firstMessage: 'Confira o carrinho antes de continuar.', ...at('cart') }
+    await expect(fetchAt(member)).rejects.toMatchObject(atCart)
+    await expect(payBy(member, { type: 'pix' })).rejects.toMatchObject(atCart)
     await reserve(member)
     await expect(cartOf(member)).resolves.toMatchObject({ step: 'delivery' })
     await expect(payBy(member, { type: 'pix' })).rejects.toMatchObject(at('delivery'))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
@@ -29,10 +29,12 @@ async function stationsWithExpired({ db, ports }: PlatformContext): Promise<numb
       await db
         .selectDistinct({ stationId: checkouts.stationId })
         .from(checkouts)
-        .where(lte(checkouts.expiresAt, ports.clock.now())),
+        .where(isDue(ports.clock.now())),
   )
   return rows.map((row) => row.stationId)
 }
+
+const isDue = (now: Date) => and(lte(checkouts.expiresAt, now), sql`${checkouts.reserved} <> '[]'`)
 
 const releaseInStation = (outer: PlatformContext, stationId: number): Promise<number> =>
   inTransaction({ ...outer, station: { id: stationId } }, async (ctx) => {
@@ -40,20 +42,14 @@ const releaseInStation = (outer: PlatformContext, stationId: number): Promise<nu
     const rows = await db
       .select({ participantId: checkouts.participantId, reserved: checkouts.reserved })
       .from(checkouts)
-      .where(
-        and(
-          eq(checkouts.stationId, stationId),
-          isNotNull(checkouts.expiresAt),
-          lte(checkouts.expiresAt, ports.clock.now()),
-        ),
-      )
+      .where(and(eq(checkouts.stationId, stationId), isDue(ports.clock.now())))
       .orderBy(asc(checkouts.expiresAt))
       .limit(perTurn)
       .for('no key update', { skipLocked: true })
     if (rows.length === 0) return 0
     await db
       .update(checkouts)
-      .set({ reserved: [], expiresAt: null })
+      .set({ reserved: [] })
       .where(
         and(
           eq(checkouts.stationId, stationId),

@@ -5,7 +5,8 @@ import { cartTexts } from './texts.ts'
 
 /**
  * Refuses what belongs to a step that may not be opened yet, with the one that may in `details.step`.
- * @throws conflict; gone when the time of the reservation is over; sold_out where nothing is left
+ * @throws conflict, also where the cart changed while its time runs; gone when that time is over (CAR-14); sold_out where
+ * nothing is left
  */
 export function requireStep(state: CartState, wanted: CheckoutStep): void {
   if (checkoutSteps.indexOf(state.step) >= checkoutSteps.indexOf(wanted)) return
@@ -13,7 +14,9 @@ export function requireStep(state: CartState, wanted: CheckoutStep): void {
   if (state.step === 'delivery') throw new ApiError('conflict', cartTexts.deliveryFirst, { details })
   if (state.step === 'payment') throw new ApiError('conflict', cartTexts.paymentFirst, { details })
   requireOrderableCart(state)
-  throw new ApiError('gone', cartTexts.timeOver, { details })
+  if (state.reservation === 'over') throw new ApiError('gone', cartTexts.timeOver, { details })
+  const isChanged = state.reservation === 'changed'
+  throw new ApiError('conflict', isChanged ? cartTexts.changed : cartTexts.cartFirst, { details })
 }
 
 /** Refuses an empty cart, one that waits for an order, and one with a line that cannot be ordered. @throws conflict, sold_out */

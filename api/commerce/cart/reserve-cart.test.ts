@@ -53,6 +53,12 @@ const leftOf = async ({ client }: TestMember, id = idOf(1)) =>
 const members = async (station: StationRecord) =>
   [await addMember(world, station), await addMember(world, station)] as const
 
+const payBy = ({ client }: TestMember) => client.call(calls.choosePayment, { body: { type: 'pix' } })
+const timeOver = {
+  code: 'gone',
+  firstMessage: 'O tempo limite de reserva de produto para compra se esgotou. Por favor, comece novamente.',
+}
+
 async function movementsOf(station: StationRecord): Promise<[string, number][]> {
   const rows = await world.database.db
     .select()
@@ -74,9 +80,14 @@ describe('CAR-14 GAP-67 a reservation', () => {
     world.ports.clock.advance(4 * minute)
     await add(ana, 1)
     await add(ana, 2, idOf(2))
-    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'cart', reserveTime })
+    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'cart', reservation: 'changed', reserveTime })
+    await expect(payBy(ana)).rejects.toMatchObject({
+      code: 'conflict',
+      firstMessage: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
+      body: { details: { step: 'cart' } },
+    })
     await expect(reserve(ana)).resolves.toEqual({ reserveTime })
-    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'payment', reserveTime })
+    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'payment', reservation: 'kept', reserveTime })
     expect([await leftOf(bia), await leftOf(bia, idOf(2))]).toEqual([2, 3])
     await ana.client.call(calls.removeFromCart, { params: { id: idOf(1) } })
     await reserve(ana)
@@ -102,12 +113,8 @@ describe('CAR-14 GAP-67 a reservation', () => {
     await add(ana, 1)
     const { reserveTime } = await reserve(ana)
     world.ports.clock.set(reserveTime)
-    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'cart', reserveTime: null })
-    await expect(ana.client.call(calls.choosePayment, { body: { type: 'pix' } })).rejects.toMatchObject({
-      code: 'gone',
-      firstMessage:
-        'O tempo limite de reserva de produto para compra se esgotou. Por favor, comece novamente.',
-    })
+    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'cart', reservation: 'over', reserveTime: null })
+    await expect(payBy(ana)).rejects.toMatchObject(timeOver)
     const again = await reserve(ana)
     expect(new Date(again.reserveTime).getTime()).toBe(new Date(reserveTime).getTime() + 10 * minute)
     expect(await leftOf(ana)).toBe(4)
@@ -141,6 +148,8 @@ describe('CAR-14 GAP-67 a reservation', () => {
     expect(await releaseExpired(ana.ctx, station.id)).toBe(1)
     expect(await releaseExpired(ana.ctx, station.id)).toBe(0)
     expect(await leftOf(ana)).toBe(3)
+    await expect(payBy(ana)).rejects.toMatchObject(timeOver)
+    await expect(cartOf(ana)).resolves.toMatchObject({ step: 'cart', reservation: 'over', reserveTime: null })
   })
 
   test('of all stations are given back by the job', async () => {
@@ -187,7 +196,8 @@ describe('CAR-22 an order takes over what was reserved', () => {
     })
     await add(member, 1)
     await expect(within(member, (ctx) => readCheckout(ctx, member.id))).rejects.toMatchObject({
-      code: 'gone',
+      code: 'conflict',
+      message: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
     })
   })
 

@@ -51,7 +51,7 @@ export const checkouts = pgTable(
     installments: integer().notNull().default(1),
     discountCode: text(),
     reserved: jsonb().$type<Reserved[]>().notNull().default([]),
-    /** Null: nothing is reserved. */
+    /** Null: nothing was reserved since the last order. It stays when the time is over, so that whoever comes late is told (CAR-14). */
     expiresAt: instant(),
     /** The order that is being paid with what is reserved: it has taken it over, and gives it back if it is refused. */
     orderId: reference(),
@@ -61,6 +61,6 @@ export const checkouts = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.participantId] }),
     ofParticipant(t as never),
-    index('checkouts_expire').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('checkouts_expire').on(t.expiresAt).where(sql`${t.reserved} <> '[]'`),
   ],
 )

@@ -8,6 +8,7 @@ export const cartTexts = {
   keyOfAnother: 'Este envio já foi usado para outros produtos. Abra a página de novo e repita.',
   beingPaid: 'Há um pedido aguardando pagamento. Conclua ou cancele esse pedido antes de fazer outro.',
   changed: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
+  cartFirst: 'Confira o carrinho antes de continuar.',
   deliveryFirst: 'Escolha a entrega antes de continuar.',
   paymentFirst: 'Selecione uma forma de pagamento.',
   region: 'Escolha a região de entrega',

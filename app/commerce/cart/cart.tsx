@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { secondsUntil } from '../../ui/use-countdown.ts'
 import * as css from './cart.css.ts'
 import { changeCart, type RefusedCart } from './cart-actions.server.ts'
 import { CartLine } from './cart-line.tsx'
@@ -30,9 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 /** What led back here (CAR-13, CAR-14, CAR-18). Pure. */
-function noticeOf(query: URLSearchParams, { order_id }: Pick<CartData, 'order_id'>): Notice | null {
+function noticeOf(query: URLSearchParams, { order_id, reservation, reserveTime }: CartData): Notice | null {
   const said = query.get('aviso')
-  if (said === 'reserva') return texts.expired
+  // The clock of the page ends with the second, the platform's within it.
+  const isOver =
+    reservation === 'over' || (reserveTime !== null && secondsUntil(reserveTime, new Date()) === 0)
+  if (said === 'reserva') return isOver ? texts.expired : null
   if (said !== 'pix') return null
   // What is paid in the last second counts: until that is sure, the order stands in the way of another.
   return order_id === null ? texts.pixExpired : { ...texts.pixExpired, text: texts.pixClosing }

@@ -7,9 +7,9 @@ import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import { backToCart } from './back-to-cart.server.ts'
 import { deliverySchema } from './delivery-schema.ts'
 import { ledBy } from './led-by.server.ts'
-import { cartAfter } from './load-step.server.ts'
 import { isBroughtValue, locationOf, regionName, sentActions } from './region-value.ts'
 import { stepPath } from './steps.ts'
 
@@ -28,7 +28,7 @@ export async function saveDelivery(api: ApiClient, { request, context }: ActionF
   if (submission.status !== 'success') return refuse(submission)
   const values = submission.value as Record<string, string>
   try {
-    const { step } = await api.call(chooseDelivery, {
+    const chosen = await api.call(chooseDelivery, {
       body: {
         locations: sent.map(({ id }) => ({
           action_id: id,
@@ -38,7 +38,7 @@ export async function saveDelivery(api: ApiClient, { request, context }: ActionF
       },
     })
     // What was kept is kept no more: the cart says so.
-    return redirect(step === 'cart' ? cartAfter(request) : stepPath('payment'))
+    return chosen.step === 'cart' ? await backToCart(context, chosen) : redirect(stepPath('payment'))
   } catch (problem) {
     const led = problem instanceof ApiProblem ? await ledBy(context, problem) : null
     return led ?? refuseShown(submission, problem, shownNames(sent))

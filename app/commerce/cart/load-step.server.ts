@@ -4,6 +4,7 @@ import type { CheckoutStep } from '#contract/commerce/cart/schemas.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
+import { backToCart } from './back-to-cart.server.ts'
 import { cartAfterRefusal, refusedIn } from './refusal.server.ts'
 import { ledTo, stepPath } from './steps.ts'
 
@@ -18,7 +19,8 @@ export async function loadStep(args: LoaderFunctionArgs, step: CheckoutStep) {
   const led = ledTo(cart, step)
   const refused = refusedIn(args.request)
   if (led && refused !== null) throw redirect(cartAfterRefusal(refused))
-  if (led) throw redirect(led === 'cart' ? cartAfter(args.request) : stepPath(led))
+  if (led === 'cart') throw await backToCart(args.context, cart)
+  if (led) throw redirect(stepPath(led))
   return { api, participant, cart, ...shownWith(args, cart.reserveTime) }
 }
 
@@ -27,10 +29,3 @@ export const shownWith = ({ context }: Pick<LoaderFunctionArgs, 'context'>, rese
   station: requireStation(context).config.name,
   secondsLeft: reserveTime === null ? null : secondsUntil(reserveTime, new Date()),
 })
-
-/** The cart's address; who comes from a step behind it is told why they are back (CAR-14). */
-export function cartAfter(request: Request): string {
-  const before = request.headers.get('referer') ?? ''
-  const isFurther = /^https?:\/\/[^/]+\/homepage\/carrinho\/\w/.test(before)
-  return isFurther ? `${stepPath('cart')}?aviso=reserva` : stepPath('cart')
-}

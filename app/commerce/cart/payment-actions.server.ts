@@ -2,11 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { choosePayment, getCart } from '#contract/commerce/cart/endpoints.ts'
+import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { saveNewCard } from '../cards/new-card.server.ts'
+import { backToCart } from './back-to-cart.server.ts'
 import { isNewCard } from './is-new-card.ts'
 import { ledBy } from './led-by.server.ts'
-import { cartAfter } from './load-step.server.ts'
 import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -29,14 +30,16 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
   const refuse = (found: Partial<RefusedPayment>, status = 422) =>
     data({ errors: {}, problems: [], ...found, values } as RefusedPayment, { status })
 
-  const { payment, step, installments: offered } = await api.call(getCart)
-  if (payment.type === 'wallet') return redirect(step === 'cart' ? cartAfter(request) : stepPath('review'))
+  const cart = await api.call(getCart)
+  const goOn = (after: Cart) =>
+    after.step === 'cart' ? backToCart(context, after) : redirect(stepPath('review'))
+  if (cart.payment.type === 'wallet') return goOn(cart)
   const known = numberOr(values.method)
   const isNew = isNewCard(form)
   if (values.method !== 'pix' && !isNew && known === null)
     return refuse({ errors: { method: texts.payment.required } })
   // CAR-08: where there is nothing to choose, it is paid at once.
-  const isOnce = values.installments === '' && offered.length < 2
+  const isOnce = values.installments === '' && cart.installments.length < 2
   const installments = isOnce ? 1 : numberOr(values.installments)
   if (values.method !== 'pix' && (installments === null || installments > mostInstallments))
     return refuse({ errors: { installments: texts.payment.installmentsRequired } })
@@ -50,7 +53,7 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
           ? { type: 'pix' }
           : { type: 'credit_card', selected_card: selected, installments: installments ?? 1 },
     })
-    return redirect(chosen.step === 'cart' ? cartAfter(request) : stepPath('review'))
+    return await goOn(chosen)
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     const led = await ledBy(context, problem)

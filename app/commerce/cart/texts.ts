@@ -44,6 +44,7 @@ export const texts = {
     update: 'Atualizar quantidades',
     most: (max: number) => `Máximo: ${max}`,
     was: 'O preço mudou desde que você colocou no carrinho. Antes:',
+    changed: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',
     wait: 'Ajuste os itens marcados para continuar.',
     code: {
       label: 'Código de desconto',

@@ -125,6 +125,8 @@ export const cartSchema = z.object({
   installments: z.array(installmentSchema),
   /** Until when the items are kept; null: nothing is reserved (GAP-67). */
   reserveTime: nullableText,
+  /** `changed`: the time runs, and what is in the cart now is more than what is kept. `over`: the time has run out (CAR-14). */
+  reservation: z.enum(['none', 'kept', 'changed', 'over']),
   /** The furthest step that may be opened; later ones lead back to it (GAP-82). */
   step: z.enum(checkoutSteps),
   /** Changes with what is ordered, where it goes and how it is paid; sent along with the order, only what was shown is ordered (CAR-22). */
