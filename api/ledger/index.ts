@@ -1,6 +1,6 @@
 export { lockWallets } from './accounts.ts'
 export { balanceOf } from './balance-of.ts'
-export { cashBetween } from './cash-between.ts'
+export { cashByDay } from './cash-by-day.ts'
 export { earn } from './earn.ts'
 export { hold } from './hold.ts'
 export { openWallet } from './open-wallet.ts'

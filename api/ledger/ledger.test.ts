@@ -5,7 +5,7 @@ import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import {
   balanceOf,
   capture,
-  cashBetween,
+  cashByDay,
   earn,
   hold,
   type LedgerContext,
@@ -209,10 +209,8 @@ describe('reversal', () => {
 describe('cash', () => {
   const sale = (key: string, amountH: number) =>
     transfer(ctx, { key, cause: 'purchase', from: { kind: 'sales' }, to: { kind: 'cash' }, amountH })
-  const day = (at: string) => ({
-    from: new Date(`2026-05-${at}T00:00:00Z`),
-    to: new Date(`2026-05-${at}T23:59:59Z`),
-  })
+  const within = (from: string, to: string) =>
+    cashByDay(ctx, { from: new Date(from), to: new Date(to), timeZone: 'America/Sao_Paulo' })
 
   test('GAP-65 what came in less what went back, by day, in centavos; a key stands for one', async () => {
     await sale('receipt:1', 1_250)
@@ -220,11 +218,16 @@ describe('cash', () => {
     await sale('receipt:2', 300)
     const back = { cause: 'refund', from: { kind: 'cash' }, to: { kind: 'sales' } } as const
     await transfer(ctx, { key: 'refund:1', ...back, amountH: 500 })
+    // The evening of the 4th in São Paulo.
+    ports.clock.set('2026-05-05T02:59:00Z')
+    await sale('receipt:3', 7)
     ports.clock.set('2026-05-05T10:00:00Z')
     await transfer(ctx, { key: 'refund:2', ...back, amountH: 300 })
-    expect(await cashBetween(ctx, day('04'))).toBe(1_050)
-    expect(await cashBetween(ctx, day('05'))).toBe(-300)
-    expect(await cashBetween(ctx, day('06'))).toBe(0)
+    expect([...(await within('2026-05-01T00:00:00Z', '2026-05-09T00:00:00Z'))].sort()).toEqual([
+      ['2026-05-04', 1_057],
+      ['2026-05-05', -300],
+    ])
+    expect((await within('2026-05-06T00:00:00Z', '2026-05-09T00:00:00Z')).size).toBe(0)
   })
 
   test('points and centavos never meet in one transfer, and cash stands in nobody’s statement', async () => {

@@ -136,4 +136,34 @@ describe('an owner reads what was ordered', () => {
     expect((await open('/gestao/pedidos/conciliacao?ate=x')).status).toBe(200)
     expect((await send('/gestao/pedidos/conciliacao', { dia: 'ontem' })).status).toBe(422)
   })
+
+  test('GAP-65 what a silent gateway was not asked is said, and can be asked without scripts', async () => {
+    const buyer = await addMember(world, station)
+    const orders = []
+    for (let made = 0; made < 6; made += 1)
+      orders.push(
+        await addOrder(world, station, {
+          ...{ participantId: buyer.id, activityId: 14 },
+          createdAt: new Date('2026-01-05T15:00:00Z'),
+        }),
+      )
+    const page = '/gestao/pedidos/conciliacao'
+    const first = await send(page, { dia: '2026-01-05' })
+    expect(first.text).toContain('5 de 5 ficaram sem resposta')
+    expect(first.text).toContain('Falta perguntar 1 cobrança deste dia.')
+    expect(first.text).toContain('não está respondendo')
+    const depois = /name="depois" value="(\d+)"/.exec(first.text)?.[1] ?? ''
+    const second = await send(page, { dia: '2026-01-05', depois })
+    expect(second.text).toContain('Cobranças 6 a 6 de 6 deste dia.')
+    expect(second.text).toContain(`href="/gestao/pedidos/${orders[5]?.id}"`)
+    expect(second.text).not.toContain('Falta perguntar')
+    for (const nonsense of ['x', '-1', '1.5', '99999999999999999999'])
+      expect((await send(page, { dia: '2026-01-05', depois: nonsense })).status).toBe(200)
+  })
+
+  test('GAP-65 what all accounts come to stands under the days', async () => {
+    const { text } = await open('/gestao/pedidos/conciliacao')
+    expect(text).toContain('Soma de todas as contas')
+    expect(text).not.toContain('As contas não somam zero')
+  })
 })

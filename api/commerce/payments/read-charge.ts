@@ -15,15 +15,27 @@ import { charges } from './tables.ts'
 import { paymentTexts } from './texts.ts'
 import type { Charge } from './types.ts'
 
-/**
- * Asks a charge's gateway what became of it, and settles that. A PIX whose time is over is cancelled there first, so that what ends
- * here cannot be paid there any more; what no gateway knows after a while was never made. @throws PaymentInDoubt
- */
+/** What a gateway says of a charge, found by its number there or, as long as it is not known, by ours. @throws PaymentInDoubt */
+export const readAtGateway = (
+  gateway: Payments,
+  { gatewayId, code }: Charge,
+): Promise<GatewayCharge | null> => gateway.read(gatewayId ? { id: gatewayId } : { code })
+
+/** Asks a charge's gateway what became of it, and settles that. @throws PaymentInDoubt */
 export async function readCharge(ctx: ApiContext, charge: Charge): Promise<void> {
   const gateway = gatewayOf(ctx, charge)
-  const told = await askOutsideTurn(() =>
-    gateway.read(charge.gatewayId ? { id: charge.gatewayId } : { code: charge.code }),
-  )
+  await believeRead(ctx, charge, await askOutsideTurn(() => readAtGateway(gateway, charge)))
+}
+
+/**
+ * Settles what was read. A PIX whose time is over is cancelled at the gateway first, so that what ends here cannot be paid there any
+ * more; what no gateway knows after a while was never made. @throws PaymentInDoubt
+ */
+export async function believeRead(
+  ctx: ApiContext,
+  charge: Charge,
+  told: GatewayCharge | null,
+): Promise<void> {
   const nowMs = ctx.ports.clock.now().getTime()
   if (!told) {
     const isLost = nowMs - charge.createdAt.getTime() >= lostAfterMs

@@ -1,12 +1,19 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
-import { settle } from './settle.ts'
+import { type GatewayCharge, PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
+import { askOutsideTurn } from '../../platform/turns.ts'
+import { isDifferent } from './is-different.ts'
+import { believeRead, readAtGateway } from './read-charge.ts'
 import { charges } from './tables.ts'
 import type { Charge } from './types.ts'
 
-/** What one call reads at the gateway, one charge after the other. */
-const most = 200
+/** What one call asks a gateway at most, and so many beside each other. */
+const most = 100
+const atOnce = 5
+/** After so long it begins to ask no more: whoever waits for the answer has a page before their line gives up. */
+const beginsForMs = 5_000
+/** Whoever was silent so often is not asked on: each silence takes as long as a call may. */
+const mostSilent = 3
 
 /** One side of a charge, in centavos. */
 type Side = { state: string; paidCents: number; refundedCents: number }
@@ -18,38 +25,74 @@ export type Reconciled = {
   differs: boolean
 }
 
-/**
- * The gateway's view of the charges of a time against ours, differences first. What it says is settled on the way, so that what differed
- * by a lost webhook differs no more when it is asked again. At most 200, the oldest first.
- */
-export async function reconcile(ctx: ApiContext, from: Date, to: Date): Promise<Reconciled[]> {
-  const rows = await ctx.db
-    .select()
-    .from(charges)
-    .where(
-      and(eq(charges.stationId, ctx.station.id), gte(charges.createdAt, from), lt(charges.createdAt, to)),
-    )
-    .orderBy(asc(charges.createdAt))
-    .limit(most)
-  const compared = []
-  for (const charge of rows) compared.push(await compare(ctx, charge))
-  return compared.sort((a, b) => Number(b.differs) - Number(a.differs))
+/** A part of the charges of a time, and what of it was asked before and is left. */
+export type Reconciliation = {
+  /** Those that were asked now, differences first. */
+  charges: Reconciled[]
+  /** Of the whole time. */
+  total: number
+  /** Those before these. */
+  before: number
+  /** For `after` of the call that goes on; null: none is left. */
+  next: number | null
+  /** It ended early, for the gateway did not answer. */
+  isSilent: boolean
 }
 
-async function compare(ctx: ApiContext, charge: Charge): Promise<Reconciled> {
-  const ours = { state: charge.state, paidCents: charge.paidCents, refundedCents: charge.refundedCents }
-  const gateway = ctx.ports.gateways.get(charge.gateway)
-  const by = charge.gatewayId ? { id: charge.gatewayId } : { code: charge.code }
-  try {
-    if (!gateway) return { charge, ours, theirs: undefined, differs: true }
-    const told = await gateway.read(by)
-    if (!told) return { charge, ours, theirs: null, differs: charge.paidCents > 0 }
-    const theirs = { state: told.state, paidCents: told.paidCents, refundedCents: told.refundedCents }
-    const differs = theirs.paidCents !== ours.paidCents || theirs.refundedCents !== ours.refundedCents
-    if (differs) await settle(ctx, { id: charge.id }, told)
-    return { charge, ours, theirs, differs }
-  } catch (error) {
-    if (!(error instanceof PaymentInDoubt)) throw error
-    return { charge, ours, theirs: undefined, differs: true }
-  }
+type Time = { from: Date; to: Date; after?: number | undefined }
+type Told = GatewayCharge | null | undefined
+
+/**
+ * The gateway's view of the charges of a time against ours, the oldest first, from the one after `after` on: as many as are answered in a
+ * few seconds, and it says what was not asked. What it hears is settled on the way, so that what differed by a lost webhook differs no
+ * more when it is asked again. The gateway is asked without the turn that the caller may be in.
+ */
+export async function reconcile(ctx: ApiContext, { after = 0, ...time }: Time): Promise<Reconciliation> {
+  const { db, ports } = ctx
+  const isOfTime = and(
+    eq(charges.stationId, ctx.station.id),
+    gte(charges.createdAt, time.from),
+    lt(charges.createdAt, time.to),
+  )
+  const total = await db.$count(charges, isOfTime)
+  const before = after > 0 ? await db.$count(charges, and(isOfTime, lte(charges.id, after))) : 0
+  const rows = await db
+    .select()
+    .from(charges)
+    .where(and(isOfTime, gt(charges.id, after)))
+    .orderBy(asc(charges.id))
+    .limit(most)
+  const compared: Reconciled[] = []
+  const endMs = ports.clock.now().getTime() + beginsForMs
+  const isSilent = () => compared.filter(({ theirs }) => theirs === undefined).length >= mostSilent
+  while (compared.length < rows.length && !isSilent() && ports.clock.now().getTime() < endMs)
+    compared.push(...(await compareAll(ctx, rows.slice(compared.length, compared.length + atOnce))))
+  const isLeft = before + compared.length < total
+  const next = isLeft ? (rows[compared.length - 1]?.id ?? null) : null
+  compared.sort((a, b) => Number(b.differs) - Number(a.differs))
+  return { charges: compared, total, before, next, isSilent: isLeft && isSilent() }
 }
+
+async function compareAll(ctx: ApiContext, rows: readonly Charge[]): Promise<Reconciled[]> {
+  const told = await askOutsideTurn(() => Promise.all(rows.map((charge) => ask(ctx, charge))))
+  const compared = []
+  for (const [at, charge] of rows.entries()) compared.push(await compare(ctx, charge, told[at]))
+  return compared
+}
+
+async function ask(ctx: ApiContext, charge: Charge): Promise<Told> {
+  const gateway = ctx.ports.gateways.get(charge.gateway)
+  return gateway && readAtGateway(gateway, charge).catch(silence)
+}
+
+function silence(error: unknown): undefined {
+  if (!(error instanceof PaymentInDoubt)) throw error
+}
+
+async function compare(ctx: ApiContext, charge: Charge, told: Told): Promise<Reconciled> {
+  const differs = told === undefined || isDifferent(charge, told)
+  if (differs && told !== undefined) await believeRead(ctx, charge, told).catch(silence)
+  return { charge, ours: sideOf(charge), theirs: told && sideOf(told), differs }
+}
+
+const sideOf = ({ state, paidCents, refundedCents }: Side): Side => ({ state, paidCents, refundedCents })

@@ -5,7 +5,6 @@ import * as calls from '#contract/commerce/orders/endpoints.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { alarmCount } from '../../platform/alarms.ts'
-import { reconcile } from './index.ts'
 import { nextReadOf } from './next-read.ts'
 import { nextState, settle } from './settle.ts'
 import { settleCharges } from './settle-charges.ts'
@@ -276,20 +275,6 @@ test('GAP-65 a part of what is to pay is no payment: it goes back when the time 
   expect((await shop.read(ana, order.id)).state).toBe('expired')
   expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
   expect(await world.database.db.$count(refunds, eq(refunds.stationId, station.id))).toBe(1)
-})
-
-test('the gateway’s view against ours, differences first, mended by being looked at', async () => {
-  const station = await shop.station()
-  const [ana, bia] = [await shop.buyer(station), await shop.buyer(station)]
-  const codes = [await shop.order(ana), await shop.order(bia)].map(({ id }) => shop.codeOf(id))
-  const [, second = ''] = await Promise.all(codes)
-  bank.pay(second)
-  const read = () => reconcile(world.context(station), new Date(0), new Date('2100-01-01'))
-  const [first, other] = await read()
-  expect([first?.charge.code, first?.differs, other?.differs]).toEqual([second, true, false])
-  expect(first?.theirs).toMatchObject({ paidCents: 85_00 })
-  expect((await read()).every(({ differs }) => !differs)).toBe(true)
-  await shop.expectBooks(station)
 })
 
 test('GAP-65 what a charge becomes, by what it was and what is told', () => {

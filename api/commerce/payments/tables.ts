@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { participants } from '../../people/access/tables.ts'
-import { cents, instant, reference, stationColumns } from '../../platform/db/columns.ts'
+import { cents, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
 
 /**
  * `asked`: written before the gateway was asked; nobody knows yet whether it was charged, and a job finds out · `pending`
@@ -144,3 +144,9 @@ export const gatewayEvents = pgTable(
     ofCharge(t as never),
   ],
 )
+
+/** Since when the books of a station are looked at by the next check: they closed on every day before. */
+export const bookChecks = pgTable('payment_book_checks', {
+  stationId: stationId().primaryKey(),
+  closedUntil: instant().notNull(),
+})

@@ -20,9 +20,9 @@ export function managedOrderRoutes(app: ApiApp): void {
   serve(app, calls.findOrderByCode, (ctx, { params }) => findOrderByCode(ctx, params.code))
   serve(app, calls.deliverPart, (ctx, { params }) => deliverPart(ctx, params))
   serve(app, calls.refundOrder, (ctx, { params, body }) => refundOrder(ctx, { ...params, ...body }))
-  serve(app, calls.listBookDays, (ctx, { query }) => listBookDays(ctx, query))
-  serve(app, calls.reconcileDay, (ctx, { params }) =>
-    inStationsTurn(ctx, () => reconcileDay(ctx, params.day)),
+  serve(app, calls.listBookDays, (ctx, { query }) => inStationsTurn(ctx, () => listBookDays(ctx, query)))
+  serve(app, calls.reconcileDay, (ctx, { params, query }) =>
+    inStationsTurn(ctx, () => reconcileDay(ctx, { ...params, ...query })),
   )
   serve(app, calls.getOrderDay, (ctx, { params }) => getOrderDay(ctx, params.day))
   serve(app, calls.getActivityStock, (ctx, { params }) => getActivityStock(ctx, params.id))

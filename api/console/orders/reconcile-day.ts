@@ -1,25 +1,36 @@
-import type { ReconciledCharge } from '#contract/console/orders/schemas.ts'
-import { reconcile } from '../../commerce/payments/index.ts'
+import type { ReconciledCharge, ReconciledDay } from '#contract/console/orders/schemas.ts'
+import { type Reconciled, reconcile } from '../../commerce/payments/index.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 
-/** The charges of a day as their gateway tells them now, against ours, differences first. @throws forbidden */
-export async function reconcileDay(ctx: ApiContext, day: string): Promise<{ charges: ReconciledCharge[] }> {
+/** Gateways are asked outside of the station's turn: this is what one of many asks at most. */
+const perMinute = { name: 'reconciliation', points: 30, durationSeconds: 60 }
+
+type Asked = { day: string; after?: number | undefined }
+
+/**
+ * Charges of a day as their gateway tells them now, against ours, from the one after `after` on; the answer says what was not asked.
+ * @throws forbidden, too_many_requests
+ */
+export async function reconcileDay(ctx: ApiContext, { day, after }: Asked): Promise<ReconciledDay> {
   await requireOwner(ctx)
+  await limit(ctx, { ...perMinute, key: String(ctx.station.id) })
   const { timezone } = ctx.station.config
-  const rows = await reconcile(ctx, startOfDay(day, timezone), startOfDay(day, timezone, 1))
-  return {
-    charges: rows.map(({ charge, ours, theirs, differs }) => ({
-      orderId: charge.referenceId,
-      code: charge.code,
-      gateway: charge.gateway,
-      createdAt: charge.createdAt.toISOString(),
-      amountCents: charge.amountCents,
-      ours,
-      theirs: theirs ?? null,
-      isAnswered: theirs !== undefined,
-      differs,
-    })),
-  }
+  const between = { from: startOfDay(day, timezone), to: startOfDay(day, timezone, 1) }
+  const { charges, ...part } = await reconcile(ctx, { ...between, after })
+  return { ...part, charges: charges.map(toReconciled) }
 }
+
+const toReconciled = ({ charge, ours, theirs, differs }: Reconciled): ReconciledCharge => ({
+  orderId: charge.referenceId,
+  code: charge.code,
+  gateway: charge.gateway,
+  createdAt: charge.createdAt.toISOString(),
+  amountCents: charge.amountCents,
+  ours,
+  theirs: theirs ?? null,
+  isAnswered: theirs !== undefined,
+  differs,
+})

@@ -140,6 +140,20 @@ describe('the books of a station', () => {
     expect((await books()).days[0]).toMatchObject({ paidCents: 1, cashCents: 55_00, isClosed: false })
   })
 
+  test('GAP-65 the sums of all accounts stand beside the days: zero, or a line is missing', async () => {
+    const station = await shop.station()
+    const owner = await addMember(world, station, { role: 'owner' })
+    const { id } = await shop.order(await shop.buyer(station))
+    const code = await shop.codeOf(id)
+    bank.pay(code)
+    await shop.webhook(code)
+    const sums = async () => (await owner.client.call(calls.listBookDays, { query: { days: 1 } })).sums
+    expect(await sums()).toEqual({ pointsH: 0, cents: 0 })
+    const sql = `update ledger_accounts set kind = 'sink' where station_id = $1 and kind = 'sales'`
+    await world.database.rawSql(sql, [station.id])
+    expect(await sums()).toEqual({ pointsH: -85_00, cents: 85_00 })
+  })
+
   test('GAP-65 what a gateway says differently comes first, and is settled by asking', async () => {
     const { station, owner } = await paid()
     const late = await shop.order(await shop.buyer(station), { type: 'pix' })

@@ -1,26 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { listBookDays, reconcileDay } from '#contract/console/orders/endpoints.ts'
-import type { BookDay, ReconciledCharge } from '#contract/console/orders/schemas.ts'
-import { useIsSending } from '../../routing/use-is-sending.ts'
+import type { BookDay, Books, ReconciledDay } from '#contract/console/orders/schemas.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { formatBRL, formatDate } from '../../ui/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatBRL, formatDate, formatPoints } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import * as ui from '../ui/ui.css.ts'
 import { dayIn, dayOf, plusDays } from './filter.server.ts'
+import { GatewayOfDay } from './gateway-of-day.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import * as css from './orders.css.ts'
 import { texts } from './texts.ts'
 
 const { books: words } = texts
@@ -32,29 +29,36 @@ export async function loader(args: LoaderFunctionArgs) {
   const { timezone } = requireStation(args.context).config
   const today = dayOf(new Date(), timezone)
   const to = dayIn(new URL(args.request.url).searchParams.get('ate')) ?? today
-  const { days } = await api.call(listBookDays, { query: { to, days: shown } })
-  return { days, today, to, before: plusDays(to, -shown) }
+  const books = await api.call(listBookDays, { query: { to, days: shown } })
+  return { ...books, today, to, before: plusDays(to, -shown) }
 }
 
 /** Answered here and not elsewhere: what a gateway says now is no page that one comes back to. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
-  const day = dayIn(String((await args.request.formData()).get('dia') ?? ''))
-  if (!day) return data({ day: '', charges: [], problem: words.noDay }, { status: 422 })
-  const { charges } = await api.call(reconcileDay, { params: { day } })
-  return data({ day, charges, problem: null })
+  const form = await args.request.formData()
+  const day = dayIn(String(form.get('dia') ?? ''))
+  if (!day) return data({ day: '', answer: nothingAsked, problem: words.noDay }, { status: 422 })
+  const after = /^[1-9]\d{0,14}$/.exec(String(form.get('depois') ?? ''))?.[0]
+  const answer = await api.call(reconcileDay, {
+    params: { day },
+    query: { after: after ? Number(after) : undefined },
+  })
+  return data({ day, answer, problem: null })
 }
+
+const nothingAsked: ReconciledDay = { charges: [], total: 0, before: 0, next: null, isSilent: false }
 
 /** The books of the station, day by day, and what its gateways say of a day. */
 export default function Reconciliation() {
-  const { days, today, to, before } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { days, sums, today, to, before } = useLoaderData<typeof loader>()
+  const asked = useActionData<typeof action>()
   const open = days.filter(({ isClosed }) => !isClosed)
   return (
     <Stack gap={24}>
       <PageHead title={words.title} lead={words.lead} />
       <OrderTabs current="books" />
-      <Gateway day={answer?.day || today} answer={answer} />
+      <GatewayOfDay day={asked?.day || today} asked={asked} />
       <section aria-labelledby="caixa">
         <Stack gap={16}>
           <Heading level={2} size="card" id="caixa">
@@ -79,7 +83,30 @@ export default function Reconciliation() {
           </Cluster>
         </Stack>
       </section>
+      <Sums sums={sums} />
     </Stack>
+  )
+}
+
+/** What all accounts come to. */
+function Sums({ sums: { pointsH, cents } }: Pick<Books, 'sums'>) {
+  const { currency } = useStation()
+  return (
+    <section aria-labelledby="contas">
+      <Stack gap={16}>
+        <Heading level={2} size="card" id="contas">
+          {words.sumsTitle}
+        </Heading>
+        <Text kind="muted">{words.sumsLead}</Text>
+        {pointsH === 0 && cents === 0 ? null : <Alert tone="error">{words.sumsOpen}</Alert>}
+        <DescriptionList
+          items={[
+            { term: words.sumOfPoints, value: formatPoints(pointsH / 100, currency) },
+            { term: words.sumOfMoney, value: formatBRL(cents) },
+          ]}
+        />
+      </Stack>
+    </section>
   )
 }
 
@@ -120,94 +147,3 @@ const bookColumns: Column<BookDay>[] = [
       ),
   },
 ]
-
-type Answer = { day: string; charges: ReconciledCharge[]; problem: string | null }
-
-/** Asks the gateways about a day; what they answered stands under it. */
-function Gateway({ day, answer }: { day: string; answer: Answer | undefined }) {
-  const isSending = useIsSending()
-  return (
-    <section aria-labelledby="gateway">
-      <Stack gap={16}>
-        <Heading level={2} size="card" id="gateway">
-          {words.gatewayTitle}
-        </Heading>
-        <Text kind="muted">{words.gatewayLead}</Text>
-        <Form noValidate method="post" className={ui.inline} preventScrollReset>
-          <Field id="dia" label={words.day} error={answer?.problem ?? undefined}>
-            <TextInput name="dia" type="date" defaultValue={day} />
-          </Field>
-          <Button variant="secondary" loading={isSending} loadingLabel={words.asking}>
-            {words.ask}
-          </Button>
-        </Form>
-        {answer && !answer.problem ? <Answered answer={answer} /> : null}
-      </Stack>
-    </section>
-  )
-}
-
-function Answered({ answer: { day, charges } }: { answer: Answer }) {
-  if (charges.length === 0)
-    return <EmptyState icon="checkCircle">{words.noCharges(formatDate(day))}</EmptyState>
-  const differing = charges.filter(({ differs }) => differs).length
-  return (
-    <>
-      <Alert tone={differing > 0 ? 'warning' : 'success'} live>
-        {words.result(charges.length, differing)}
-      </Alert>
-      <Table
-        caption={words.gatewayCaption}
-        columns={chargeColumns}
-        rows={charges}
-        rowKey={({ code }) => code}
-      />
-    </>
-  )
-}
-
-const chargeColumns: Column<ReconciledCharge>[] = [
-  {
-    key: 'charge',
-    header: words.charge,
-    phone: 'title',
-    cell: ({ code, orderId, gateway }) => (
-      <span className={css.person}>
-        <TextLink href={`/gestao/pedidos/${orderId}`}>{code}</TextLink>
-        <span className={ui.small}>{gateway}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'amount',
-    header: words.amount,
-    align: 'end',
-    phone: 'amount',
-    cell: ({ amountCents }) => formatBRL(amountCents),
-  },
-  { key: 'ours', header: words.ours, cell: ({ ours }) => sideOf(ours) },
-  {
-    key: 'theirs',
-    header: words.theirs,
-    cell: ({ theirs, isAnswered }) =>
-      theirs ? sideOf(theirs) : isAnswered ? words.unknownThere : words.noAnswer,
-  },
-  {
-    key: 'differs',
-    header: words.state,
-    phone: 'meta',
-    cell: ({ differs }) =>
-      differs ? (
-        <Badge tone="warning" icon="alert">
-          {words.differs}
-        </Badge>
-      ) : (
-        <Badge tone="success" icon="check">
-          {words.same}
-        </Badge>
-      ),
-  },
-]
-
-const sideOf = ({ paidCents, refundedCents }: ReconciledCharge['ours']) =>
-  words.side(formatBRL(paidCents), formatBRL(refundedCents))

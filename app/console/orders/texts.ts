@@ -136,10 +136,23 @@ export const texts = {
     asking: 'Perguntando...',
     noDay: 'Informe uma data válida',
     noCharges: (day: string) => `Não houve cobranças em ${day}.`,
-    result: (all: number, differing: number) =>
-      differing === 0
-        ? `${all === 1 ? 'A cobrança confere' : `As ${all} cobranças conferem`}.`
-        : `${differing} de ${all} ${differing === 1 ? 'diferia' : 'diferiam'}. Abra o pedido para ver o que aconteceu.`,
+    result: ({ all, differing, silent }: Record<'all' | 'differing' | 'silent', number>) => {
+      if (differing + silent === 0)
+        return `${all === 1 ? 'A cobrança confere' : `As ${all} cobranças conferem`}.`
+      const parts = [
+        differing > 0 ? `${differing} de ${all} ${differing === 1 ? 'diferia' : 'diferiam'}` : '',
+        silent > 0 ? `${silent} de ${all} ${silent === 1 ? 'ficou' : 'ficaram'} sem resposta` : '',
+      ]
+      return `${parts.filter(Boolean).join(', ')}. Abra o pedido para ver o que aconteceu.`
+    },
+    part: (from: number, to: number, all: number) =>
+      `Cobranças ${from.toLocaleString('pt-BR')} a ${to.toLocaleString('pt-BR')} de ${all.toLocaleString('pt-BR')} deste dia.`,
+    stopped: 'O gateway não está respondendo, então paramos de perguntar. Continue daqui a alguns minutos.',
+    notAsked: (n: number) =>
+      n === 1
+        ? 'Falta perguntar 1 cobrança deste dia.'
+        : `Faltam perguntar ${n.toLocaleString('pt-BR')} cobranças deste dia.`,
+    askOn: 'Perguntar as seguintes',
     charge: 'Cobrança',
     amount: 'Valor',
     ours: 'Aqui',
@@ -147,9 +160,20 @@ export const texts = {
     state: 'Situação',
     differs: 'Difere',
     same: 'Confere',
+    silent: 'Sem resposta',
     noAnswer: 'Não respondeu',
     unknownThere: 'Não existe lá',
-    side: (paid: string, refunded: string) => `recebido ${paid}, devolvido ${refunded}`,
+    states: {
+      asked: 'em consulta',
+      pending: 'aguardando',
+      paid: 'paga',
+      refused: 'recusada',
+      expired: 'vencida',
+      refunded: 'devolvida',
+      partly_refunded: 'devolvida em parte',
+    },
+    side: (state: string, paid: string, refunded: string) =>
+      `${state}, recebido ${paid}, devolvido ${refunded}`,
     cashTitle: 'Caixa por dia',
     cashLead:
       'O caixa do dia é o que entrou por cartão e PIX menos o que voltou. Pontos da carteira não passam por ele.',
@@ -165,6 +189,12 @@ export const texts = {
     openText: (days: readonly string[]) => `Dias: ${days.join(', ')}. Avise quem cuida da instalação.`,
     older: 'Dias anteriores',
     newest: 'Voltar a hoje',
+    sumsTitle: 'Soma de todas as contas',
+    sumsLead:
+      'O que sai de uma conta entra em outra: somadas, as contas de pontos e as de dinheiro dão zero, de qualquer tempo.',
+    sumOfPoints: 'Pontos',
+    sumOfMoney: 'Dinheiro',
+    sumsOpen: 'As contas não somam zero. Avise quem cuida da instalação.',
   },
   csvHeader: [
     'Número',

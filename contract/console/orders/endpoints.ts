@@ -101,9 +101,10 @@ export const listBookDays = endpoint({
   ...owner,
   method: 'get',
   path: '/management/books',
-  summary: 'What came in, what went back and what stands in the ledger, by day, the newest first',
+  summary:
+    'What came in, what went back and what stands in the ledger, by day, the newest first, and what all accounts come to',
   query: z.object({ to: day.optional(), days: z.coerce.number().int().min(1).max(92).default(14) }),
-  answer: z.object({ days: z.array(schemas.bookDaySchema) }),
+  answer: schemas.booksSchema,
 })
 
 /** It asks the gateway, and believes what it says: what differed by a lost webhook differs no more afterwards. */
@@ -111,7 +112,9 @@ export const reconcileDay = endpoint({
   ...owner,
   method: 'post',
   path: '/management/reconciliations/{day}',
-  summary: 'The charges of a day as their gateway tells them, against ours, differences first; at most 200',
+  summary:
+    'Charges of a day as their gateway tells them, against ours, differences first; `next`, where some were not asked, is the `after` that goes on',
   params: z.object({ day }),
-  answer: z.object({ charges: z.array(schemas.reconciledSchema) }),
+  query: z.object({ after: idParam.optional() }),
+  answer: schemas.reconciledDaySchema,
 })

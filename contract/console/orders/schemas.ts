@@ -205,6 +205,13 @@ export const bookDaySchema = z.object({
 })
 export type BookDay = z.output<typeof bookDaySchema>
 
+export const booksSchema = z.object({
+  days: z.array(bookDaySchema),
+  /** What all accounts of the station come to, of all time: both are 0, or a line of the ledger is missing. */
+  sums: z.object({ pointsH: z.number(), cents }),
+})
+export type Books = z.output<typeof booksSchema>
+
 const sideSchema = z.object({ state: z.string(), paidCents: cents, refundedCents: cents })
 
 /** A charge as its gateway tells it, beside what stands here. */
@@ -221,3 +228,16 @@ export const reconciledSchema = z.object({
   differs: z.boolean(),
 })
 export type ReconciledCharge = z.output<typeof reconciledSchema>
+
+/** What was asked of a day's charges, and what was not. */
+export const reconciledDaySchema = z.object({
+  charges: z.array(reconciledSchema),
+  /** Charges of the whole day, and those of them before these. */
+  total: z.number(),
+  before: z.number(),
+  /** For `after` of the call that goes on; null: none is left. */
+  next: z.number().nullable(),
+  /** It ended early, for the gateway did not answer. */
+  isSilent: z.boolean(),
+})
+export type ReconciledDay = z.output<typeof reconciledDaySchema>

@@ -1,0 +1,68 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cashByDay } from '../../ledger/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { receipts, refunds } from './tables.ts'
+
+type Between = { from: Date; to: Date }
+
+/** Books in centavos: they close where `cashCents` is `paidCents` less `refundedCents`. */
+type Sums = { paidCents: number; refundedCents: number; cashCents: number; isClosed: boolean }
+/** A day of the station's calendar, YYYY-MM-DD, on which something moved. */
+type DayOfBooks = Sums & { day: string }
+/** A time of a station's books; closed where each of its days is. */
+type Books = Sums & { days: DayOfBooks[] }
+
+/**
+ * What came in, what went back, and what the ledger says of the cash, from an instant on and before another: by day, oldest first, and
+ * together. Three queries, however many days.
+ */
+export async function booksBetween(ctx: ApiContext, between: Between): Promise<Books> {
+  const paid = await receivedByDay(ctx, between)
+  const refunded = await refundedByDay(ctx, between)
+  const cash = await cashByDay(ctx, { ...between, timeZone: ctx.station.config.timezone })
+  const names = new Set([...paid.keys(), ...refunded.keys(), ...cash.keys()])
+  const days = [...names].sort().map((day): DayOfBooks => {
+    const [paidCents, refundedCents] = [paid.get(day) ?? 0, refunded.get(day) ?? 0]
+    const cashCents = cash.get(day) ?? 0
+    return { day, paidCents, refundedCents, cashCents, isClosed: cashCents === paidCents - refundedCents }
+  })
+  const total = (of: 'paidCents' | 'refundedCents' | 'cashCents') =>
+    days.reduce((sum, day) => sum + day[of], 0)
+  return {
+    paidCents: total('paidCents'),
+    refundedCents: total('refundedCents'),
+    cashCents: total('cashCents'),
+    isClosed: days.every(({ isClosed }) => isClosed),
+    days,
+  }
+}
+
+/** The day of an instant on the station's calendar, and a sum of that day. */
+const byDay = ({ station }: ApiContext, at: PgColumn, cents: PgColumn) => ({
+  day: sql<string>`to_char(${at} at time zone ${station.config.timezone}, 'YYYY-MM-DD')`,
+  cents: sql`sum(${cents})`.mapWith(Number),
+})
+const within = (at: PgColumn, { from, to }: Between) => and(gte(at, from), lt(at, to))
+const asMap = (rows: readonly { day: string; cents: number }[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ day, cents }) => [day, cents]))
+
+async function receivedByDay(ctx: ApiContext, between: Between) {
+  const rows = await ctx.db
+    .select(byDay(ctx, receipts.createdAt, receipts.amountCents))
+    .from(receipts)
+    .where(and(eq(receipts.stationId, ctx.station.id), within(receipts.createdAt, between)))
+    .groupBy(sql`1`)
+  return asMap(rows)
+}
+
+async function refundedByDay(ctx: ApiContext, between: Between) {
+  const rows = await ctx.db
+    .select(byDay(ctx, refunds.doneAt, refunds.amountCents))
+    .from(refunds)
+    .where(
+      and(eq(refunds.stationId, ctx.station.id), eq(refunds.state, 'done'), within(refunds.doneAt, between)),
+    )
+    .groupBy(sql`1`)
+  return asMap(rows)
+}
