@@ -7,10 +7,14 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { markupKeeper } from './kept-markup.server.ts'
 import { pageBytes } from './page-bytes.server.ts'
+import { keepMarkupBy } from './ui/kept-markup.tsx'
 
 /** Milliseconds after which a render that still waits for data is given up. */
 export const streamTimeout = 10_000
+
+keepMarkupBy(markupKeeper())
 
 /** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as css from './activity-card.css.ts'
 import { Badge } from './badge.tsx'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { KeptArticle } from './kept-markup.tsx'
 import { Picture, type Source } from './picture.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -22,6 +22,8 @@ type ActivityCardProps = {
   /** The first covers of the first screen. */
   priority?: boolean
   headingLevel?: 2 | 3 | 4
+  /** All of the above as one text, where the server may remember the card; `href` begins with a slash then, or leads elsewhere. */
+  facts?: string
 }
 
 const states: Record<ActivityState, { tone: 'accent' | 'success' | 'neutral'; icon?: IconName }> = {
@@ -42,47 +44,52 @@ export function ActivityCard({
   state,
   priority = false,
   headingLevel = 3,
+  facts,
 }: ActivityCardProps) {
   const Title = `h${headingLevel}` as const
   const dimmed = state === 'locked' || state === 'ended'
   const badge = state && states[state]
   return (
-    <article className={css.card}>
-      <div className={css.cover}>
-        <div className={cx(dimmed && css.dimmed)}>
-          {cover ? (
-            <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
-          ) : (
-            <div className={css.blank}>
-              <Icon name="image" size={32} />
+    <KeptArticle className={css.card} facts={facts}>
+      {(Anchor) => (
+        <>
+          <div className={css.cover}>
+            <div className={cx(dimmed && css.dimmed)}>
+              {cover ? (
+                <Picture {...cover} alt={cover.alt ?? ''} ratio="wide" priority={priority} />
+              ) : (
+                <div className={css.blank}>
+                  <Icon name="image" size={32} />
+                </div>
+              )}
             </div>
-          )}
-        </div>
-        {state && badge ? (
-          <div className={css.state}>
-            <Badge tone={badge.tone} {...(badge.icon ? { icon: badge.icon } : {})}>
-              {uiTexts.activity[state]}
-            </Badge>
+            {state && badge ? (
+              <div className={css.state}>
+                <Badge tone={badge.tone} {...(badge.icon ? { icon: badge.icon } : {})}>
+                  {uiTexts.activity[state]}
+                </Badge>
+              </div>
+            ) : null}
           </div>
-        ) : null}
-      </div>
-      <div className={css.body}>
-        <p className={css.type}>{type}</p>
-        <Title className={css.title}>
-          <Link to={href} className={css.link}>
-            {title}
-          </Link>
-        </Title>
-        <div className={css.foot}>
-          {note ? (
-            <span className={css.note}>
-              {state === 'locked' ? <Icon name="lock" size={16} /> : null}
-              {note}
-            </span>
-          ) : null}
-          {reward && state !== 'locked' ? <span className={css.reward}>{reward}</span> : null}
-        </div>
-      </div>
-    </article>
+          <div className={css.body}>
+            <p className={css.type}>{type}</p>
+            <Title className={css.title}>
+              <Anchor to={href} className={css.link}>
+                {title}
+              </Anchor>
+            </Title>
+            <div className={css.foot}>
+              {note ? (
+                <span className={css.note}>
+                  {state === 'locked' ? <Icon name="lock" size={16} /> : null}
+                  {note}
+                </span>
+              ) : null}
+              {reward && state !== 'locked' ? <span className={css.reward}>{reward}</span> : null}
+            </div>
+          </div>
+        </>
+      )}
+    </KeptArticle>
   )
 }

@@ -1,5 +1,5 @@
 import { createElement, Fragment, options } from 'preact'
-import { renderToString, renderToStringAsync } from 'preact-render-to-string'
+import { renderToString as render, renderToStringAsync } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import { withoutReactsOwn } from './reacts-own.ts'
@@ -8,7 +8,9 @@ withoutReactsOwn(options)
 
 const whole = (content: ReactNode) => createElement(Fragment, null, content)
 
-export const renderToStaticMarkup = (content: ReactNode): string => renderToString(whole(content))
+export const renderToString = (content: ReactNode): string => render(whole(content))
+
+export const renderToStaticMarkup = renderToString
 
 type Handlers = Pick<
   RenderToPipeableStreamOptions,

@@ -66,4 +66,27 @@ test.describe('lists of activities', () => {
     await expect(page).toHaveURL(/busca=nada/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   })
+
+  test('HOM-09 cards that the server remembers are those that browsers build @com-script', async ({
+    page,
+  }) => {
+    await logIn(page, 'fan')
+    await page.goto(at('fan', '/homepage'))
+    const sent = await page.evaluate(async () => (await fetch('/homepage')).text())
+    // Gone from and come back to within the page: its cards are built here.
+    await page.getByRole('link', { name: 'Ver mais' }).first().click()
+    await expect(page).toHaveURL(/categoria/)
+    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click()
+    await expect(page.getByRole('region', { name: 'Passe adiante' })).toBeVisible()
+    const { cards, others } = await page.evaluate((html) => {
+      const articles = (of: ParentNode) => [...of.querySelectorAll('main ul article')]
+      const theirs = articles(new DOMParser().parseFromString(html, 'text/html'))
+      const ours = articles(document)
+      for (const one of [...theirs, ...ours]) one.normalize()
+      const others = ours.filter((one, at) => !theirs[at]?.isEqualNode(one))
+      return { cards: ours.length, others: others.map((one) => one.outerHTML) }
+    }, sent)
+    expect(cards).toBeGreaterThan(10)
+    expect(others).toEqual([])
+  })
 })

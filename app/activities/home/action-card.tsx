@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionCard as Action } from '#contract/activities/participation/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
@@ -17,13 +17,13 @@ const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
 
 /**
  * Where a card leads: elsewhere (type 13), to what is missing first, or to the activity (HOM-09, ACT-S07).
- * @param query of the page the card stands on, which stays under the dialog
+ * @param page the card stands on, which stays under the dialog
  */
-export function cardHref(action: Action, now: Date, query: URLSearchParams): string {
+export function cardHref(action: Action, now: Date, page: { pathname: string; search: string }): string {
   if (cardState(action, now) === 'locked') {
-    const withDialog = new URLSearchParams(query)
+    const withDialog = new URLSearchParams(page.search)
     withDialog.set('bloqueada', String(action.id))
-    return `?${withDialog}`
+    return `${page.pathname}?${withDialog}`
   }
   return action.redirect_links[0]?.url ?? `/homepage/atividades/${action.id}`
 }
@@ -43,23 +43,26 @@ export function ActionCard({
   nameLength?: number
   headingLevel?: 2 | 3
 }) {
-  const [query] = useSearchParams()
+  const page = useLocation()
   const { currency, timezone } = useStation()
   const state = cardState(action, now)
   const note = noteOf(action, state, now, timezone)
+  const points = rewardOf(action)
+  const shown = {
+    href: cardHref(action, now, page),
+    title: truncate(action.name, nameLength),
+    type: action.type.name,
+    cover: action.image ? pictureSource(action.image, { sizes }) : undefined,
+    state,
+    priority,
+    headingLevel,
+  }
   return (
     <ActivityCard
-      href={cardHref(action, now, query)}
-      title={truncate(action.name, nameLength)}
-      type={action.type.name}
-      cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={
-        rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
-      }
+      {...shown}
+      facts={JSON.stringify([shown, note, points, points > 0 && currency])}
+      reward={points > 0 ? <Points points={points} currency={currency} gain /> : undefined}
       note={note ? <span className={css.note}>{note}</span> : undefined}
-      state={state}
-      priority={priority}
-      headingLevel={headingLevel}
     />
   )
 }

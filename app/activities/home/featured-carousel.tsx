@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionCard } from '#contract/activities/participation/schemas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
@@ -6,6 +6,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { KeptArticle } from '../../ui/kept-markup.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardHref } from './action-card.tsx'
 import * as css from './featured-carousel.css.ts'
@@ -22,41 +23,47 @@ export const FeaturedCarousel = ({ actions, now }: { actions: readonly ActionCar
 
 function Slide({ action, now, isFirst }: { action: ActionCard; now: Date; isFirst: boolean }) {
   const { currency } = useStation()
-  const [query] = useSearchParams()
+  const page = useLocation()
   const image = action.featuredImage ?? action.image
+  const href = cardHref(action, now, page)
+  const facts = [href, image, isFirst, action.type.name, action.name, rewardOf(action), currency]
   return (
-    <article className={css.slide}>
-      <div className={css.picture}>
-        {image ? (
-          <Picture
-            {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, calc(100vw - 2rem)' })}
-            alt=""
-            ratio="wide"
-            priority={isFirst}
-          />
-        ) : (
-          <span className={css.blank}>
-            <Icon name="star" size={40} />
-          </span>
-        )}
-      </div>
-      <div className={css.words}>
-        <p className={css.type}>{action.type.name}</p>
-        <h2 className={css.title}>
-          <Link to={cardHref(action, now, query)} className={css.link}>
-            {action.name}
-          </Link>
-        </h2>
-        {rewardOf(action) > 0 ? (
-          <p className={css.reward}>
-            <Points points={rewardOf(action)} currency={currency} gain />
-          </p>
-        ) : null}
-        <p className={css.action} aria-hidden>
-          {action.click_me_label}
-          <Icon name="arrowRight" />
-        </p>
-      </div>
-    </article>
+    <KeptArticle className={css.slide} facts={JSON.stringify([...facts, action.click_me_label])}>
+      {(Anchor) => (
+        <>
+          <div className={css.picture}>
+            {image ? (
+              <Picture
+                {...pictureSource(image, { sizes: '(min-width: 64rem) 41rem, calc(100vw - 2rem)' })}
+                alt=""
+                ratio="wide"
+                priority={isFirst}
+              />
+            ) : (
+              <span className={css.blank}>
+                <Icon name="star" size={40} />
+              </span>
+            )}
+          </div>
+          <div className={css.words}>
+            <p className={css.type}>{action.type.name}</p>
+            <h2 className={css.title}>
+              <Anchor to={href} className={css.link}>
+                {action.name}
+              </Anchor>
+            </h2>
+            {rewardOf(action) > 0 ? (
+              <p className={css.reward}>
+                <Points points={rewardOf(action)} currency={currency} gain />
+              </p>
+            ) : null}
+            <p className={css.action} aria-hidden>
+              {action.click_me_label}
+              <Icon name="arrowRight" />
+            </p>
+          </div>
+        </>
+      )}
+    </KeptArticle>
   )
 }

@@ -34,16 +34,19 @@ function PublicActivityCard({ action }: { action: PublicAction }) {
   const [external] = action.redirect_links
   // A rem less than a phone shows: 640 pixels are enough there, 1280 weigh four times as much.
   const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, calc(100vw - 3rem)'
+  const points = rewardOf(action)
+  const shown = {
+    href: external ? external.url : `/atividade/${action.id}`,
+    title: action.name,
+    type: action.type.name,
+    cover: action.image ? pictureSource(action.image, { sizes }) : undefined,
+    state: action.has_ended ? ('ended' as const) : undefined,
+  }
   return (
     <ActivityCard
-      href={external ? external.url : `/atividade/${action.id}`}
-      title={action.name}
-      type={action.type.name}
-      cover={action.image ? pictureSource(action.image, { sizes }) : undefined}
-      reward={
-        rewardOf(action) > 0 ? <Points points={rewardOf(action)} currency={currency} gain /> : undefined
-      }
-      state={action.has_ended ? 'ended' : undefined}
+      {...shown}
+      facts={JSON.stringify([shown, points, points > 0 && currency])}
+      reward={points > 0 ? <Points points={points} currency={currency} gain /> : undefined}
     />
   )
 }

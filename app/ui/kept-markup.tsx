@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react'
+import type { ReactElement, ReactNode } from 'react'
+
+type Anchor = (props: { to: string; className: string; children: ReactNode }) => ReactElement
+type Keeper = (facts: string, make: () => ReactElement) => string
+
+let keeper: Keeper | null = null
+
+/** Told by the server's entry, once; browsers build what they show. */
+export function keepMarkupBy(next: Keeper | null): void {
+  keeper = next
+}
+
+type KeptProps = {
+  className: string
+  /** All that the markup inside follows from, as one text. Left out: it is made anew. */
+  facts: string | undefined
+  /** What stands inside, with the links to use in it. It asks the page for nothing: no router, no station. */
+  children: (Link: Anchor) => ReactElement
+}
+
+/**
+ * An article whose markup is the same wherever its facts are: the server makes it once and remembers it, for the cards of a page cost
+ * more than all the rest of it. Browsers take over what stands there (ADR 108).
+ */
+export function KeptArticle({ className, facts, children }: KeptProps) {
+  if (!keeper || facts === undefined) return <article className={className}>{children(Link)}</article>
+  const __html = keeper(facts, () => children(KeptLink))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by the server
+  return <article className={className} dangerouslySetInnerHTML={{ __html }} />
+}
+
+const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+
+/** What a link of the router is on the server, for an address that begins with a slash or leads elsewhere. */
+const KeptLink: Anchor = ({ to, className, children }) => (
+  <a {...(!elsewhere.test(to) && { 'data-discover': 'true' })} href={to} className={className}>
+    {children}
+  </a>
+)
