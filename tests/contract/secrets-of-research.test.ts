@@ -37,7 +37,12 @@ function secretsOf(type: number): Research {
     messageForIncorrectAnswer: 'SEGREDO de quem erra',
     explanation: 'SEGREDO explicado',
   }
-  const feedbacks = [50, 100].map((range, at) => ({ id: at + 1, feedback: `SEGREDO ${at}`, range }))
+  const feedbacks = [50, 100].map((range, at) => ({
+    id: at + 1,
+    feedback: `SEGREDO ${at}`,
+    range,
+    feedbackLottie: `assets/lottie/SEGREDO-${at}.json`,
+  }))
   const asked = isPoll(type) ? [1] : [1, 2]
   return { questions: asked.map((id) => ({ ...question(id, 1, options), ...said })), feedbacks }
 }
@@ -63,6 +68,8 @@ async function asking(type: number) {
     points: 10,
     isPublic: true,
     limitPerUser: 1,
+    feedback: '<p>SEGREDO da atividade</p>',
+    feedbackLottie: 'assets/lottie/SEGREDO.json',
     body: { research: secretsOf(type) },
   }
   const station = await world.station({ content: { activities: [activity] } })
@@ -135,6 +142,7 @@ test.each([6, 11, 12])(
     const reached = type === 12 ? 1 : 0
     expect(sent.feedback_message).toContain(`SEGREDO ${reached}`)
     expect(sent.feedback_message).not.toContain(`SEGREDO ${1 - reached}`)
+    expect(sent.feedback_lottie_id).toBe(`test-SEGREDO-${reached}`)
   },
 )
 

@@ -51,6 +51,7 @@ export function toActionDetail(
   return {
     ...toActionCard(row, facts, station.config.timezone),
     ...textsOf(row),
+    ...feedbackOf(row, facts),
     station_id: station.id,
     partner_id: row.partnerId,
     familiarVoucher: row.familiarVoucher,
@@ -83,9 +84,13 @@ const textsOf = (row: Activity) => ({
   description: row.description,
   rules: row.rules,
   has_rules: row.rules !== '' && !activityTypeOf(row.typeId).isWithoutRulesTab,
-  feedback_message: row.feedback,
-  feedback_lottie_id: lottieIdOf(row.feedbackLottie),
 })
+
+/** What is said at the end is earned by taking part: before, it is nowhere to be read (POL-01, SEC-67). */
+const feedbackOf = (row: Activity, { userActions }: MemberFacts) =>
+  userActions > 0
+    ? { feedback_message: row.feedback, feedback_lottie_id: lottieIdOf(row.feedbackLottie) }
+    : { feedback_message: '', feedback_lottie_id: null }
 
 const toVideo = (video: Activity['videos'][number]): ActionDetail['action_videos'][number] => ({
   video_id: video.id,

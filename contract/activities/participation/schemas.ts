@@ -127,6 +127,7 @@ export const actionDetailSchema = actionCardSchema.extend({
   description: z.string(),
   rules: z.string(),
   has_rules: z.boolean(),
+  /** What is said at the end, to who took part; before, empty and null. */
   feedback_message: z.string(),
   feedback_lottie_id: nullableText,
   comments_and_likes_enabled: z.boolean(),

@@ -93,9 +93,17 @@ test('ACT-17 GAP-41 type 17 is described and says nothing of taking part', async
 
 describe('ACT-S08 the animation of a feedback', () => {
   test('is named by version and file, and comes as JSON text', async () => {
-    const { client, station } = await memberWith({ feedbackLottie: 'assets/lottie/festa.json' })
-    const { feedback_lottie_id: id } = await client.call(getAction, shown)
-    expect(id).toBe('test-festa')
+    const { client, station } = await memberWith({
+      ...{ type: 5, body: { link: 'https://clube.example/manifesto' } },
+      ...{ feedback: '<p>Obrigado</p>', feedbackLottie: 'assets/lottie/festa.json' },
+    })
+    const feedback = async () => {
+      const { feedback_message, feedback_lottie_id } = await client.call(getAction, shown)
+      return [feedback_message, feedback_lottie_id]
+    }
+    expect(await feedback(), 'before it is earned').toEqual(['', null])
+    await client.call(takePartInShare, { body: { action_id: 1, network: 'whatsapp' } })
+    expect(await feedback()).toEqual(['<p>Obrigado</p>', 'test-festa'])
     await expect(client.call(getLottieFile, { params: { id: 'test-festa' } })).rejects.toMatchObject({
       status: 404,
     })
