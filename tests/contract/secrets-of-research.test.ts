@@ -97,7 +97,7 @@ async function asking(type: number) {
     for (const path of ['/', '/atividade/1']) read.push([path, (await visit(path)).text])
     return read
   }
-  return { station, ana, eva, read }
+  return { station, ana, eva, read, visit }
 }
 const leaks = (read: [string, string][]) =>
   read.flatMap(([name, text]) => {
@@ -143,6 +143,22 @@ test.each([6, 11, 12])(
     expect(sent.feedback_message).toContain(`SEGREDO ${reached}`)
     expect(sent.feedback_message).not.toContain(`SEGREDO ${1 - reached}`)
     expect(sent.feedback_lottie_id).toBe(`test-SEGREDO-${reached}`)
+  },
+)
+
+test.each([
+  ['won', 1, 'test-SEGREDO-1', true],
+  ['lost', 2, 'test-SEGREDO-0', false],
+])(
+  'ACT-06 ACT-S08 a quiz that is %s shows the animation of its feedback',
+  async (_, option, animation, mark) => {
+    const { ana, visit } = await asking(6)
+    const answers = [1, 2].map((id) => ({ question: id, options: [option] }))
+    const { id } = await ana.client.call(sendQuizAnswers, { body: { action: 1, answers } })
+    const headers = { cookie: `${sessionCookieName(false)}=${ana.token}` }
+    const { text } = await visit(`/homepage/survey/1/1?participacao=${id}`, headers)
+    expect(text).toContain(`data-animation="${animation}"`)
+    expect(/data-animation="[^"]*"><\/div><span/.test(text), 'the mark of success').toBe(mark)
   },
 )
 

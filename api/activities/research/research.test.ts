@@ -269,6 +269,34 @@ test('ACT-11 POL-08 a scored checklist ends in the feedback of its range', async
   })
 })
 
+describe('POL-08 ACT-S08 the animation that comes with the answers', () => {
+  const own = { feedback: 'Releia', range: 50, feedbackLottie: 'assets/lottie/releia.json' }
+  const feedbacks = [
+    { id: 1, ...own },
+    { id: 2, feedback: 'Impecável', range: 100 },
+  ]
+  const animationOf = async (type: 6 | 11, right: number) => {
+    const { client } = await memberWith({
+      type,
+      feedbackLottie: 'assets/lottie/festa.json',
+      body: { research: quizOf(4, type === 6 && right === 0 ? [] : feedbacks) },
+    })
+    const body = { action: 1, answers: answersWith(right, 4) }
+    return (await client.call(type === 6 ? sendQuizAnswers : sendAnswers, { body })).feedback_lottie_id
+  }
+
+  test('of /answer is that of the feedback that was reached, else that of the activity', async () => {
+    expect(await animationOf(11, 1)).toBe('test-releia')
+    expect(await animationOf(11, 4)).toBe('test-festa')
+  })
+
+  test('of a quiz is the same, but that of the activity is for who won', async () => {
+    expect(await animationOf(6, 1)).toBe('test-releia')
+    expect(await animationOf(6, 4)).toBe('test-festa')
+    expect(await animationOf(6, 0)).toBeNull()
+  })
+})
+
 test('ACT-12 a profile wants every question', async () => {
   const options = [1, 2].map((one) => ({ id: one, label: `Opção ${one}`, feedbackId: one }))
   const feedbacks = [1, 2].map((one) => ({ id: one, feedback: `Perfil ${one}`, range: 100 }))

@@ -72,7 +72,8 @@ export const researchType = (kind: Kind): ResearchType => ({
       ...(messages.length > 0 && {
         feedback: {
           message: plainToHtml(messages.join('\n')),
-          lottieId: feedback?.feedbackLottie ?? activity.feedbackLottie,
+          // The activity's own animation is of success.
+          lottieId: feedback?.feedbackLottie ?? (isEarned ? activity.feedbackLottie : null),
         },
       }),
       after: (inside, participationId) =>

@@ -53,11 +53,7 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
       }
     >
       <div className={css.moment}>
-        {isLost ? null : feedback_lottie_id ? (
-          <LottieMark id={feedback_lottie_id}>{checkMark}</LottieMark>
-        ) : (
-          checkMark
-        )}
+        <Mark lottieId={feedback_lottie_id} isLost={isLost} />
         {earned > 0 ? (
           <div>
             <p className={css.label}>{texts.feedback.earned}</p>
@@ -79,6 +75,12 @@ export function FeedbackDialog({ participation, closeHref, children }: FeedbackD
       </div>
     </Dialog>
   )
+}
+
+/** The animation of the feedback that was earned, won or lost; the mark of success only where there was one (ACT-06). */
+function Mark({ lottieId, isLost }: { lottieId: string | null; isLost: boolean }) {
+  const mark = isLost ? null : checkMark
+  return lottieId ? <LottieMark id={lottieId}>{mark}</LottieMark> : mark
 }
 
 /** ACT-06: what was not won is no success. */
