@@ -251,6 +251,30 @@ describe('POL-02 questions are written without scripts', () => {
     expect((await visit(path)).text).not.toContain('o mais alto vai só até')
   })
 
+  test('POL-08 GAP-40 who writes 1 means one per cent, and reads that it leaves a hole', async () => {
+    const path = at(4, '/resultados')
+    const sent = await filled(path, 'feedbacks[0].range', {
+      'feedbacks[0].range': '1',
+      'feedbacks[1].remove': 'on',
+    })
+    expect((await visit(path, sent)).status).toBe(302)
+    const { feedbacks, ranges } = await researchNow(4)
+    expect([feedbacks.map(({ range }) => range), ranges]).toEqual([[1], 'percent'])
+    expect((await visit(path)).text).toContain('o mais alto vai só até 1%')
+    const same = await filled(path, 'feedbacks[0].range', {
+      'feedbacks[1].feedback': 'Também',
+      'feedbacks[1].range': '1',
+    })
+    expect(same).toContainEqual(['feedbacks[0].range', '1'])
+    expect((await visit(path, same)).status).toBe(302)
+    expect((await visit(path)).text).toContain('Mais de um resultado vai até 1%')
+    const form = await filled('/gestao/atividades/4', 'points', { intent: 'publish' })
+    const { status, text } = await visit('/gestao/atividades/4', form)
+    expect(status).toBe(422)
+    for (const missing of ['um resultado que alcance 100%', 'um alcance diferente em cada resultado'])
+      expect(text).toContain(`Resultados possíveis: ${missing}`)
+  })
+
   test('TEN-12 the history tells it in words', async () => {
     expect((await visit('/gestao/historico')).text).toContain('Praia ou serra?')
   })

@@ -297,6 +297,21 @@ describe('POL-08 ACT-S08 the animation that comes with the answers', () => {
   })
 })
 
+test('POL-08 GAP-40 shares of a folder are stored as percent, and reached as such', async () => {
+  const feedbacks = [
+    { id: 1, feedback: 'Releia', range: 0.5 },
+    { id: 2, feedback: 'Impecável', range: 1 },
+  ]
+  const { client, station } = await memberWith({ type: 11, body: { research: quizOf(4, feedbacks) } })
+  const { rows } = await world.database.rawSql(
+    `select body #> '{research,feedbacks}' as feedbacks from activities where station_id = $1`,
+    [station.id],
+  )
+  expect(rows).toMatchObject([{ feedbacks: [{ range: 50 }, { range: 100 }] }])
+  const sent = { body: { action: 1, answers: answersWith(3, 4) } }
+  expect((await client.call(sendAnswers, sent)).feedback_message).toBe('<p>Impecável</p>')
+})
+
 test('ACT-12 a profile wants every question', async () => {
   const options = [1, 2].map((one) => ({ id: one, label: `Opção ${one}`, feedbackId: one }))
   const feedbacks = [1, 2].map((one) => ({ id: one, feedback: `Perfil ${one}`, range: 100 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Research } from '#contract/activities/research/research.ts'
+import { type Research, researchSchema } from '#contract/activities/research/research.ts'
 import { question, quizOf } from '#tests/fixtures/research.ts'
 import type { CheckedAnswer } from './check-answers.ts'
 import { feedbackByChoices, feedbackByScore, hasRight, percentOf, rightOf } from './score.ts'
@@ -45,11 +45,10 @@ test('POL-08 GAP-40 the first range that reaches the score, however they were wr
   expect([0, 50, 50.01, 75, 99.99, 100].map(of)).toEqual([1, 1, 2, 2, 3, 3])
 })
 
-test('POL-08 GAP-40 shares are read as percent, and none reached is the highest', () => {
-  const shares = [feedback(1, 0.4), feedback(2, 0.8)]
-  expect(feedbackByScore(shares, 40)?.id).toBe(1)
-  expect(feedbackByScore(shares, 41)?.id).toBe(2)
-  expect(feedbackByScore(shares, 100)?.id).toBe(2)
+test('POL-08 GAP-40 none reached is the highest, and ranges are percent, however small', () => {
+  const list = [feedback(1, 40), feedback(2, 80)]
+  expect(feedbackByScore(list, 100)?.id).toBe(2)
+  expect(feedbackByScore([feedback(1, 0.5), feedback(2, 1)], 0.75)?.id).toBe(2)
   expect(feedbackByScore([], 100)).toBeUndefined()
 })
 
@@ -58,8 +57,8 @@ test.each([
   [5, 9, 0.5556],
   [29, 100, 0.29],
 ])('POL-08 GAP-40 %i of %i is reached by the share %d', (right, asked, range) => {
-  const shares = [feedback(1, range), feedback(2, 1)]
-  expect(feedbackByScore(shares, percentOf(right, asked))?.id).toBe(1)
+  const { feedbacks } = researchSchema.parse({ feedbacks: [feedback(1, range), feedback(2, 1)] })
+  expect(feedbackByScore(feedbacks, percentOf(right, asked))?.id).toBe(1)
 })
 
 test('ACT-12 the feedback of most options; of as many, the one that stands first', () => {

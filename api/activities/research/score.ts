@@ -19,20 +19,13 @@ function isRight({ id, options }: Question, answers: readonly CheckedAnswer[]): 
 export const percentOf = (right: number, asked: number): number =>
   asked === 0 ? 0 : Math.round((right / asked) * 10_000) / 100
 
-/** In percent: ranges up to 1 are shares (GAP-40). With two decimals as scores are: 0.1667 reaches 1 of 6. */
-const percentRange = (feedbacks: readonly QuizFeedback[]) => {
-  const isShares = feedbacks.every(({ range }) => range <= 1)
-  return ({ range }: QuizFeedback) => (isShares ? percentOf(range, 1) : range)
-}
-
 /** The first feedback, by range, that reaches the score; none reaches it: the highest (POL-08, GAP-40). Pure. */
 export function feedbackByScore(
   feedbacks: readonly QuizFeedback[],
   percent: number,
 ): QuizFeedback | undefined {
-  const rangeOf = percentRange(feedbacks)
-  const sorted = [...feedbacks].sort((a, b) => rangeOf(a) - rangeOf(b))
-  return sorted.find((one) => rangeOf(one) >= percent) ?? sorted.at(-1)
+  const sorted = [...feedbacks].sort((a, b) => a.range - b.range)
+  return sorted.find(({ range }) => range >= percent) ?? sorted.at(-1)
 }
 
 /** The feedback that most of the chosen options speak for; of as many, the one that stands first (ACT-12). Pure. */

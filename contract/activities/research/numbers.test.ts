@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { question, quizOf, rightAndWrong } from '#tests/fixtures/research.ts'
 import { askedOf, lastNumberOf, numberedOver } from './numbers.ts'
-import { hasHole, missingInPersonality, missingInQuiz, type Research } from './research.ts'
+import { missingInPersonality, type Research } from './research.ts'
 
 const research = (more: Partial<Research>): Research => ({ questions: [], feedbacks: [], ...more })
 
@@ -60,18 +60,6 @@ test('POL-06 what says nothing makes no version', () => {
   expect(askedOf(quizOf(1))).not.toEqual(
     askedOf(research({ questions: [question(1, 1, rightAndWrong.slice(1))] })),
   )
-})
-
-test.each([
-  [[], false],
-  [[50], true],
-  [[50, 100], false],
-  [[0.5, 1], false],
-  [[1, 50], true],
-])('POL-08 feedbacks up to %j leave a hole: %s', (ranges, hole) => {
-  const feedbacks = ranges.map((range, at) => ({ id: at + 1, feedback: 'x', range }))
-  expect(hasHole(feedbacks)).toBe(hole)
-  expect(missingInQuiz(quizOf(1, feedbacks)).length > 0).toBe(hole)
 })
 
 test('ACT-12 a profile without any feedback misses that, and not one for each option', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetField, colorField, idField } from '../../content-fields.ts'
 import { fieldTexts } from '../../fields.ts'
+import { hasHole, mixesRanges, readRanges, repeatedRanges } from './feedback-ranges.ts'
 import { hasOptions, maskOf, questionTypes } from './question-types.ts'
 import { researchLimits as limits } from './research-limits.ts'
 
@@ -43,7 +44,7 @@ export const feedbackSchema = z.object({
   id: idField,
   /** Plain text. */
   feedback: text(5_000).min(1),
-  /** Up to which share of right answers it speaks, in percent; up to 1 it is read as a share (GAP-40). */
+  /** Up to which share of right answers it speaks, in percent; where all are up to 1 they are read as shares (GAP-40). */
   range: z.number().min(0).max(100).default(100),
   feedbackLottie: assetField.nullish(),
 })
@@ -52,6 +53,8 @@ const fields = z.object({
   name: text(200).optional(),
   questions: z.array(questionSchema).max(limits.questions).default([]),
   feedbacks: z.array(feedbackSchema).max(limits.feedbacks).default([]),
+  /** Ranges are percent, though they could be shares: 1 is one percent. Left out where nobody could take them for shares. */
+  ranges: z.literal('percent').optional(),
   /**
    * Who answered is known, what they answered is linked to nobody (GAP-111, ADR 91). Of surveys; it stays as it is once somebody
    * began to answer.
@@ -74,15 +77,17 @@ function repeated(list: readonly { id: number }[]): number[] {
   return list.flatMap(({ id }, at) => (seen.size === seen.add(id).size ? [at] : []))
 }
 
-/** The form of a research, finished or not: only its numbers have to be right. */
-export const researchSchema = fields.superRefine(({ questions, feedbacks }, context) => {
-  const refuse = (...path: (string | number)[]) =>
-    context.addIssue({ code: 'custom', path, message: 'um número só seu' })
-  for (const at of repeated(questions)) refuse('questions', at, 'id')
-  for (const at of repeated(feedbacks)) refuse('feedbacks', at, 'id')
-  for (const [at, { options }] of questions.entries())
-    for (const nth of repeated(options)) refuse('questions', at, 'options', nth, 'id')
-})
+/** The form of a research, finished or not: only its numbers have to be right. Ranges of feedbacks come out as percent. */
+export const researchSchema = fields
+  .superRefine(({ questions, feedbacks }, context) => {
+    const refuse = (...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message: 'um número só seu' })
+    for (const at of repeated(questions)) refuse('questions', at, 'id')
+    for (const at of repeated(feedbacks)) refuse('feedbacks', at, 'id')
+    for (const [at, { options }] of questions.entries())
+      for (const nth of repeated(options)) refuse('questions', at, 'options', nth, 'id')
+  })
+  .transform((research) => readRanges(research))
 
 /** What is missing before anybody can answer. Pure. */
 export type WhatIsMissing = (research: Research) => ResearchProblem[]
@@ -136,7 +141,19 @@ export const missingInQuiz: WhatIsMissing = (research) => [
       ? []
       : [{ path: ['questions', at, 'options'], message: 'ao menos uma opção certa' }],
   ),
-  ...(hasHole(research.feedbacks) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
+  ...missingInRanges(research),
+]
+
+/** Which feedback a score comes to is told, not guessed (POL-08, GAP-40). */
+const missingInRanges: WhatIsMissing = (research) => [
+  ...(hasHole(research) ? [{ path: ['feedbacks'], message: 'um resultado que alcance 100%' }] : []),
+  ...(mixesRanges(research)
+    ? [{ path: ['feedbacks'], message: 'alcances numa medida só: de 0 a 100 ou de 0 a 1' }]
+    : []),
+  ...repeatedRanges(research).map((at) => ({
+    path: ['feedbacks', at, 'range'],
+    message: 'um alcance diferente em cada resultado',
+  })),
 ]
 
 /**
@@ -151,12 +168,6 @@ export const missingInStandaloneQuiz: WhatIsMissing = (research) => [
       : [],
   ),
 ]
-
-/** No feedback reaches the best score (POL-08). Ranges that are all up to 1 are shares (GAP-40). Pure. */
-export function hasHole(feedbacks: readonly { range: number }[]): boolean {
-  const highest = Math.max(...feedbacks.map(({ range }) => range))
-  return feedbacks.length > 0 && highest !== 1 && highest < 100
-}
 
 /** Every option speaks for a feedback that is there (ACT-12). */
 export const missingInPersonality: WhatIsMissing = (research) => {

@@ -1,3 +1,4 @@
+import { inPercent } from '#contract/activities/research/feedback-ranges.ts'
 import { lastNumberOf } from '#contract/activities/research/numbers.ts'
 import type { Question, QuizFeedback, Research } from '#contract/activities/research/research.ts'
 
@@ -60,7 +61,7 @@ export function appendQuestions(research: Research, added: readonly Question[]):
   )
 }
 
-/** Other feedbacks; no option speaks for one that is gone. Pure. */
+/** Other feedbacks, whose ranges are percent; no option speaks for one that is gone. Pure. */
 export function putFeedbacks(research: Research, feedbacks: QuizFeedback[]): Research {
   const known = new Set(feedbacks.map(({ id }) => id))
   const questions = research.questions.map((question) => ({
@@ -69,7 +70,7 @@ export function putFeedbacks(research: Research, feedbacks: QuizFeedback[]): Res
       feedbackId && known.has(feedbackId) ? { ...option, feedbackId } : option,
     ),
   }))
-  return { ...withQuestions(research, questions, lastNumberOf(research)), feedbacks }
+  return inPercent({ ...withQuestions(research, questions, lastNumberOf(research)), feedbacks })
 }
 
 /** Linked to nobody, or to who answers; the very same where it is so already. Pure. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { lastNumberOf } from '#contract/activities/research/numbers.ts'
-import { feedbackSchema, hasHole, type QuizFeedback } from '#contract/activities/research/research.ts'
+import { feedbackSchema } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { addAnimation } from '#contract/console/activities/endpoints.ts'
 import type { PageHandle } from '../../../routing/page-handle.ts'
@@ -31,6 +31,7 @@ import { questionsAddress } from './addresses.ts'
 import { putFeedbacks } from './change-research.ts'
 import { eachOf, feedbackFields } from './fields.ts'
 import * as css from './questions.css.ts'
+import { rangeWarnings } from './range-warnings.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
 
@@ -42,28 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const { activity, asks, research } = await researchActivity(api, routeId(args.params.id))
   if (!asks.feedbacks) throw new Response(null, { status: 404 })
-  const feedbacks = inPercent(research.feedbacks)
   return {
     id: activity.id,
     name: activity.name,
     isLive: activity.status === 'published',
     seen: activity.tag,
     asks,
-    values: valuesOf(feedbackFields(asks), { feedbacks }),
+    values: valuesOf(feedbackFields(asks), { feedbacks: research.feedbacks }),
     lastNumber: lastNumberOf(research),
-    hole:
-      asks.feedbacks === 'score' && hasHole(feedbacks)
-        ? Math.max(...feedbacks.map(({ range }) => range))
-        : null,
+    warnings: asks.feedbacks === 'score' ? rangeWarnings(research) : [],
   }
-}
-
-/** Folders may have shares; owners read percent (GAP-40). */
-function inPercent(feedbacks: QuizFeedback[]): QuizFeedback[] {
-  const isShares = feedbacks.every(({ range }) => range <= 1)
-  return isShares
-    ? feedbacks.map((one) => ({ ...one, range: Math.round(one.range * 10_000) / 100 }))
-    : feedbacks
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What members read at the end: by their share of right answers, or by what they chose most (POL-08, ACT-12). */
 export default function Feedbacks() {
-  const { id, name, isLive, seen, asks, values, lastNumber, hole } = useLoaderData<typeof loader>()
+  const { id, name, isLive, seen, asks, values, lastNumber, warnings } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const isByChoices = asks.feedbacks === 'choices'
@@ -103,7 +92,13 @@ export default function Feedbacks() {
         lead={isByChoices ? texts.results.choices : texts.results.score}
       />
       <SaveNotice problem={answer?.problem} fields={feedbackFields(asks)} />
-      {!answer && hole !== null ? <Alert tone="warning">{texts.results.hole(hole)}</Alert> : null}
+      {answer
+        ? null
+        : warnings.map((warning) => (
+            <Alert key={warning} tone="warning">
+              {warning}
+            </Alert>
+          ))}
       {!answer && isByChoices && rowsOf(values, 'feedbacks') === 0 ? (
         <Alert tone="warning">{texts.results.none}</Alert>
       ) : null}

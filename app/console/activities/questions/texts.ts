@@ -103,6 +103,9 @@ export const texts = {
     saved: 'Resultados salvos.',
     hole: (highest: number) =>
       `Falta um resultado que alcance 100%: o mais alto vai só até ${highest.toLocaleString('pt-BR')}%.`,
+    mixed: 'Há alcances de até 1 e outros maiores. Aqui todos são porcentagens, de 0 a 100: confira e salve.',
+    twice: (range: number) =>
+      `Mais de um resultado vai até ${range.toLocaleString('pt-BR')}%: só o primeiro deles aparece.`,
     none: 'Este tipo precisa de ao menos um resultado: cada opção fala por um deles.',
     noneYet: 'Escreva antes os resultados possíveis: cada opção fala por um deles.',
   },
