@@ -7,6 +7,8 @@ import type { Cause, LedgerContext, TransferKind } from './types.ts'
 export type WalletLine = {
   id: number
   transferId: number
+  /** What it was booked under. */
+  key: string
   kind: TransferKind
   cause: Cause
   referenceId: number | null
@@ -79,6 +81,7 @@ export async function walletLines(
     .select({
       id: ledgerLines.id,
       transferId: ledgerTransfers.id,
+      key: ledgerTransfers.key,
       kind: ledgerTransfers.kind,
       cause: ledgerTransfers.cause,
       referenceId: ledgerTransfers.referenceId,

@@ -1,1 +1,2 @@
 export { earnPoints, type PointsClaim, reportClaim, requireOwnClaim } from './earn-points.ts'
+export { ordersAskedFor } from './events.ts'

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
+import { ordersAskedFor } from './events.ts'
 import { causeTexts } from './texts.ts'
 
 type Query = {
@@ -44,8 +45,9 @@ export async function listTransactions(
     limit,
   })
   const links = await linksOf(ctx, lines)
+  const orders = await ordersOf(ctx, lines)
   return {
-    content: lines.map((line) => toTransaction(line, links)),
+    content: lines.map((line) => toTransaction(line, links, orders)),
     next: nextCursor === null ? null : String(nextCursor),
   }
 }
@@ -68,8 +70,26 @@ async function linksOf({ db, station }: ApiContext, lines: WalletLine[]): Promis
   return new Map(rows.map((row) => [row.id, toActionLink(row)]))
 }
 
-function toTransaction(line: WalletLine, links: Map<number, ActionLink>): PointsTransaction {
+/** The participation whose points a line is. Pure. */
+const participationOf = ({ key }: WalletLine): number | null =>
+  Number(/^participation:(\d{1,15})$/.exec(key)?.[1] ?? 0) || null
+
+/** Orders by participation: what a purchase gave back is booked as what taking part brings (PTS-06). One query, whatever is on the page. */
+async function ordersOf(ctx: ApiContext, lines: WalletLine[]): Promise<ReadonlyMap<number, number>> {
+  const participationIds = lines.flatMap((line) => participationOf(line) ?? [])
+  if (participationIds.length === 0) return new Map()
+  const answers = await ordersAskedFor.publish(ctx, { participationIds })
+  return new Map(answers.flatMap((orders) => [...orders]))
+}
+
+function toTransaction(
+  line: WalletLine,
+  links: Map<number, ActionLink>,
+  orders: ReadonlyMap<number, number>,
+): PointsTransaction {
   const action = (ofActivities.has(line.cause) && line.referenceId && links.get(line.referenceId)) || null
+  const participationId = participationOf(line)
+  const ofParticipation = (participationId !== null && orders.get(participationId)) || null
   return {
     id: line.id,
     points: line.amountH / 100,
@@ -77,6 +97,6 @@ function toTransaction(line: WalletLine, links: Map<number, ActionLink>): Points
     description: line.note || action?.name || causeTexts[line.cause],
     cause: line.cause,
     action,
-    order: ofOrders.has(line.cause) ? line.referenceId : null,
+    order: ofOrders.has(line.cause) ? line.referenceId : ofParticipation,
   }
 }

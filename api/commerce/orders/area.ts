@@ -1,4 +1,5 @@
 import { participationUndone } from '../../activities/participation/index.ts'
+import { ordersAskedFor } from '../../activities/wallet/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { ordersWaiting } from '../catalog/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
@@ -7,6 +8,7 @@ import { hearRefund } from './hear-refund.ts'
 import { orderRoutes } from './http.ts'
 import { makeVouchersJob } from './make-vouchers.ts'
 import { orderMailJob } from './order-mail.ts'
+import { ordersOfParticipations } from './orders-of-participations.ts'
 import { countWaiting } from './orders-waiting.ts'
 import { requireNoOrder } from './require-no-order.ts'
 
@@ -18,5 +20,6 @@ export const orderArea: Area = {
     refundSettled.heardBy(hearRefund),
     ordersWaiting.heardBy(countWaiting),
     participationUndone.heardBy(requireNoOrder),
+    ordersAskedFor.heardBy(ordersOfParticipations),
   ],
 }

@@ -148,6 +148,9 @@ export const orderParts = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.orderId, t.activityId] }),
     index('order_parts_of_activity').on(t.stationId, t.activityId, t.orderId),
+    index('order_parts_of_participation')
+      .on(t.stationId, t.participationId)
+      .where(sql`${t.participationId} is not null`),
     index('order_parts_undelivered')
       .on(t.stationId, t.orderId)
       .where(sql`${t.locationId} is not null and ${t.deliveredAt} is null`),

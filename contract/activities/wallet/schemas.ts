@@ -10,7 +10,7 @@ export const pointsTransactionSchema = z.object({
   description: z.string(),
   cause: z.string(),
   action: actionLinkSchema.nullable(),
-  /** The number of the order that a purchase or what went back of it is of. */
+  /** The number of the order that a purchase, what it gave back in points, or what went back of it is of. */
   order: z.number().nullable(),
 })
 
