@@ -29,7 +29,7 @@ export const productSchema = z.object({
   discountCents: priceCents.default(0),
   /** Null: without an end. */
   stock: z.int().nonnegative().max(1_000_000).nullish(),
-  /** How many of it one order may have. Null: as many as there are. */
+  /** How many of it one person may order, in all their orders. Null: as many as there are. */
   limit: z.int().positive().max(1_000).nullish(),
   /** The course (type 4) that a ticket is for; its voucher comes with the payment (ORD-06). */
   presentialCourseId: idField.nullish(),

@@ -44,7 +44,7 @@ test('ACT-14 CAR-03 products have a form each that puts them into the cart, once
   const shown = await open()
   expect(shown.status).toBe(200)
   const text = asText(shown.text)
-  expect(text).toMatch(/Camiseta.*Até 3 por pedido.*Quantidade.*Adicionar ao carrinho/)
+  expect(text).toMatch(/Camiseta.*Até 3 por pessoa.*Quantidade.*Adicionar ao carrinho/)
   expect(text).toMatch(/Caderno.*Restam 5 unidades.*Sacola.*Esgotado/)
   expect(shown.text.match(/name="produto"/g)).toHaveLength(2)
   const fields = { type: '14', produto: String(idOf(2)), quantity: '2', chave: keyIn(shown.text) }
@@ -64,7 +64,7 @@ test.each([
   ['a part', '1,5', /quantidade|número/i],
   ['no number', 'dois', /número/i],
   ['very many', '1000000000', 'A quantidade máxima é 1.000'],
-  ['more than the limit', '4', 'Cada pedido leva até 3 unidades de Camiseta.'],
+  ['more than the limit', '4', 'Cada pessoa leva até 3 unidades de Camiseta.'],
 ])(
   'CAR-02 a quantity of %s is refused beside its field, and what was typed stays',
   async (_, quantity, words) => {

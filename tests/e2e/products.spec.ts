@@ -38,7 +38,7 @@ test('ACT-14 CAR-02 CAR-03 CAR-21 products are put into the cart from their acti
   }
   await product.getByLabel('Quantidade').fill(String(limit + 1))
   await product.getByRole('button', { name: /^Adicionar ao carrinho/ }).click()
-  await expect(product).toContainText(`Cada pedido leva até ${limit} unidades de ${first}.`)
+  await expect(product).toContainText(`Cada pessoa leva até ${limit} unidades de ${first}.`)
   await expect(product.getByLabel('Quantidade')).toHaveValue(String(limit + 1))
   await expectAccessible()
   await product.getByLabel('Quantidade').fill('2')

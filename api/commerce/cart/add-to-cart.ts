@@ -3,7 +3,7 @@ import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { catalogTexts, type Offer, requireOrderable } from '../catalog/index.ts'
+import { catalogTexts, type Offer, orderedOf, requireOrderable, stockKey } from '../catalog/index.ts'
 import { itemsOf } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { type CheckoutRow, changeCheckout } from './checkout-row.ts'
@@ -55,12 +55,14 @@ async function add(
   const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))]
   const offers = await requireOrderable(ctx, participantId, activityIds)
   const items = await itemsOf(ctx, participantId)
+  const orderedBefore = await orderedOf(ctx, participantId, { activityIds, except: checkout.orderId })
   const rows = []
   for (const { activityId, number: productNumber, quantity } of wanted) {
     const product = requireProduct(offers.get(activityId), productNumber)
     const there = items.find((one) => one.activityId === activityId && one.productNumber === productNumber)
     const amount = { activityId, productNumber, quantity: (there?.quantity ?? 0) + quantity }
-    await requireQuantity(ctx, checkout, { ...amount, product })
+    const ordered = orderedBefore.get(stockKey(amount)) ?? 0
+    await requireQuantity(ctx, checkout, { ...amount, product, ordered })
     const unitCents = Math.max(0, product.valueCents - product.discountCents)
     rows.push({ ...amount, unitCents, isNew: !there })
   }

@@ -5,7 +5,7 @@ import type { Cart, CartLine, CheckoutStep, OrderAddress } from '#contract/comme
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
-import { type Offer, offersOf, orderStates, stockKey, takenOf } from '../catalog/index.ts'
+import { type Offer, offersOf, orderedOf, orderStates, stockKey, takenOf } from '../catalog/index.ts'
 import { type CheckoutRow, checkoutOf } from './checkout-row.ts'
 import { type Instalments, instalmentsOf, planOf } from './instalments.ts'
 import { problemOf } from './line-problem.ts'
@@ -88,10 +88,12 @@ export async function cartState(
     items.map(({ activityId }) => activityId),
   )
   const taken = await takenOf(ctx, items)
+  const inOrders = { activityIds: [...offers.keys()], except: checkout.orderId }
+  const ordered = await orderedOf(ctx, participantId, inOrders)
   const activities = [...offers.values()].map(({ activity }) => activity)
   const states = await orderStates(ctx, participantId, activities)
   const { availableH } = await balanceOf(ctx, participantId)
-  return compose(ctx, { items, checkout, offers, taken, states, availableH })
+  return compose(ctx, { items, checkout, offers, taken, ordered, states, availableH })
 }
 
 type Facts = {
@@ -99,6 +101,7 @@ type Facts = {
   checkout: CheckoutRow
   offers: ReadonlyMap<number, Offer>
   taken: ReadonlyMap<string, number>
+  ordered: ReadonlyMap<string, number>
   states: ReadonlyMap<number, ParticipationState>
   availableH: number
 }
@@ -139,7 +142,7 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   }
 }
 
-function linesOf({ items, checkout, offers, taken, states }: Facts): LineState[] {
+function linesOf({ items, checkout, offers, taken, states, ...before }: Facts): LineState[] {
   const own = new Map(checkout.reserved.map((one) => [stockKey(one), one.quantity]))
   const products = new Map<number, number>()
   for (const { activityId } of items) products.set(activityId, (products.get(activityId) ?? 0) + 1)
@@ -149,9 +152,10 @@ function linesOf({ items, checkout, offers, taken, states }: Facts): LineState[]
     const key = stockKey(item)
     const left =
       product?.stock == null ? null : Math.max(0, product.stock - (taken.get(key) ?? 0) + (own.get(key) ?? 0))
-    const max = least(product?.limit ?? null, left)
+    const ordered = before.ordered.get(key) ?? 0
+    const max = least(product?.limit == null ? null : Math.max(0, product.limit - ordered), left)
     const state = states.get(item.activityId)
-    const facts = { offer, product, left, state, quantity: item.quantity }
+    const facts = { offer, product, left, ordered, state, quantity: item.quantity }
     // What an order that is being paid has taken is missing here for no other reason.
     const problem = checkout.orderId
       ? null

@@ -143,7 +143,7 @@ describe('putting things into the cart', () => {
     const member = await addMember(world, await stationWith())
     await add(member, idOf(1), 2)
     await add(member, idOf(2), 2)
-    const limit = { code: 'limit_reached', firstMessage: 'Cada pedido leva até 3 unidades de Camiseta.' }
+    const limit = { code: 'limit_reached', firstMessage: 'Cada pessoa leva até 3 unidades de Camiseta.' }
     for (const attempt of [() => add(member, idOf(1), 2), () => set(member, idOf(1), 4)]) {
       const problem = await attempt().catch((reason: unknown) => reason)
       expect(problem).toMatchObject({ ...limit, body: { fields: { quantity: [limit.firstMessage] } } })

@@ -23,18 +23,25 @@ export function requireProduct(offer: Offer | undefined, number: number): Produc
 const refused = (code: 'limit_reached' | 'sold_out' | 'invalid_input', message: string) =>
   new ApiError(code, message, { fields: { quantity: [message] } })
 
+type Wanted = Amount & {
+  product: Product
+  /** What the person ordered of it before. */
+  ordered: number
+}
+
 /**
- * Refuses a quantity that no order could have: above the limit of the product, what is left of it, or a thousand (CAR-02).
- * @throws limit_reached, sold_out, invalid_input, each beside the field `quantity`
+ * Refuses a quantity that no order could have: above what the limit of the product leaves to the person, what is left of it, or a
+ * thousand (CAR-02). @throws limit_reached, sold_out, invalid_input, each beside the field `quantity`
  */
 export async function requireQuantity(
   ctx: ApiContext,
   checkout: CheckoutRow,
-  { product, ...amount }: Amount & { product: Product },
+  { product, ordered, ...amount }: Wanted,
 ): Promise<void> {
   const { quantity } = amount
   const { limit, stock, name } = product
-  if (limit != null && quantity > limit) throw refused('limit_reached', catalogTexts.most(limit, name))
+  if (limit != null && ordered + quantity > limit)
+    throw refused('limit_reached', catalogTexts.most(limit, name, ordered))
   if (quantity > 1_000) throw refused('invalid_input', cartTexts.tooMany)
   if (stock == null) return
   const taken = (await takenOf(ctx, [amount])).get(stockKey(amount)) ?? 0

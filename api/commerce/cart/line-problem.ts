@@ -7,20 +7,30 @@ type Facts = {
   offer: Offer | undefined
   product: Product | null
   quantity: number
-  /** For this person; null: without an end. */
+  /** Of the stock, for this person; null: without an end. */
   left: number | null
+  /** What this person ordered of it before. */
+  ordered: number
   state: ParticipationState | undefined
   /** How many products of the same activity are in the cart. */
   products: number
 }
 
 /** Why a line cannot be ordered as it stands, or null (CAR-02, CAR-21). Pure. */
-export function problemOf({ offer, product, quantity, left, state, products }: Facts): CartLine['problem'] {
+export function problemOf({
+  offer,
+  product,
+  quantity,
+  left,
+  ordered,
+  state,
+  products,
+}: Facts): CartLine['problem'] {
   if (!offer?.isOnAir || !product) return { kind: 'withdrawn', message: catalogTexts.withdrawn }
   if (state && state.state !== 'open') return { kind: 'not_open', message: state.message }
   if (left === 0) return { kind: 'sold_out', message: catalogTexts.soldOut }
-  if (product.limit != null && quantity > product.limit)
-    return { kind: 'too_many', message: catalogTexts.most(product.limit, product.name) }
+  if (product.limit != null && ordered + quantity > product.limit)
+    return { kind: 'too_many', message: catalogTexts.most(product.limit, product.name, ordered) }
   if (left !== null && quantity > left)
     return { kind: 'too_many', message: catalogTexts.left(left, product.name) }
   if (offer.body.onlyOneProduct && products > 1)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { offersOf } from '../catalog/index.ts'
+import { offersOf, orderedOf, stockKey } from '../catalog/index.ts'
 import { itemsOf } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { requireProduct, requireProductKey, requireQuantity } from './line-of-product.ts'
@@ -22,10 +22,9 @@ export const updateCart = (outer: ApiContext, shoppingItems: Wanted[]): Promise<
       return { activityId, productNumber: number, quantity }
     })
     const items = await itemsOf(ctx, participantId)
-    const offers = await offersOf(
-      ctx,
-      wanted.map(({ activityId }) => activityId),
-    )
+    const activityIds = wanted.map(({ activityId }) => activityId)
+    const offers = await offersOf(ctx, activityIds)
+    const orderedBefore = await orderedOf(ctx, participantId, { activityIds, except: checkout.orderId })
     for (const amount of wanted) {
       const { activityId, productNumber, quantity } = amount
       const isThere = items.some(
@@ -33,7 +32,8 @@ export const updateCart = (outer: ApiContext, shoppingItems: Wanted[]): Promise<
       )
       if (!isThere) throw new ApiError('not_found', cartTexts.notInCart)
       const product = requireProduct(offers.get(activityId), productNumber)
-      await requireQuantity(ctx, checkout, { ...amount, product })
+      const ordered = orderedBefore.get(stockKey(amount)) ?? 0
+      await requireQuantity(ctx, checkout, { ...amount, product, ordered })
       await ctx.db
         .update(cartItems)
         .set({ quantity, unitCents: Math.max(0, product.valueCents - product.discountCents) })

@@ -8,3 +8,12 @@ export const ordersWaiting = defineEvent<
   { participantId: number; activityIds: readonly number[] },
   ReadonlyMap<number, number>
 >()
+
+/**
+ * How many of the products of these activities somebody ordered and keeps: paid, or waiting for their payment, less what went back. By
+ * `stockKey`; they count for the limit of a product. `except`: an order whose things are still in the cart.
+ */
+export const orderedThings = defineEvent<
+  { participantId: number; activityIds: readonly number[]; except: number | null },
+  ReadonlyMap<string, number>
+>()

@@ -1,5 +1,6 @@
-export { ordersWaiting } from './events.ts'
+export { orderedThings, ordersWaiting } from './events.ts'
 export { type Offer, offersOf } from './offers.ts'
 export { orderStates, requireOrderable } from './orderable.ts'
+export { orderedOf } from './ordered-of.ts'
 export { type Amount, giveBackStock, stockKey, takenOf, takeStock } from './stock.ts'
 export { catalogTexts } from './texts.ts'

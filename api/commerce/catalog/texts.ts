@@ -3,10 +3,11 @@ export const catalogTexts = {
   soldOut: 'O estoque desse(s) produto(s) está esgotado no momento.',
   left: (left: number, name: string) =>
     left === 1 ? `Resta só 1 unidade de ${name}.` : `Restam só ${left} unidades de ${name}.`,
-  most: (limit: number, name: string) =>
-    limit === 1
-      ? `Cada pedido leva só 1 unidade de ${name}.`
-      : `Cada pedido leva até ${limit} unidades de ${name}.`,
+  most: (limit: number, name: string, ordered = 0) => {
+    const most = limit === 1 ? 'só 1 unidade' : `até ${limit} unidades`
+    const before = ordered > 0 ? `, e você já pediu ${ordered}` : ''
+    return `Cada pessoa leva ${most} de ${name}${before}.`
+  },
   onlyOne: (activity: string) => `Cada pedido leva um só produto de ${activity}.`,
   withdrawn: 'Este produto não está mais à venda.',
   gone: 'Produto que não está mais à venda',

@@ -1,8 +1,9 @@
 import { participationUndone } from '../../activities/participation/index.ts'
 import { ordersAskedFor } from '../../activities/wallet/index.ts'
 import type { Area } from '../../platform/area.ts'
-import { ordersWaiting } from '../catalog/index.ts'
+import { orderedThings, ordersWaiting } from '../catalog/index.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
+import { countOrdered } from './count-ordered.ts'
 import { hearCharge } from './hear-charge.ts'
 import { hearRefund } from './hear-refund.ts'
 import { orderRoutes } from './http.ts'
@@ -19,6 +20,7 @@ export const orderArea: Area = {
     chargeSettled.heardBy(hearCharge),
     refundSettled.heardBy(hearRefund),
     ordersWaiting.heardBy(countWaiting),
+    orderedThings.heardBy(countOrdered),
     participationUndone.heardBy(requireNoOrder),
     ordersAskedFor.heardBy(ordersOfParticipations),
   ],

@@ -97,7 +97,7 @@ export const texts = {
     before: 'De',
     soldOut: 'Esgotado',
     left: (count: number) => (count === 1 ? 'Resta 1 unidade' : `Restam ${count} unidades`),
-    limit: (count: number) => (count === 1 ? '1 por pedido' : `Até ${count} por pedido`),
+    limit: (count: number) => (count === 1 ? '1 por pessoa' : `Até ${count} por pessoa`),
     added: (name: string) => `${name} está no carrinho.`,
     toCart: (count: number) => (count === 1 ? 'Ver carrinho (1 item)' : `Ver carrinho (${count} itens)`),
   },
