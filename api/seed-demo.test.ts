@@ -13,6 +13,7 @@ import { participations } from './activities/participation/tables.ts'
 import { balanceOf } from './ledger/index.ts'
 import { demoPassword } from './people/access/seed-demo-people.ts'
 import { participants } from './people/access/tables.ts'
+import { fixedClock } from './platform/ports/index.ts'
 import { seedDemo } from './seed-demo.ts'
 import { importStation } from './station-folders.ts'
 
@@ -83,6 +84,21 @@ test('ORD-08 the demo people are there once, and the participant has 500 points 
   expect(talk).toMatchObject({ total: 3, content: [{}, { replies_count: 1, likes_count: 1 }] })
   const brought = await platform.db.select().from(invitations).where(eq(invitations.stationId, station.id))
   expect(brought).toMatchObject([{ activityId: 7, creditedAt: null }])
+})
+
+test('ORD-08 processes that start together on a fresh demo both start, and all of it is there once', async () => {
+  const share = { type: 5, name: 'Compartilhe', points: 5, start, body: { link: 'https://exemplo.com.br' } }
+  const more = Array.from({ length: 9 }, (_, at) => ({ ...share, id: at + 1 }))
+  const station = await world.station({ content: { activities: more } })
+  const other = await world.database.another()
+  // Their clocks are never the same.
+  const seed = ({ db }: Pick<typeof other, 'db'>, late: number) => {
+    const clock = fixedClock(new Date(world.ports.clock.now().getTime() + late))
+    return seedDemo({ db, ports: { ...world.ports, clock }, stations: createStationRegistry(db) }, station.id)
+  }
+  await Promise.all([seed(world.database, 0), seed(other, 12_000)])
+  const of = eq(participations.stationId, station.id)
+  expect(await world.database.db.$count(participations, of)).toBe(4)
 })
 
 test('PTS-05 ACT-01 what an owner of the demo wrote does not keep it from starting', async () => {

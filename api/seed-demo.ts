@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { areas } from './areas.ts'
 import { seedDemoPeople } from './people/access/seed-demo-people.ts'
 import { type ApiContext, inTransaction } from './platform/context.ts'
 import type { Demo } from './platform/demo.ts'
 import type { ApiDeps } from './platform/deps.ts'
 import { fixedClock } from './platform/ports/index.ts'
+import { lockParts } from './stations/registry/index.ts'
 
 const memberSinceDays = 46
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,7 +19,7 @@ function at(ctx: ApiContext, daysAgo: number): ApiContext {
 
 /**
  * The demo people of a station and what every area shows of itself, by its own verbs: `participante@` has a past that looks
- * lived in, and exactly 500 points. Twice is once. Demo mode only.
+ * lived in, and exactly 500 points. Twice is once, by processes that start together, too. Demo mode only.
  */
 export async function seedDemo(
   { db, ports, stations }: Pick<ApiDeps, 'db' | 'ports' | 'stations'>,
@@ -27,6 +29,9 @@ export async function seedDemo(
   if (!station) throw new Error(`There is no station ${stationId} to seed`)
   const visitor: ApiContext = { db, ports, station, actor: { kind: 'visitor' }, address: 'demo' }
   await inTransaction(visitor, async (ctx) => {
+    // The second waits, however long that takes, and finds all that the first one made.
+    await ctx.db.execute(sql`set local statement_timeout = 0`)
+    await lockParts(ctx, stationId, ['demo'])
     const { ids, isNew } = await seedDemoPeople(at(ctx, memberSinceDays), ctx.ports.clock.now())
     const demo: Demo = {
       ctx,
