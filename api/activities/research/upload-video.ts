@@ -10,7 +10,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 
 import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, takeFile, type Upload } from '../../platform/files/index.ts'
-import { type FilmProblem, judgePhoneFilm } from '../../platform/films/index.ts'
+import { type FilmProblem, judgePhoneFilm, strippedFilm } from '../../platform/films/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { researchOf } from './research-of.ts'
 import { researchUploads } from './tables.ts'
@@ -26,8 +26,8 @@ const problemTexts: Record<FilmProblem, string> = {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes a video for an answer (POL-05): judged by its bytes, whole, kept where no address leads (ADR 90, SEC-68). Until an
- * answer names it, it is its sender's alone.
+ * Takes a video for an answer (POL-05): judged by its bytes, whole, freed of what the camera wrote into it (SEC-96), kept where no
+ * address leads (ADR 90, SEC-68). Until an answer names it, it is its sender's alone.
  * @throws invalid_input with `fields.file`; too_many_requests; conflict where no video is asked for
  */
 export async function uploadVideo(
@@ -48,7 +48,7 @@ export async function uploadVideo(
       if ('problem' in film) return problemTexts[film.problem]
       const path = `resposta.${film.kind}`
       return {
-        files: [{ path, bytes, contentType: contentTypes[film.kind] }],
+        files: [{ path, bytes: strippedFilm(bytes, film.kind), contentType: contentTypes[film.kind] }],
         path,
         bytes: bytes.length,
         fields,

@@ -11,7 +11,7 @@ import type { ApiClient } from '#contract/client.ts'
 import { listResearchResponses, listTextAnswers } from '#contract/console/activities/results/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
-import { box, mp4, webm } from '#tests/fixtures/film.ts'
+import { box, locatedMp4, mp4, position, webm } from '#tests/fixtures/film.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { question } from '#tests/fixtures/research.ts'
 import { unclaimedFiles } from '../../platform/files/tables.ts'
@@ -84,6 +84,14 @@ describe('POL-05 SEC-68 a video as an answer', () => {
     for (const client of [other.client, elsewhere.owner, elsewhere.member.client])
       await expect(read(client, id)).rejects.toMatchObject({ status: 404 })
     await expect(read(world.client(elsewhere.station), id)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('SEC-96 says to nobody where it was filmed', async () => {
+    const { owner, member } = await stationAsking()
+    const { id } = await send(member.client, locatedMp4())
+    await answerBy(member.client, id)
+    const shown = Buffer.from(await (await read(owner, id)).bytes())
+    expect([shown.length, shown.includes(position)]).toEqual([locatedMp4().length, false])
   })
 
   test('no public address leads to it', async () => {

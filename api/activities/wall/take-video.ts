@@ -10,6 +10,7 @@ import {
   privateKey,
   type StreamedFile,
 } from '../../platform/files/index.ts'
+import { stripFilm } from '../../platform/films/index.ts'
 import type { PostMedia, VideoState } from '../posts/tables.ts'
 import { playsInBrowsers } from './plays-in-browsers.ts'
 import { bytesOfKind, hasVideoEnding, type VideoKind, videoKindOf } from './video-kind.ts'
@@ -17,8 +18,8 @@ import { bytesOfKind, hasVideoEnding, type VideoKind, videoKindOf } from './vide
 const refuse = (text: string) => ApiError.fields({ file: text })
 
 /**
- * Stores a video while it comes: judged by its first bytes, counted, and looked at where its index says how it is packed; nothing of it
- * stays that is refused or breaks off (SOC-04, SEC-66). `discard` takes it away again.
+ * Stores a video while it comes: judged by its first bytes, counted, freed of what the camera wrote into it (SEC-96), and looked at where
+ * its index says how it is packed; nothing of it stays that is refused or breaks off (SOC-04, SEC-66). `discard` takes it away again.
  * @throws invalid_input with `fields.file`
  */
 export async function takeVideo(
@@ -36,7 +37,8 @@ export async function takeVideo(
   const counted = { bytes: 0 }
   await expectClaim(ctx, [key])
   try {
-    await videos.put(key, Readable.from(count(all, counted), { objectMode: false }), kind)
+    const stripped = stripFilm(count(all, counted), kind.ending)
+    await videos.put(key, Readable.from(stripped, { objectMode: false }), kind)
     return {
       media: { kind: 'video', key, state: await stateOf(ctx, key, kind) },
       bytes: counted.bytes,

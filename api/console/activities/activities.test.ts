@@ -13,7 +13,7 @@ import { getPublicAction } from '#contract/site/public/endpoints.ts'
 import { pictureSource } from '#stations/pictures.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
-import { mp4 } from '#tests/fixtures/film.ts'
+import { locatedMp4, mp4, position } from '#tests/fixtures/film.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 
 const world = apiWorld()
@@ -242,13 +242,16 @@ describe('an activity of the owners', () => {
     )
   })
 
-  test('VAL-10 VID-07 SEC-07 a film is stored as it is, once it was read to its end, up to 10 MB', async () => {
+  test('VAL-10 VID-07 SEC-07 SEC-96 a film is stored without where it was made, once it was read to its end, up to 10 MB', async () => {
     const add = (bytes: Buffer) => ana.client.call(calls.addFilm, { upload: { file: fileOf(bytes) } })
     const film = mp4()
     const { url } = await add(film)
     expect(url).toMatch(new RegExp(`^/arquivos/${ana.ctx.station.id}/[0-9a-f]{40}/videos/filme\\.mp4$`))
     const file = await world.ports.files.get(url.replace('/arquivos/', ''))
     expect(file).toMatchObject({ contentType: 'video/mp4', size: film.length })
+    const located = await add(locatedMp4())
+    const stored = await world.ports.files.get(located.url.replace('/arquivos/', ''))
+    expect(stored && (await buffer(stored.body)).includes(position), 'SEC-96').toBe(false)
     await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
       body: { fields: { file: ['Envie um vídeo MP4 ou WebM.'] } },
     })

@@ -2,7 +2,7 @@ import { pictureTexts } from '#contract/picture-texts.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { takeFile, type Upload } from '../../platform/files/index.ts'
-import { type FilmProblem, judgeFilm } from '../../platform/films/index.ts'
+import { type FilmProblem, judgeFilm, strippedFilm } from '../../platform/films/index.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 const problemTexts: Record<FilmProblem, string> = {
@@ -12,8 +12,8 @@ const problemTexts: Record<FilmProblem, string> = {
 }
 
 /**
- * Stores a film as it is once it was read to its end: MP4 or WebM by its own bytes, whole, of a codec that browsers play.
- * Players ask for parts of it (VID-07, VAL-10). @throws invalid_input with `fields.file`
+ * Stores a film once it was read to its end: MP4 or WebM by its own bytes, whole, of a codec that browsers play, without what the
+ * camera wrote into it (SEC-96). Players ask for parts of it (VID-07, VAL-10). @throws invalid_input with `fields.file`
  */
 export async function addFilm(ctx: ApiContext, upload: Upload): Promise<{ url: string }> {
   const { id } = await requireOwner(ctx)
@@ -30,7 +30,8 @@ export async function addFilm(ctx: ApiContext, upload: Upload): Promise<{ url: s
       const film = judgeFilm(bytes)
       if ('problem' in film) return problemTexts[film.problem]
       const path = `videos/filme.${film.kind}`
-      return { files: [{ path, bytes, contentType: `video/${film.kind}` }], path }
+      const stripped = strippedFilm(bytes, film.kind)
+      return { files: [{ path, bytes: stripped, contentType: `video/${film.kind}` }], path }
     },
   })
   return { url: at(path) }

@@ -1,5 +1,6 @@
 import { boundParts, type CountLevel } from './bound-parts.ts'
 import type { FilmProblem } from './film-problem.ts'
+import { readNumber } from './read-number.ts'
 
 const id = {
   segment: 0x18538067,
@@ -19,21 +20,6 @@ const playable = /^V_(VP8|VP9|AV1)$/
 const longestCluster = 32_768
 
 type Element = { id: number; start: number; end: number }
-
-/** A number whose first byte says how long it is; with or without that mark. Null: all ones, a size that is not known. */
-function readNumber(bytes: Buffer, at: number, keepsMark: boolean): { value: number | null; length: number } {
-  const first = bytes.readUInt8(at)
-  const length = Math.clz32(first) - 23
-  if (length > 8) throw new RangeError('not a number')
-  let value = keepsMark ? first : first & (0xff >> length)
-  let isKnown = value !== 0xff >> length
-  for (let next = 1; next < length; next++) {
-    const byte = bytes.readUInt8(at + next)
-    isKnown ||= byte !== 0xff
-    value = value * 256 + byte
-  }
-  return { value: isKnown || keepsMark ? value : null, length }
-}
 
 /**
  * Walks the elements of a part of a file, which fill it to its end, and keeps none. One of unknown size goes to the end
