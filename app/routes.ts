@@ -79,6 +79,7 @@ export default [
       route('comentarios/:id/curtida', 'activities/comments/comment-like.ts'),
       route('atividades/:id/videos', 'activities/participation/watch-video.ts'),
       route('survey/:surveyId/:actionId', 'activities/participation/research/survey.tsx'),
+      route('survey/:surveyId/:actionId/resposta', 'activities/participation/research/keep-answer.ts'),
       route('survey/:surveyId/:actionId/video', 'activities/participation/research/send-video.ts'),
       route('videos-de-respostas/:id', 'activities/participation/research/show-video.ts'),
       route('quizzes', 'activities/quizzes/list.tsx'),

@@ -35,16 +35,17 @@ type ErrorSnackbarProps = {
   /** A new one shows the message anew; without one there is nothing to show. */
   occasion: string | null
   message: string | undefined
+  text?: string | undefined
 }
 
 /** An error that also stands beside its field, for two seconds (VAL-13). */
-export function ErrorSnackbar({ occasion, message }: ErrorSnackbarProps) {
+export function ErrorSnackbar({ occasion, message, text }: ErrorSnackbarProps) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   if (occasion === null || message === undefined) return <ToastRegion toasts={[]} />
   return (
     <ToastRegion
-      toasts={[{ id: occasion, tone: 'error', title: message, time: 'snackbar', isInPlace: true }]}
+      toasts={[{ id: occasion, tone: 'error', title: message, text, time: 'snackbar', isInPlace: true }]}
     />
   )
 }

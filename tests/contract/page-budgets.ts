@@ -62,6 +62,7 @@ export const pageBudgets: Record<
   '/homepage/comentarios/:id': ['member', '/homepage/comentarios/1', 404, 2, 2],
   '/homepage/comentarios/:id/curtida': ['member', '/homepage/comentarios/1/curtida', 302, 1, 1],
   '/homepage/atividades/:id/videos': ['member', '/homepage/atividades/1/videos', 302, 1, 1],
+  '/homepage/survey/:surveyId/:actionId/resposta': ['member', '/homepage/survey/4/4/resposta', 302, 1, 1],
   '/homepage/survey/:surveyId/:actionId/video': ['member', '/homepage/survey/4/4/video', 302, 1, 1],
   '/homepage/videos-de-respostas/:id': ['member', '/homepage/videos-de-respostas/x', 404, 2, 2],
   '/homepage/survey/:surveyId/:actionId': ['member', '/homepage/survey/4/4', 200, 5, 4],

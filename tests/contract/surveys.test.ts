@@ -1,63 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activities } from '#api/activities/participation/tables.ts'
-import { sessionCookieName } from '#app/session/session-cookie.server.ts'
-import { keepResearchAnswer } from '#contract/activities/research/endpoints.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
-import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 import { question, rightAndWrong } from '#tests/fixtures/research.ts'
+import { askedSurvey, surveyPage } from '#tests/fixtures/survey.ts'
 
 /** Surveys as a browser without scripts has them. */
 const world = apiWorld()
 const portal = portalWorld()
-const page = '/homepage/survey/1/1'
 
-type Questions = Research['questions']
-
-/** A member before an activity that asks; `ask` changes what it asks. */
-async function asked(questions: Questions, type = 8) {
-  const activity = {
-    id: 1,
-    type,
-    name: 'Pesquisa',
-    points: 10,
-    limitPerUser: 1,
-    body: { research: { questions } },
-  }
-  const station = await world.station({ content: { activities: [activity] } })
-  const { client, token } = await addMember(world, station)
-  const visit = portal.of(world, station.slug)
-  const cookie = `${sessionCookieName(false)}=${token}`
-  const see = async (path: string, form?: [string, string][]) => {
-    const answer = await visit(path, { cookie }, form)
-    return { ...answer, text: answer.text.replace(/<(script|style)[\s\S]*?<\/\1>/g, '') }
-  }
-  return {
-    see,
-    keep: (answer: { question: number; options?: number[]; answer?: string }) =>
-      client.call(keepResearchAnswer, { params: { id: 1 }, body: { answer } }),
-    ask: (changed: Questions) =>
-      world.database.db
-        .update(activities)
-        .set({ body: { research: { questions: changed } } })
-        .where(and(eq(activities.stationId, station.id), eq(activities.id, 1))),
-    setComments: (commentsAndLikes: boolean) =>
-      world.database.db
-        .update(activities)
-        .set({ commentsAndLikes })
-        .where(and(eq(activities.stationId, station.id), eq(activities.id, 1))),
-    /** Sends a step as its page has it, with these fields in place of its own of the same name. */
-    async take(step: number, intent: string, ...fields: [string, string][]) {
-      const path = `${page}?pergunta=${step}`
-      const own = formFields((await see(path)).text, 'pergunta')
-      const names = new Set(fields.map(([name]) => name))
-      return see(path, [...own.filter(([name]) => !names.has(name)), ...fields, ['passo', intent]])
-    },
-  }
-}
+const asked = (questions: Research['questions'], type?: number) =>
+  askedSurvey(world, portal, questions, type === undefined ? {} : { type })
 
 test('POL-01 ADR 86 a survey whose questions change while it is answered is sent, by way of what lacks an answer', async () => {
   const { ask, keep, take, see } = await asked([
@@ -69,9 +23,9 @@ test('POL-01 ADR 86 a survey whose questions change while it is answered is sent
   await keep({ question: 2, answer: 'Some' })
   await ask([question(1, 1, [...rightAndWrong.slice(1), { id: 3, label: 'Nova' }]), question(3, 3)])
   const refused = await take(2, 'enviar', ['q3-texto', 'Fica'])
-  expect([refused.status, refused.location]).toEqual([302, `${page}?faltou=1`])
-  expect((await see(`${page}?faltou=1`)).text).toContain('Uma pergunta não foi respondida!')
-  expect((await take(1, 'proximo', ['q1', '3'])).location).toBe(`${page}?pergunta=2`)
+  expect([refused.status, refused.location]).toEqual([302, `${surveyPage}?faltou=1`])
+  expect((await see(`${surveyPage}?faltou=1`)).text).toContain('Uma pergunta não foi respondida!')
+  expect((await take(1, 'proximo', ['q1', '3'])).location).toBe(`${surveyPage}?pergunta=2`)
   const sent = await take(2, 'enviar')
   expect(sent.location).toMatch(/\?participacao=\d+$/)
 })
@@ -81,8 +35,8 @@ test('POL-04 ERR-04 a CPF that is none is said beside its question, wherever the
   const { keep, take, see } = await asked([cpf, question(2, 3)])
   await keep({ question: 1, answer: '111.111.111-11' })
   const refused = await take(2, 'enviar', ['q2-texto', 'Fim'])
-  expect(refused.location).toBe(`${page}?faltou=1`)
-  const { text } = await see(`${page}?faltou=1`)
+  expect(refused.location).toBe(`${surveyPage}?faltou=1`)
+  const { text } = await see(`${surveyPage}?faltou=1`)
   expect(text).toContain('CPF inválido')
   expect(text).toContain('Erro no envio')
   expect(text).not.toContain('Uma pergunta não foi respondida!')
@@ -122,7 +76,7 @@ test('POL-02 Outro without words, and words beside another choice, are said and 
     expect(formFields(empty.text, 'pergunta')).toContainEqual(['q1', 'outro'])
     const both = await take(1, 'proximo', ['q1', '2'], ['q1-texto', 'Do meu jeito'])
     expect(both.status).toBe(said ? 422 : 302)
-    const { text } = said ? both : await see(page)
+    const { text } = said ? both : await see(surveyPage)
     if (said) expect(text).toContain(said)
     expect(formFields(text, 'pergunta')).toEqual(
       expect.arrayContaining([

@@ -4,6 +4,8 @@ import type { MemberQuestion, ResearchAnswer } from '#contract/activities/resear
 export const choicesName = (questionId: number): string => `q${questionId}`
 /** The name of what is said in own words. */
 export const wordsName = (questionId: number): string => `q${questionId}-texto`
+/** The name of what the page said of who may know. */
+export const toldName = 'anonima'
 /** The value of the choice 'Outro'. */
 export const otherValue = 'outro'
 
@@ -28,4 +30,10 @@ export function readAnswer({ id, options, otherOption }: Asked, formData: FormDa
 export function lacksWords({ id, otherOption }: Asked, formData: FormData): boolean {
   const isOther = otherOption && formData.getAll(choicesName(id)).includes(otherValue)
   return isOther && String(formData.get(wordsName(id)) ?? '').trim() === ''
+}
+
+/** What the page said of who may know: what is sent is kept so, or not at all. Undefined for forms of older pages. Pure. */
+export function toldIn(form: FormData): boolean | undefined {
+  const told = form.get(toldName)
+  return told === '1' || (told === '0' ? false : undefined)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stepOf, stepOfField, surveyPath } from './survey-step.ts'
+import { stepOf, surveyPath, wrongPath, wrongSteps } from './survey-step.ts'
 
-const questions = [{ id: 4 }, { id: 9 }, { id: 2 }]
+const questions = [4, 9, 2].map((id) => ({ id, question: `${id}?` }))
 
 test.each([
   [null, 1],
@@ -21,8 +21,16 @@ test('POL-01 the first question has the address of the survey', () => {
   expect(surveyPath(7, 2)).toBe('/homepage/survey/7/7?pergunta=2')
 })
 
-test('POL-03 a refusal leads to the first question that it names', () => {
-  expect(stepOfField(questions, { q2: ['x'], q9: ['x'] })).toBe(2)
-  expect(stepOfField(questions, { action: ['x'] })).toBeNull()
-  expect(stepOfField(questions, {})).toBeNull()
+test('POL-07 ERR-04 what is wrong is named in the order of the questions, and nothing else is', () => {
+  expect(wrongSteps(questions, { q2: ['x', 'y'], q9: ['z'], action: ['a'] })).toEqual([
+    { step: 2, question: '9?', message: 'z' },
+    { step: 3, question: '2?', message: 'x' },
+  ])
+  expect(wrongSteps(questions, { q4: 'x' })).toEqual([{ step: 1, question: '4?', message: 'x' }])
+  expect(wrongSteps([{ id: 1, question: '' }], { q2: 'x' })).toEqual([])
+})
+
+test('POL-07 what was wrong is said at its step', () => {
+  expect(wrongPath(7, 1)).toBe('/homepage/survey/7/7?faltou=1')
+  expect(wrongPath(7, 2)).toBe('/homepage/survey/7/7?pergunta=2&faltou=1')
 })

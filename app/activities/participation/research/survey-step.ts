@@ -1,9 +1,19 @@
 import type { MemberQuestion } from '#contract/activities/research/schemas.ts'
+import { choicesName } from './answer-form.ts'
 
 /** The address of a survey, at one of its questions from 1 on (POL-01). */
 export const surveyPath = (activityId: number, step = 1): string => {
   const path = `/homepage/survey/${activityId}/${activityId}`
   return step > 1 ? `${path}?pergunta=${step}` : path
+}
+
+/** Where a page's script keeps what is on its screen. */
+export const keptPath = (activityId: number): string => `${surveyPath(activityId)}/resposta`
+
+/** The same, after sending was refused: what was wrong is said there. */
+export const wrongPath = (activityId: number, step: number): string => {
+  const path = surveyPath(activityId, step)
+  return `${path}${path.includes('?') ? '&' : '?'}faltou=1`
 }
 
 /** Which question an address means: from 1 to `total`; the first unless it says so. Pure. */
@@ -12,11 +22,17 @@ export function stepOf(text: string | null, total: number): number {
   return Math.min(step, Math.max(1, total))
 }
 
-/** The step of the first question that a refusal names, or null. Pure. */
-export function stepOfField(
-  questions: readonly Pick<MemberQuestion, 'id'>[],
-  fields: Readonly<Record<string, unknown>>,
-): number | null {
-  const at = questions.findIndex(({ id }) => Object.hasOwn(fields, `q${id}`))
-  return at < 0 ? null : at + 1
+/** What is wrong with the answer to a question, with its step and its words. */
+export type WrongStep = { step: number; question: string; message: string }
+
+/** What was said of questions by their names, in the order they are asked (POL-07, ERR-04). Pure. */
+export function wrongSteps(
+  questions: readonly Pick<MemberQuestion, 'id' | 'question'>[],
+  said: Readonly<Record<string, string | readonly string[]>>,
+): WrongStep[] {
+  return questions.flatMap(({ id, question }, at) => {
+    const name = choicesName(id)
+    const [message] = Object.hasOwn(said, name) ? [said[name]].flat() : []
+    return message === undefined ? [] : [{ step: at + 1, question, message }]
+  })
 }

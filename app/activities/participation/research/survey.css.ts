@@ -16,4 +16,10 @@ export const alone = style([
   { gridColumn: '1 / -1' },
   { '@media': { [media.tablet]: { marginInlineStart: 'auto' } } },
 ])
+/** Out of the way of the others: a line of its own on phones, between them where there is room. */
+export const leave = style({
+  order: 2,
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { order: 0, marginInline: 'auto' } },
+})
 export const note = style({ color: vars.color.textMuted, fontSize: fontSize[14], textAlign: 'center' })

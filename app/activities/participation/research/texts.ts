@@ -21,6 +21,9 @@ export const texts = {
   otherText: 'Sua resposta, se escolheu “Outro”',
   many: 'Marque quantas quiser.',
   notSent: 'Erro no envio',
+  error: 'Erro',
+  /** POL-07, ERR-04. */
+  wrong: (question: string, message: string) => `${question}: ${message}`,
   notAnswered: 'Uma pergunta não foi respondida!',
   oneOption: 'Apenas uma opção por pergunta',
   questions: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),

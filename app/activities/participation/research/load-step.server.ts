@@ -1,0 +1,66 @@
+import { data, redirect } from '@remix-run/node'
+import { getParticipation } from '#contract/activities/participation/endpoints.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import type { ToastMessage } from '../../../ui/toast.tsx'
+import { intentionOf } from '../intention.ts'
+import { numberOr } from '../route-number.ts'
+import { askedBy, draftOf } from './asked-by.server.ts'
+import { isAskedInPlace } from './asked-in-place.ts'
+import { stepOf, type WrongStep, wrongSteps } from './survey-step.ts'
+import { texts } from './texts.ts'
+
+export type LoadedStep = Awaited<ReturnType<typeof loadStep>>
+
+/** A step of a survey with what was answered so far, or what came of sending it (POL-01). @throws a 404, or a redirect */
+export async function loadStep(api: ApiClient, activityId: number, query: URLSearchParams) {
+  const [{ action, research }, draft, participation] = await Promise.all([
+    askedBy(api, activityId),
+    draftOf(api, activityId),
+    participationOf(api, activityId, query.get('participacao')),
+  ])
+  const page = `/homepage/atividades/${activityId}`
+  // Such questions stand on the activity's page; and it says why one may not take part.
+  if (isAskedInPlace(action.type_id)) throw redirect(page)
+  if (!participation && action.participation.state !== 'open') throw redirect(page)
+  const { questions } = research
+  const step = stepOf(query.get('pergunta'), questions.length)
+  const question = questions[step - 1]
+  if (!question) throw data(null, { status: 404 })
+  // Sending led here: what it said, as long as it is so (POL-07, ERR-04).
+  const wrong = query.get('faltou') === '1' && !participation ? wrongSteps(questions, draft.problems) : []
+  return {
+    activityId,
+    name: action.name,
+    step,
+    total: questions.length,
+    question,
+    answer: draft.answers.find((one) => one.question === question.id),
+    wrong,
+    toasts: wrong.slice(0, mostToasts).map(toToast),
+    isTooLarge: query.has('grande'),
+    anonymous: research.anonymous,
+    participation,
+    intention: intentionOf(action.last_participation, query.get('depois'), new Date()),
+  }
+}
+
+/** So many fit a phone; the list on the page has them all. */
+const mostToasts = 5
+
+const toToast = ({ step, question, message }: WrongStep): ToastMessage => ({
+  id: `faltou-${step}`,
+  tone: 'error',
+  title: texts.wrong(question, message),
+  isInPlace: true,
+})
+
+/** What came of sending; somebody else's, or of something else, is none. */
+async function participationOf(api: ApiClient, activityId: number, wanted: string | null) {
+  const id = numberOr(wanted)
+  if (id === null) return null
+  const participation = await api.call(getParticipation, { params: { id } }).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem && problem.status === 404) return null
+    throw problem
+  })
+  return participation?.action_id === activityId ? participation : null
+}

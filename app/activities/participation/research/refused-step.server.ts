@@ -1,0 +1,40 @@
+import { data, redirect } from '@remix-run/node'
+import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
+import { wrongPath, wrongSteps } from './survey-step.ts'
+
+/** What a step of a survey said against its answer. */
+export type RefusedStep = {
+  problem: string
+  error: string | undefined
+  answer: ResearchAnswer
+  /** 'Outro' was chosen, with words or without. */
+  isOther: boolean
+  /** All was to be sent: what is said of a question names it (ERR-04). */
+  isSending: boolean
+}
+
+/** The step that was sent. */
+export type SentStep = Pick<RefusedStep, 'answer' | 'isOther' | 'isSending'> & {
+  activityId: number
+  questions: readonly MemberQuestion[]
+  step: number
+}
+
+/** The page of the step, with what was typed. */
+export const refuseStep = (
+  { answer, isOther, isSending }: SentStep,
+  status: number,
+  { problem = '', error }: Partial<RefusedStep>,
+) => data<RefusedStep>({ problem, error, answer, isOther, isSending }, { status })
+
+/** What was said of questions: at the first of them, be it this one or another. Null: nothing was (POL-07). */
+export function refuseQuestions(
+  sent: SentStep,
+  status: number,
+  fields: Parameters<typeof wrongSteps>[1] = {},
+) {
+  const [first] = wrongSteps(sent.questions, fields)
+  if (!first) return null
+  if (first.step !== sent.step) return redirect(wrongPath(sent.activityId, first.step))
+  return refuseStep(sent, status, { error: first.message })
+}
