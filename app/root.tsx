@@ -20,6 +20,7 @@ import { readConsent } from './station/consent.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
 import { cookieNotice } from './ui/cookie-notice.server.tsx'
 import { PageChange } from './ui/page-change.tsx'
+import { previewBar } from './ui/preview-bar.server.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import './ui/global.css.ts'
 import './ui/cookie-notice.css.ts'
@@ -38,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     siteScript: context.siteScript,
     nonce: context.cspNonce,
     isPreview: context.station?.isPreview ?? false,
+    previewBar: context.station?.questions && previewBar(context.station.questions),
     cookieNotice: context.station && openCookieNotice(request),
   }
 }
@@ -96,9 +98,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.station && <link rel="manifest" href="/manifest.webmanifest" />}
         {data && !isHydrated && <script type="module" src={data.siteScript} />}
       </head>
-      {/* The theme stands here, not at the top: browsers look for the charset in the first 1,024 bytes. React 18 does not know `inert`. */}
-      <body style={data?.theme} {...(data?.isPreview && { inert: '' })}>
-        <SkipLink />
+      {/* The theme stands here, not at the top: browsers look for the charset in the first 1,024 bytes. */}
+      <body style={data?.theme}>
+        {data?.isPreview ? null : <SkipLink />}
+        {data?.previewBar && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by the loader
+          <div dangerouslySetInnerHTML={{ __html: data.previewBar }} />
+        )}
         {data?.cookieNotice && (
           <div
             data-cookie-notice
@@ -107,7 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: data.cookieNotice }}
           />
         )}
-        {children}
+        {/* React 18 does not know `inert`. */}
+        {data?.isPreview ? <div {...{ inert: '' }}>{children}</div> : children}
         {isHydrated && <PageChange />}
         {isHydrated && <PageState />}
         {isHydrated && <ScrollRestoration nonce={nonce} />}

@@ -9,9 +9,9 @@ import { chooseEncoding, compressStream } from './compression.ts'
 import { keptUrl, pageKey } from './kept-pages.ts'
 import { plainPage } from './plain-page.ts'
 import { createPortalContext } from './portal-context.ts'
+import { isPreview, readPreview } from './previews.ts'
 import { formTargets, pageFormTarget } from './security.ts'
 import { senderIsGone } from './sender-is-gone.ts'
-import { previewContext, previewedPage, previewedQuery } from './site-preview.ts'
 import type { StationOfHost } from './station-directory.ts'
 
 /** What the edge has found out of a request before the portal sees it. */
@@ -26,14 +26,19 @@ export type PortalRequest = {
   renderInTurn: PortalContext['renderInTurn']
 }
 
+const previewAway = 'Prévia indisponível'
+
 /** The real page with what is not published yet, for those who may see it; in frames of this host only. */
 async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: PortalContext, origin: string) {
+  // A picture of a page: what its forms do is not done here.
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(405, previewAway, '')
   try {
-    const shown = await previewContext(context, new URL(c.req.url))
-    const request = portalRequest(c.req.raw, origin, previewedPage(c.req.path), previewedQuery(c.req.path))
+    const shown = await readPreview(context, new URL(c.req.url))
+    const { pathname, search } = new URL(shown.address, origin)
+    const request = portalRequest(c.req.raw, origin, pathname, search)
     // Neither the notice nor the question of age is what is previewed.
     request.headers.set('cookie', allGiven)
-    const response = await parts.portal(request, shown)
+    const response = await parts.portal(request, shown.context)
     const headers = new Headers(response.headers)
     headers.delete('x-page-cache')
     headers.set('cache-control', 'no-store')
@@ -41,7 +46,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
     return new Response(response.body, { status: response.status, headers })
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-    return plainPage(error.status, 'Prévia indisponível', 'Entre de novo e volte a esta página.')
+    return plainPage(error.status, previewAway, 'Entre de novo e volte a esta página.')
   }
 }
 
@@ -87,7 +92,7 @@ export async function answerPortal(
       onOwner: () => c.set('isOwner', true),
       onRendered: (ms) => c.set('renderMs', ms),
     })
-    if (station && previewedPage(c.req.path)) return answerPreview(c, parts, context, origin.url)
+    if (station && isPreview(c.req.path)) return answerPreview(c, parts, context, origin.url)
     const path = station ? undefined : rootPages.get(c.req.path)
     // What is kept for everybody shows nothing of one visitor's query.
     const shown = key ? keptUrl(url).slice(pathname.length) : search

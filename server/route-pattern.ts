@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
-import { previewedPage } from './site-preview.ts'
+import { isPreview } from './previews.ts'
 
 /** What is logged of a path that no route of ours answers. */
 export const unknownRoute = 'unknown'
@@ -42,7 +42,7 @@ export function createRouteFinder(routes: Routes): (pathname: string) => FoundRo
 }
 
 function findRoute(tree: RouteObject[], pathname: string): FoundRoute {
-  if (previewedPage(pathname)) return { pattern: '/preview', leafId: null }
+  if (isPreview(pathname)) return { pattern: '/preview', leafId: null }
   const found = routesOf(tree, pathname)
   if (!found) return { pattern: unknownRoute, leafId: null }
   const pattern = `/${found.flatMap(({ path }) => path || []).join('/')}`

@@ -14,7 +14,12 @@ export type InjectedStation = {
   canonicalOrigin: string
   /** A draft in a frame of the site builder: shown, not used. */
   isPreview?: boolean
+  /** Of a draft that asks: its preview leads to each of its questions. */
+  questions?: PreviewedQuestions
 }
+
+/** The questions of a preview, at `path`; `step`: the one that is shown, from 1 on, or none. */
+export type PreviewedQuestions = { path: string; total: number; step: number | null }
 
 /** One station in the demo list at the root host, and in `/__ui`. */
 export type DemoStation = {

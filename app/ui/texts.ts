@@ -37,6 +37,15 @@ export const uiTexts = {
   },
 } as const
 
+/** Of the bar over an owner's preview, which the server alone writes. */
+export const previewTexts = {
+  label: 'Prévia',
+  about: 'Prévia: aqui nada é guardado.',
+  page: 'A atividade',
+  question: (place: number) => `Pergunta ${place}`,
+  where: (place: number, total: number) => `${place} de ${total}`,
+} as const
+
 /** Of the cookie notice, which the server alone writes. */
 export const cookieTexts = {
   label: 'Aviso de cookies',

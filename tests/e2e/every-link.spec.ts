@@ -71,9 +71,9 @@ function whatIsWrong(status: number, type: string, html: string, person: Person)
 
 /** Where a page leads by links, forms that ask and frames; addresses elsewhere and the way out are left alone. */
 function linksOf(html: string, base: string): string[] {
-  // Previews are pictures of a page: inert.
-  if (/<body[^>]* inert/.test(html)) return []
-  const found = [...html.matchAll(/<(?:a|iframe|form)\b[^>]*>/g)]
+  // Previews are pictures of a page: inert, but for the way from question to question over it.
+  const [live = ''] = html.split(/<div inert/)
+  const found = [...live.matchAll(/<(?:a|iframe|form)\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !(tag.startsWith('<form') && /method="post"/i.test(tag)))
     .map((tag) => / (?:href|src|action)="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&'))

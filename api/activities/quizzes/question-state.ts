@@ -1,3 +1,4 @@
+import { questionTypeOf } from '#contract/activities/quizzes/photo-question.ts'
 import type { QuizQuestion } from '#contract/activities/quizzes/schemas.ts'
 import { toMemberQuestion } from '#contract/activities/research/member-research.ts'
 import type { Question } from '#contract/activities/research/research.ts'
@@ -38,11 +39,11 @@ export const revisionOf = (question: Question): string => digestOf(toMemberQuest
 /** A question as the member has got with it: what is right, and why, once they found it (GAP-39, POL-11). Pure. */
 export function toQuizQuestion(question: Question, tried: readonly number[]): QuizQuestion {
   const { wrong, found, isRight } = stateOf(question, tried)
-  const { messageForCorrectAnswer, messageForIncorrectAnswer, explanation, options } = question
+  const { messageForCorrectAnswer, messageForIncorrectAnswer, explanation } = question
   const isFound = found !== null
   return {
     ...toMemberQuestion(question),
-    questionType: options.length > 0 && options.every(({ image }) => image) ? 'photo' : 'text',
+    questionType: questionTypeOf(question),
     revision: revisionOf(question),
     wrong,
     correctAnswer: found,

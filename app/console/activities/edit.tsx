@@ -33,7 +33,7 @@ import { knownActivities } from './known-activities.server.ts'
 import { MissingProducts } from './products/missing-products.tsx'
 import { missingProducts } from './products/products.server.ts'
 import { ShopDoors } from './products/shop-doors.tsx'
-import { questionsAddress } from './questions/addresses.ts'
+import { previewAddress, questionsAddress } from './questions/addresses.ts'
 import { MissingQuestions } from './questions/missing-questions.tsx'
 import { missingIn } from './questions/research.server.ts'
 import { texts } from './texts.ts'
@@ -125,7 +125,7 @@ export default function EditActivity() {
   const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
   const { values, prerequisites } = answer?.typed ?? kept
   const form = typeFormOf(typeId)
-  const preview = `/gestao/atividades/${typeOf(typeId).isStandalone ? 'quizzes/' : ''}${id}/previa`
+  const preview = previewAddress(id)
   return (
     <Stack gap={24}>
       <BackToList typeId={typeId} />

@@ -25,7 +25,7 @@ import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
-import { questionsAddress } from './addresses.ts'
+import { previewAddress, questionsAddress } from './addresses.ts'
 import { addQuestion, putQuestion } from './change-research.ts'
 import { questionFields } from './fields.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -111,6 +111,11 @@ export default function QuestionPage() {
         {texts.backToQuestions}
       </TextLink>
       <Heading level={1}>{place === 0 ? texts.newQuestion : texts.questionN(place)}</Heading>
+      {place === 0 ? null : (
+        <TextLink href={previewAddress(activityId, asks.isOne ? undefined : place)} kind="stand" newWindow>
+          {texts.preview}
+        </TextLink>
+      )}
       <SaveNotice problem={answer?.problem} fields={fields} />
       {isGone && !answer ? (
         <EmptyState icon="help">{texts.gone}</EmptyState>

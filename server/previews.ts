@@ -1,0 +1,13 @@
+import type { PortalContext } from '#app/station/portal-context.ts'
+import { activityPreview, isActivityPreview } from './activity-preview.ts'
+import { isSitePreview, sitePreview } from './site-preview.ts'
+
+/** A page of the portal with what is not published: its own address, and the context in which it is rendered. */
+type Shown = { address: string; context: PortalContext }
+
+/** Whether an address shows what is not published, to who may see it. Pure. */
+export const isPreview = (path: string): boolean => isSitePreview(path) || isActivityPreview(path)
+
+/** What a preview's address shows. @throws ApiProblem when the person may not see it */
+export const readPreview = (context: PortalContext, url: URL): Promise<Shown> =>
+  isActivityPreview(url.pathname) ? activityPreview(context, url) : sitePreview(context, url)
