@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction } from '#api/platform/context.ts'
 import { ApiError } from '#api/platform/errors.ts'
 import { type Account, findStationAccounts, lockOwned } from './accounts.ts'
+import { owe } from './owe.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { AccountRef, Cause, LedgerContext, Transfer, TransferKind } from './types.ts'
 
@@ -16,6 +17,9 @@ type Posting = {
   entries: Entry[]
 }
 type Line = { account: Account; amountH: number }
+
+/** What the statement says of points that were owed. */
+const owedNote = 'Cashback de compra devolvida'
 
 function nameOf(ref: AccountRef): string {
   return 'participantId' in ref ? `${ref.kind} of participant ${ref.participantId}` : ref.kind
@@ -104,6 +108,22 @@ function isShort({ account, amountH }: Line): boolean {
   return account.balanceH !== null && account.balanceH + amountH < 0
 }
 
+/** What somebody owes the programme goes back with the first points that come into their wallet. */
+async function collectOwed(ctx: LedgerContext, { id }: Written, lines: Line[]): Promise<void> {
+  for (const { account, amountH } of lines) {
+    const { kind, participantId, owedH } = account
+    if (kind !== 'wallet' || participantId === null || owedH === 0 || amountH <= 0) continue
+    const takenH = Math.min(owedH, (account.balanceH ?? 0) + amountH)
+    const wallet = { kind, participantId } as const
+    const entries = [
+      { account: wallet, amountH: -takenH },
+      { account: { kind: 'programme' } as const, amountH: takenH },
+    ]
+    await post(ctx, { key: `owed:${id}`, kind: 'move', cause: 'refund', note: owedNote, entries })
+    await owe(ctx, { participantId, amountH: -takenH })
+  }
+}
+
 /**
  * The one place where points move. Everything is checked, under the locks, before anything is written, so a refusal
  * leaves the surrounding transaction as it was. Entries sum to zero and name each account once.
@@ -121,6 +141,7 @@ export function post(outer: LedgerContext, posting: Posting): Promise<Transfer> 
     }
     await moveBalances(ctx, lines)
     await insertLines(ctx, row, lines)
+    await collectOwed(ctx, row, lines)
     return { ...row, isNew: true }
   })
 }

@@ -37,11 +37,14 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: accountKinds }).notNull(),
     participantId: reference(),
     balanceH: hundredths(),
+    /** Of a wallet: points that have to go back to the programme once there are some (GAP-88). */
+    owedH: hundredths().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     unique('ledger_accounts_owner').on(t.stationId, t.kind, t.participantId).nullsNotDistinct(),
     check('ledger_balance_not_negative', sql`${t.balanceH} >= 0`),
+    check('ledger_owed', sql`${t.owedH} = 0 or (${t.owedH} > 0 and ${t.kind} = 'wallet')`),
     check(
       'ledger_account_form',
       sql`(${t.kind} in ('wallet', 'hold')) = (${t.balanceH} is not null) and (${t.kind} in ('wallet', 'hold')) = (${t.participantId} is not null)`,

@@ -6,6 +6,7 @@ export const alarms = [
   'refund_refused',
   'books_open',
   'vouchers_missing',
+  'answers_sealed',
 ] as const
 export type Alarm = (typeof alarms)[number]
 

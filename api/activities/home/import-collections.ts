@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import { collectionActivities, collections } from './tables.ts'
 
 type Kind = (typeof collections.$inferSelect)['kind']
@@ -39,5 +40,5 @@ async function write(ctx: PlatformContext, stationId: number, kind: Kind, list: 
       position,
     })),
   )
-  if (rows.length > 0) await ctx.db.insert(collectionActivities).values(rows)
+  for (const piece of inPieces(rows)) await ctx.db.insert(collectionActivities).values(piece)
 }

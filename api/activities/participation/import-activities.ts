@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { bodySchemaOf } from '#contract/activity-types/index.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { PlatformContext } from '../../platform/context.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { harmlessBody } from './harmless-body.ts'
 import { worthOf } from './registry.ts'
@@ -40,7 +41,7 @@ export async function importActivities(
   const needs = list.flatMap((entry) =>
     entry.prerequisites.map((requiredId) => ({ stationId, activityId: entry.id, requiredId })),
   )
-  if (needs.length > 0) await ctx.db.insert(activityPrerequisites).values(needs)
+  for (const piece of inPieces(needs)) await ctx.db.insert(activityPrerequisites).values(piece)
 }
 
 function activityValues(entry: Entry, timeZone: string) {

@@ -50,6 +50,18 @@ export async function takePlace(ctx: StationContext, activityId: number, offer: 
   return row.taken === total
 }
 
+/** So many places of an activity that nobody counts beforehand; below zero they are free again, never more than were taken. Locked alike. */
+export async function countPlaces(ctx: StationContext, activityId: number, places: number): Promise<void> {
+  const { taken } = activityPlaces
+  await ctx.db
+    .insert(activityPlaces)
+    .values({ stationId: ctx.station.id, activityId, taken: Math.max(0, places) })
+    .onConflictDoUpdate({
+      target: [activityPlaces.stationId, activityPlaces.activityId],
+      set: { taken: sql`greatest(${taken} + ${places}, 0)` },
+    })
+}
+
 /** One place free again: a participation was undone. @returns whether none was free before */
 export async function giveBackPlace(
   ctx: StationContext,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { alarmCount } from '#api/platform/alarms.ts'
 import { acrossStations } from '#api/platform/db/across-stations.ts'
 import { createSeal } from '#api/platform/ports/index.ts'
 import {
@@ -24,6 +25,8 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { question, rightAndWrong } from '#tests/fixtures/research.ts'
 import { openSealed } from './open-sealed.ts'
+import { answersPurpose } from './sealed-answers.ts'
+import { researchSealed } from './tables.ts'
 
 const world = apiWorld()
 const id = { params: { id: 1 } }
@@ -348,6 +351,38 @@ describe('GAP-111 anonymous research', () => {
       responses: 5,
       anonymous: { waiting: 0 },
     })
+  })
+
+  test('SEC-103 as many rows as one statement cannot have are opened; what cannot be keeps nobody else waiting', async () => {
+    const [broken, large] = [await anonymousSurvey(), await anonymousSurvey()]
+    const optionIds = Array.from({ length: 2_000 }, (_, at) => at + 1)
+    const chosen = [{ questionId: 1, optionIds, text: null, upload: null }]
+    const sealed = [
+      [broken.station, 'no answers'],
+      [large.station, JSON.stringify({ author: 'user', answers: chosen })],
+    ] as const
+    const { db, rawSql } = world.database
+    for (const [{ id: stationId }, text] of sealed) {
+      await rawSql(
+        `insert into research_versions (station_id, activity_id, version, digest, research, created_at)
+        values ($1, 1, 1, 'x', '{}', now())`,
+        [stationId],
+      )
+      const to = { purpose: answersPurpose(stationId, 1, 1), bytes: 200_000 }
+      const waiting = [1, 2, 3, 4, 5].map((at) => ({
+        id: `sealed-${at}`,
+        sealed: world.ports.seal.close(text, to),
+      }))
+      for (const one of waiting)
+        await db.insert(researchSealed).values({ stationId, activityId: 1, version: 1, ...one })
+    }
+    const before = alarmCount('answers_sealed')
+    await open()
+    expect(alarmCount('answers_sealed')).toBe(before + 1)
+    const { rows } = await world.database.rawSql(
+      'select station_id::int as station, count(*)::int as answers from research_answers group by 1',
+    )
+    expect(rows).toContainEqual({ station: large.station.id, answers: 10_000 })
   })
 
   test('what another secret sealed is not opened, and hides nobody', async () => {

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
+import { raiseAlarm } from '../../platform/alarms.ts'
 import { inTransaction, type PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
+import { findServiceAway } from '../../platform/db/database-away.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import { activities } from '../participation/tables.ts'
 import { rowsOf } from './record-response.ts'
 import type { SealedResponse } from './seal-response.ts'
@@ -30,7 +33,7 @@ export async function openSealed(ctx: PlatformContext): Promise<void> {
     const now = ctx.ports.clock.now()
     for (const one of waiting) {
       const isOver = one.end !== null && one.end.getTime() + dayMs < now.getTime()
-      if (one.count >= leastAnonymous) await openBatch(ctx, one, noonOf(now))
+      if (one.count >= leastAnonymous) await tryToOpen(ctx, one, noonOf(now))
       else if (isOver) await ctx.db.delete(researchSealed).where(ofVersion(one))
     }
   })
@@ -47,6 +50,18 @@ const ofVersion = ({ stationId, activityId, version }: Version) =>
     eq(researchSealed.activityId, activityId),
     eq(researchSealed.version, version),
   )
+
+/** What cannot be opened keeps nobody else's answers waiting: somebody is told (SEC-103). */
+async function tryToOpen(ctx: PlatformContext, one: Version, day: Date): Promise<void> {
+  const { stationId, activityId, version } = one
+  try {
+    await openBatch(ctx, { stationId, activityId, version }, day)
+  } catch (error) {
+    if (findServiceAway(error)) throw error
+    raiseAlarm('answers_sealed')
+    ctx.ports.log.error({ err: error, stationId, activityId, version }, 'Anonymous answers were not opened')
+  }
+}
 
 /** Their ids are random, and so is who comes first; never so many that less than five are left. */
 async function openBatch(outer: PlatformContext, version: Version, day: Date): Promise<void> {
@@ -87,7 +102,7 @@ async function openBatch(outer: PlatformContext, version: Version, day: Date): P
     const rows = responses.flatMap(({ id, answers }) =>
       answers.flatMap(rowsOf).map((row) => ({ ...version, responseId: id, ...row })),
     )
-    if (rows.length > 0) await db.insert(researchAnswers).values(rows)
+    for (const piece of inPieces(rows)) await db.insert(researchAnswers).values(piece)
     await db.delete(researchSealed).where(
       and(
         ofVersion(version),

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import type { CheckedAnswer } from './check-answers.ts'
 import { nameVideo } from './name-video.ts'
 import { removeDraft } from './remove-draft.ts'
@@ -30,7 +31,7 @@ export async function recordResponse(ctx: ApiContext, response: Response): Promi
   const rows = answers.flatMap((answer) =>
     rowsOf(answer).map((one) => ({ stationId, responseId: row.id, activityId, version, ...one })),
   )
-  if (rows.length > 0) await ctx.db.insert(researchAnswers).values(rows)
+  for (const piece of inPieces(rows)) await ctx.db.insert(researchAnswers).values(piece)
   await removeDraft(ctx, activityId, participantId)
 }
 

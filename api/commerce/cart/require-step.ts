@@ -28,6 +28,19 @@ export function requireOrderableCart({ lines, checkout }: Pick<CartState, 'lines
     })
   if (lines.length === 0) throw new ApiError('conflict', cartTexts.empty, { details })
   const problem = lines.find((line) => line.problem)?.problem
-  if (!problem) return
-  throw new ApiError(problem.kind === 'sold_out' ? 'sold_out' : 'conflict', problem.message, { details })
+  if (problem)
+    throw new ApiError(problem.kind === 'sold_out' ? 'sold_out' : 'conflict', problem.message, { details })
+  requireFewTickets(lines)
+}
+
+/** Each is a voucher of its own, written when the order is paid (SEC-103). */
+const mostTickets = 500
+
+function requireFewTickets(lines: CartState['lines']): void {
+  const tickets = lines.reduce(
+    (sum, { item, product }) => sum + (product?.presentialCourseId ? item.quantity : 0),
+    0,
+  )
+  if (tickets > mostTickets)
+    throw new ApiError('conflict', cartTexts.tooManyTickets(mostTickets), { details: { step: 'cart' } })
 }

@@ -5,6 +5,7 @@ export const cartTexts = {
   notInCart: 'Este produto não está mais no seu carrinho.',
   full: 'O carrinho está cheio: são no máximo 100 produtos diferentes.',
   tooMany: 'A quantidade máxima é 1.000',
+  tooManyTickets: (most: number) => `Um pedido tem no máximo ${most} ingressos.`,
   keyOfAnother: 'Este envio já foi usado para outros produtos. Abra a página de novo e repita.',
   beingPaid: 'Há um pedido aguardando pagamento. Conclua ou cancele esse pedido antes de fazer outro.',
   changed: 'Um produto do carrinho mudou. Confira o carrinho antes de continuar.',

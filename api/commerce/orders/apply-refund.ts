@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { closeParticipation } from '../../activities/participation/index.ts'
-import { balanceOf, lockWallets, transfer } from '../../ledger/index.ts'
+import { balanceOf, lockWallets, owe, transfer } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { giveBackStock } from '../catalog/index.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder, writeOrder } from './move-order.ts'
 import { mailOrder } from './order-mail.ts'
 import { partsOf } from './order-rows.ts'
 import { centsOfRefund } from './refund-rows.ts'
 import { orderItems, orderRefunds } from './tables.ts'
+import { orderTexts } from './texts.ts'
 import { type OrderRow, paidCentsOf, type RefundRow } from './types.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -20,11 +21,14 @@ export async function applyRefund(ctx: ApiContext, order: OrderRow, row: RefundR
   const refundedCents = order.refundedCents + amountCents
   const isWhole = refundedCents >= paidCentsOf(order)
   const event = { what: 'refunded', who: row.who, amountCents, note: row.reason } as const
-  await moveOrder(ctx, order, isWhole ? 'refunded' : 'partly_refunded', { facts: { refundedCents }, event })
+  const moved = await moveOrder(ctx, order, isWhole ? 'refunded' : 'partly_refunded', {
+    facts: { refundedCents },
+    event,
+  })
   await returnToStock(ctx, order.id, row)
   await lockWallets(ctx, [order.participantId])
   await returnToWallet(ctx, order, row)
-  const cashbackH = await takeCashback(ctx, order, row)
+  const cashbackH = await takeCashback(ctx, moved, row)
   if (isWhole) await closeParticipations(ctx, order, row)
   const doneAt = ctx.ports.clock.now()
   const [done] = await ctx.db
@@ -76,7 +80,7 @@ async function returnToWallet(ctx: ApiContext, order: OrderRow, { walletH, numbe
   })
 }
 
-/** @returns what left the wallet; what it has no more of is noted for who reads the order */
+/** @returns what left the wallet; what it has no more of is owed, and said */
 async function takeCashback(ctx: ApiContext, order: OrderRow, { cashbackDueH, number }: RefundRow) {
   const { availableH } = await balanceOf(ctx, order.participantId)
   const takenH = Math.max(0, Math.min(cashbackDueH, availableH))
@@ -91,8 +95,11 @@ async function takeCashback(ctx: ApiContext, order: OrderRow, { cashbackDueH, nu
       to: { kind: 'programme' },
     })
   const missingH = cashbackDueH - takenH
-  if (missingH > 0)
+  if (missingH > 0) {
+    await owe(ctx, { participantId: order.participantId, amountH: missingH })
+    await writeOrder(ctx, order, { notice: orderTexts.cashbackOwed })
     await writeEvent(ctx, order.id, { what: 'cashback_missing', note: (missingH / 100).toFixed(2) })
+  }
   return takenH
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { chargeOfOrder, lockCharge, openRefund } from '../payments/index.ts'
 import { cancelOrderVouchers } from '../vouchers/index.ts'
 import { applyRefund } from './apply-refund.ts'
+import { cancelTickets } from './cancel-tickets.ts'
 import { partsOf } from './order-rows.ts'
 import { planRefund } from './plan-refund.ts'
 import { centsOfRefund, refundsOfOrder, sumOf } from './refund-rows.ts'
@@ -19,7 +20,7 @@ type Asked = Pick<RefundRow, 'by' | 'who' | 'reason' | 'backToStock'> & {
 
 /**
  * Writes that a part of an order goes back, under its lock; one at a time. Where all goes back, its vouchers are worth nothing from now
- * on. @throws conflict
+ * on; else those of tickets that go back to the stock. @throws conflict
  */
 export async function askRefund(ctx: ApiContext, order: OrderRow, asked: Asked): Promise<RefundRow> {
   const before = await refundsOfOrder(ctx, order.id)
@@ -30,8 +31,9 @@ export async function askRefund(ctx: ApiContext, order: OrderRow, asked: Asked):
   const parts = await partsOf(ctx, order.id)
   const cashbackH = parts.reduce((sum, part) => sum + part.cashbackH, 0)
   const { isWhole, ...plan } = planRefund(order, before, { amountCents, cashbackH })
-  if (isWhole) await cancelOrderVouchers(ctx, order.id)
   const number = (await lastNumber(ctx, order.id)) + 1
+  if (isWhole) await cancelOrderVouchers(ctx, { orderId: order.id, refund: number })
+  else await cancelTickets(ctx, order, { backToStock: facts.backToStock, refund: number })
   const refundId =
     plan.gatewayCents > 0 ? await askGateway(ctx, order, number, plan.gatewayCents, facts.reason) : null
   const [row] = await ctx.db
@@ -54,8 +56,11 @@ function requireRefundable(order: OrderRow, before: readonly RefundRow[], amount
     throw new ApiError('conflict', orderTexts.notPaid)
   if (before.some(({ state }) => state === 'asked')) throw new ApiError('conflict', orderTexts.refundRunning)
   const leftCents = paidCentsOf(order) - sumOf(before, centsOfRefund)
-  if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
-    throw new ApiError('conflict', orderTexts.refundTooMuch(leftCents))
+  // What cost nothing goes back whole, for nothing.
+  const least = paidCentsOf(order) === 0 ? 0 : 1
+  if (!Number.isSafeInteger(amountCents) || amountCents < least)
+    throw new ApiError('conflict', orderTexts.refundNothing)
+  if (amountCents > leftCents) throw new ApiError('conflict', orderTexts.refundTooMuch(leftCents))
 }
 
 /** Numbers of refused refunds are used up. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { lockOrder, partsOf } from './order-rows.ts'
+import { itemsOf, lockOrder, partsOf } from './order-rows.ts'
 import { isGoingBack, refundsOfOrder } from './refund-rows.ts'
 import { orderParts } from './tables.ts'
 import { orderTexts } from './texts.ts'
@@ -25,7 +25,8 @@ export async function deliverPart(
     if (part.deliveredAt) return part
     if (order.status !== 'paid' && order.status !== 'partly_refunded')
       throw new ApiError('conflict', orderTexts.notDeliverable)
-    if (isGoingBack(order, await refundsOfOrder(inner, orderId), activityId))
+    const rows = await refundsOfOrder(inner, orderId)
+    if (isGoingBack({ order, rows, items: await itemsOf(inner, orderId) }, activityId))
       throw new ApiError('conflict', orderTexts.goesBack)
     const [row] = await inner.db
       .update(orderParts)

@@ -7,7 +7,7 @@ import { writeOrder } from './move-order.ts'
 import { mailOrder } from './order-mail.ts'
 import { lockOrder, partsOf } from './order-rows.ts'
 import { planRefund } from './plan-refund.ts'
-import { centsOfRefund, hasWholeRefund, refundsOfOrder } from './refund-rows.ts'
+import { centsOfRefund, refundsOfOrder } from './refund-rows.ts'
 import { orderRefunds } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderRow, RefundRow } from './types.ts'
@@ -66,11 +66,11 @@ async function hearOutside(ctx: ApiContext, order: OrderRow, refund: Refund): Pr
   const amountCents = Math.min(refund.amountCents, leftCents)
   if (amountCents <= 0) return
   const { isWhole, ...plan } = planRefund(order, before, { amountCents, cashbackH })
-  if (isWhole) await cancelUnusedVouchers(ctx, order.id)
   const number = await ctx.db.$count(
     orderRefunds,
     and(eq(orderRefunds.stationId, ctx.station.id), eq(orderRefunds.orderId, order.id)),
   )
+  if (isWhole) await cancelUnusedVouchers(ctx, { orderId: order.id, refund: number + 1 })
   const [row] = await ctx.db
     .insert(orderRefunds)
     .values({
@@ -83,7 +83,7 @@ async function hearOutside(ctx: ApiContext, order: OrderRow, refund: Refund): Pr
 }
 
 async function refuse(ctx: ApiContext, order: OrderRow, row: RefundRow, reason: string): Promise<void> {
-  if (await hasWholeRefund(ctx, order)) await restoreOrderVouchers(ctx, order.id)
+  await restoreOrderVouchers(ctx, { orderId: order.id, refund: row.number })
   await ctx.db
     .update(orderRefunds)
     .set({ state: 'refused', doneAt: ctx.ports.clock.now() })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { atStation, defineJob } from '../../platform/jobs/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 import { issueOrderVouchers } from '../vouchers/index.ts'
 import { getOrderAnswer } from './get-order.ts'
 import { writeOrder } from './move-order.ts'
@@ -45,9 +47,13 @@ function tellMissing({ ports, station }: ApiContext, orderId: number, missing: n
   ports.log.error({ stationId: station.id, orderId, missing }, 'Vouchers of an order could not be made')
 }
 
-/** The same for the buyer who waits for them (ORD-06). @throws not_found; conflict in the specified words */
+/** The page asks once; the job has made them before, nearly always. */
+const perTenMinutes = { name: 'order-vouchers', points: 30, durationSeconds: 600 }
+
+/** The same for the buyer who waits for them (ORD-06). @throws not_found, too_many_requests; conflict in the specified words */
 export async function createOrderVouchers(ctx: ApiContext, id: number): Promise<Order> {
   await ownOrder(ctx, id)
+  await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${memberOf(ctx)}` })
   await makeVouchers(ctx, id)
   const answer = await getOrderAnswer(ctx, id)
   if (answer.sell_vouchers && !answer.create_vouchers)

@@ -20,7 +20,10 @@ export const orderTexts = {
   refundRunning: 'Um estorno deste pedido ainda está sendo processado. Aguarde a conclusão dele.',
   refundTooMuch: (cents: number) =>
     `O valor é maior do que o que ainda pode ser estornado: ${formatReais(cents)}.`,
+  refundNothing: 'Informe o valor a estornar.',
   notPaid: 'Só um pedido pago pode ser estornado.',
+  cashbackOwed:
+    'O cashback desta compra já tinha sido usado. Ele será descontado dos próximos créditos da sua carteira.',
   nothingBack: 'Este produto não tem tantas unidades para voltar ao estoque.',
   delivered: 'Esta parte do pedido já foi entregue.',
   goesBack: 'Esta parte do pedido está sendo devolvida e não pode mais ser entregue.',

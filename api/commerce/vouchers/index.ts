@@ -1,6 +1,7 @@
 export {
   cancelOrderVouchers,
   cancelUnusedVouchers,
+  cancelVouchersOfThings,
   issueOrderVouchers,
   restoreOrderVouchers,
 } from './order-vouchers.ts'

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { course as courseType } from '#contract/activity-types/course.ts'
-import { giveBackPlace, takePlace } from '../../activities/participation/index.ts'
+import { countPlaces } from '../../activities/participation/index.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { inPieces } from '../../platform/db/in-pieces.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { vouchers } from './tables.ts'
 import { momentText } from './terms.ts'
@@ -12,9 +13,6 @@ import { newVoucherCode } from './voucher-code.ts'
 type Context = Pick<ApiContext, 'db' | 'ports' | 'station'>
 type Item = { activityId: number; productNumber: number; quantity: number; courseId: number | null }
 type Ordered = { orderId: number; participantId: number; items: readonly Item[] }
-
-/** What is sold was counted by its own stock: seats are counted for those who come without a ticket, and hold nobody up. */
-const anySeat = { total: null, soldOut: '' }
 
 const ofOrder = ({ station }: Context, orderId: number) =>
   and(eq(vouchers.stationId, station.id), eq(vouchers.orderId, orderId))
@@ -37,13 +35,16 @@ export async function issueOrderVouchers(
   const sold = ordered.items.filter(({ courseId }) => courseId !== null)
   const missing = sold.reduce((sum, { quantity }) => sum + quantity, 0) - wanted.length
   if (wanted.length === 0) return { made: 0, missing }
-  const made = await ctx.db
-    .insert(vouchers)
-    .values(wanted)
-    .onConflictDoNothing({ target: [vouchers.stationId, vouchers.orderId, vouchers.orderItem] })
-    .returning({ activityId: vouchers.activityId })
-  for (const activityId of made.map((row) => row.activityId).sort((a, b) => a - b))
-    await takePlace(ctx, activityId, anySeat)
+  const made: { activityId: number }[] = []
+  for (const piece of inPieces(wanted))
+    made.push(
+      ...(await ctx.db
+        .insert(vouchers)
+        .values(piece)
+        .onConflictDoNothing({ target: [vouchers.stationId, vouchers.orderId, vouchers.orderItem] })
+        .returning({ activityId: vouchers.activityId })),
+    )
+  await countSeats(ctx, made, 1)
   return { made: made.length, missing }
 }
 
@@ -77,48 +78,97 @@ async function existing({ db, station }: Context, ids: number[]): Promise<Readon
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of an order's refunds it is that cancels, or was refused. */
+type Refunded = { orderId: number; refund: number }
+
 /**
  * The vouchers of an order are worth nothing from now on. Locks them, so that each is either redeemed or cancelled.
  * @throws conflict when one was redeemed
  */
-export async function cancelOrderVouchers(ctx: Context, orderId: number): Promise<void> {
-  const { db, ports, station } = ctx
-  const rows = await db
+export async function cancelOrderVouchers(ctx: Context, refunded: Refunded): Promise<void> {
+  const rows = await lockValid(ctx, refunded.orderId)
+  const used = rows.find(({ redeemedAt }) => redeemedAt)
+  if (used) throw usedConflict(ctx, used)
+  await cancel(ctx, refunded, rows)
+}
+
+/**
+ * The same of as many vouchers of some of its things as are not `left` to the buyer, the last first.
+ * @throws conflict when more were redeemed than are left
+ */
+export async function cancelVouchersOfThings(
+  ctx: Context,
+  {
+    things,
+    ...refunded
+  }: Refunded & { things: readonly (Omit<Item, 'quantity' | 'courseId'> & { left: number })[] },
+): Promise<void> {
+  const valid = await lockValid(ctx, refunded.orderId)
+  const gone = things.flatMap(({ activityId, productNumber, left }) => {
+    const own = valid.filter((row) => row.orderItem?.startsWith(`${activityId}:${productNumber}:`))
+    const unused = own.filter(({ redeemedAt }) => !redeemedAt)
+    const surplus = Math.max(0, own.length - left)
+    const used = own.find(({ redeemedAt }) => redeemedAt)
+    if (used && surplus > unused.length) throw usedConflict(ctx, used)
+    return unused.slice(unused.length - surplus)
+  })
+  await cancel(ctx, refunded, gone)
+}
+
+/** Those of an order that were not redeemed, where nobody can be asked any more. */
+export async function cancelUnusedVouchers(ctx: Context, refunded: Refunded): Promise<void> {
+  const rows = await lockValid(ctx, refunded.orderId)
+  await cancel(
+    ctx,
+    refunded,
+    rows.filter(({ redeemedAt }) => !redeemedAt),
+  )
+}
+
+/** What was going to be refunded is not: what it cancelled is worth what it was. */
+export async function restoreOrderVouchers(ctx: Context, { orderId, refund }: Refunded): Promise<void> {
+  const rows = await ctx.db
+    .update(vouchers)
+    .set({ cancelledAt: null, refundNumber: null })
+    .where(and(ofOrder(ctx, orderId), eq(vouchers.refundNumber, refund)))
+    .returning()
+  await countSeats(ctx, rows, 1)
+}
+
+type Row = typeof vouchers.$inferSelect
+
+const lockValid = (ctx: Context, orderId: number): Promise<Row[]> =>
+  ctx.db
     .select()
     .from(vouchers)
-    .where(ofOrder(ctx, orderId))
+    .where(and(ofOrder(ctx, orderId), isNull(vouchers.cancelledAt)))
     .orderBy(vouchers.id)
     .for('no key update')
-  const used = rows.find(({ redeemedAt }) => redeemedAt)
-  if (used?.redeemedAt) {
-    const when = momentText(used.redeemedAt, station.config.timezone)
-    throw new ApiError('conflict', voucherTexts.usedOfOrder(when, used.redeemedPlace ?? ''))
-  }
-  await db.update(vouchers).set({ cancelledAt: ports.clock.now() }).where(ofOrder(ctx, orderId))
-  for (const { activityId, cancelledAt } of byCourse(rows))
-    if (!cancelledAt) await giveBackPlace(ctx, activityId, anySeat)
-}
 
-/** The same of those that were not redeemed, where nobody can be asked any more. */
-export async function cancelUnusedVouchers(ctx: Context, orderId: number): Promise<void> {
-  const rows = await ctx.db
+async function cancel(ctx: Context, { refund }: Refunded, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db
     .update(vouchers)
-    .set({ cancelledAt: ctx.ports.clock.now() })
-    .where(and(ofOrder(ctx, orderId), isNull(vouchers.redeemedAt), isNull(vouchers.cancelledAt)))
-    .returning()
-  for (const { activityId } of byCourse(rows)) await giveBackPlace(ctx, activityId, anySeat)
+    .set({ cancelledAt: ctx.ports.clock.now(), refundNumber: refund })
+    .where(and(eq(vouchers.stationId, ctx.station.id), inArray(vouchers.id, ids)))
+  await countSeats(ctx, rows, -1)
 }
 
-/** What was going to be refunded is not: they are worth what they were. */
-export async function restoreOrderVouchers(ctx: Context, orderId: number): Promise<void> {
-  const rows = await ctx.db
-    .update(vouchers)
-    .set({ cancelledAt: null })
-    .where(ofOrder(ctx, orderId))
-    .returning()
-  for (const { activityId } of byCourse(rows)) await takePlace(ctx, activityId, anySeat)
+function usedConflict({ station }: Context, { redeemedAt, redeemedPlace }: Row): ApiError {
+  const when = redeemedAt ? momentText(redeemedAt, station.config.timezone) : ''
+  return new ApiError('conflict', voucherTexts.usedOfOrder(when, redeemedPlace ?? ''))
 }
 
-/** In the order in which places are locked. */
-const byCourse = <Row extends { activityId: number }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort((a, b) => a.activityId - b.activityId)
+/** What is sold was counted by its own stock: seats are counted for those who come without a ticket, and hold nobody up. */
+async function countSeats(
+  ctx: Context,
+  rows: readonly { activityId: number }[],
+  each: 1 | -1,
+): Promise<void> {
+  const courses = new Map<number, number>()
+  for (const { activityId } of rows) courses.set(activityId, (courses.get(activityId) ?? 0) + each)
+  // In the order in which places are locked.
+  for (const [activityId, seats] of [...courses].sort(([a], [b]) => a - b))
+    await countPlaces(ctx, activityId, seats)
+}

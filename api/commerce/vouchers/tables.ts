@@ -1,4 +1,13 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { activities, participations } from '../../activities/participation/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import {
@@ -35,8 +44,9 @@ export const vouchers = pgTable(
     /** The order it came with, and which thing of it, `{activity}:{product}:{n}`: each makes one (GAP-69). */
     orderId: reference(),
     orderItem: text(),
-    /** Its order was refunded: it is worth nothing. */
+    /** Its order was refunded, or this thing of it, by that refund of the order: it is worth nothing. */
     cancelledAt: instant(),
+    refundNumber: integer(),
     /** Whether the organisation may get in touch (ACT-04). */
     shouldContact: boolean(),
     createdAt: instant().notNull(),

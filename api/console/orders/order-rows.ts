@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { orderStatusLabels } from '#contract/commerce/orders/status.ts'
 import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
-import { orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
+import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -33,6 +33,9 @@ const goneCents = sql`(select coalesce(sum(all_refunds.gateway_cents + all_refun
 /** A part whose things go back, or all of whose order does, as `isGoingBack` of the orders has it. */
 const isGoingBack = sql`exists (select 1 from ${orderRefunds} where ${isAsked} and (${isOfPart} or ${goneCents} >= ${orders.walletCents} + ${orders.chargeCents}))`
 
+/** A thing of the part that is not back in the stock. */
+const hasThings = sql`exists (select 1 from ${orderItems} where ${orderItems.stationId} = ${orders.stationId} and ${orderItems.orderId} = ${orders.id} and ${orderItems.activityId} = ${orderParts.activityId} and ${orderItems.quantity} > ${orderItems.returned})`
+
 /** A part of it that is brought or fetched, was not handed over yet, and does not go back. */
 export const isUndelivered = and(
   eq(orderParts.stationId, orders.stationId),
@@ -40,6 +43,7 @@ export const isUndelivered = and(
   isNotNull(orderParts.locationId),
   isNull(orderParts.deliveredAt),
   sql`not ${isGoingBack}`,
+  hasThings,
 )
 
 /** Paid, and not all of it went back. */

@@ -1,8 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { ServiceAway } from '#api/platform/service-away.ts'
 
-/** Connection lost, resources used up, shutting down, and a server that became a read-only standby. */
-const awayStates = /^(08...|53...|57P0[1235]|25006|58030)$/
+/**
+ * Connection lost, resources used up, shutting down, and a server that became a read-only standby. Not 08P01: what was sent was wrong, a
+ * statement of too many values for one.
+ */
+const awayStates = /^(08(?!P01)...|53...|57P0[1235]|25006|58030)$/
 
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -79,7 +79,8 @@ export default function Order() {
   const { timezone } = useStation()
   const here = `/gestao/pedidos/${order.id}`
   const isRefunding = order.refunds.some(({ state }) => state === 'asked')
-  const canRefund = order.refundableCents > 0 && !isRefunding
+  const isFree = order.totalCents === 0 && order.state === 'paid'
+  const canRefund = (order.refundableCents > 0 || isFree) && !isRefunding
   const isAskedForRefund = params.has('devolver') && canRefund
   const asked = order.parts.find(({ activity }) => String(activity.id) === params.get('entregar'))
   return (

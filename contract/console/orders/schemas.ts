@@ -140,7 +140,8 @@ export const refundInputSchema = z.strictObject({
   number: z.int().min(1).max(10_000),
   amountCents: z
     .int(orderManagementTexts.amount)
-    .min(1, orderManagementTexts.amount)
+    // 0: of an order that cost nothing.
+    .min(0, orderManagementTexts.amount)
     .max(100_000_000_000, orderManagementTexts.amount),
   reason: requiredText(300),
   backToStock: z
