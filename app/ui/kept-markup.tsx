@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ElementType, ReactElement, ReactNode } from 'react'
 
-type Anchor = (props: { to: string; className: string; children: ReactNode }) => ReactElement
+type AnchorProps = { to: string; className: string; children: ReactNode }
+type Anchor = ElementType<AnchorProps>
 type Keeper = (facts: string, make: () => ReactElement) => string
 
 let keeper: Keeper | null = null
@@ -33,7 +34,7 @@ export function KeptArticle({ className, facts, children }: KeptProps) {
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /** What a link of the router is on the server, for an address that begins with a slash or leads elsewhere. */
-const KeptLink: Anchor = ({ to, className, children }) => (
+const KeptLink = ({ to, className, children }: AnchorProps) => (
   <a {...(!elsewhere.test(to) && { 'data-discover': 'true' })} href={to} className={className}>
     {children}
   </a>
