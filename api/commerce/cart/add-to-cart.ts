@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { catalogTexts, type Offer, orderedOf, requireOrderable, stockKey } from '../catalog/index.ts'
+import { catalogTexts, type Offer, requireOrderable, stockKey } from '../catalog/index.ts'
 import { itemsOf } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { type CheckoutRow, changeCheckout } from './checkout-row.ts'
-import { requireProduct, requireProductKey, requireQuantity } from './line-of-product.ts'
-import { cartItems } from './tables.ts'
+import { requireProduct, requireProductKey, requireQuantities } from './line-of-product.ts'
 import { cartTexts } from './texts.ts'
+import { writeItems } from './write-items.ts'
 
 type Wanted = { id: number; quantity: number }
 type Adding = { products: Wanted[]; key: string | undefined }
@@ -55,35 +54,18 @@ async function add(
   const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))]
   const offers = await requireOrderable(ctx, participantId, activityIds)
   const items = await itemsOf(ctx, participantId)
-  const orderedBefore = await orderedOf(ctx, participantId, { activityIds, except: checkout.orderId })
-  const rows = []
-  for (const { activityId, number: productNumber, quantity } of wanted) {
+  const there = new Map(items.map((one) => [stockKey(one), one.quantity]))
+  const rows = wanted.map(({ activityId, number: productNumber, quantity }) => {
     const product = requireProduct(offers.get(activityId), productNumber)
-    const there = items.find((one) => one.activityId === activityId && one.productNumber === productNumber)
-    const amount = { activityId, productNumber, quantity: (there?.quantity ?? 0) + quantity }
-    const ordered = orderedBefore.get(stockKey(amount)) ?? 0
-    await requireQuantity(ctx, checkout, { ...amount, product, ordered })
-    const unitCents = Math.max(0, product.valueCents - product.discountCents)
-    rows.push({ ...amount, unitCents, isNew: !there })
-  }
-  const isNew = rows.filter((row) => row.isNew)
+    const before = there.get(stockKey({ activityId, productNumber })) ?? 0
+    return { activityId, productNumber, quantity: before + quantity, product }
+  })
+  await requireQuantities(ctx, checkout, rows)
+  const isNew = rows.filter((row) => !there.has(stockKey(row)))
   if (items.length + isNew.length > most) throw new ApiError('conflict', cartTexts.full)
   for (const offer of offers.values())
     requireOne(offer, [...items, ...isNew].filter((one) => one.activityId === offer.activity.id).length)
-  await ctx.db
-    .insert(cartItems)
-    .values(
-      rows.map(({ isNew: _, ...row }) => ({
-        ...row,
-        stationId: ctx.station.id,
-        participantId,
-        addedAt: ctx.ports.clock.now(),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [cartItems.stationId, cartItems.participantId, cartItems.activityId, cartItems.productNumber],
-      set: { quantity: sql`excluded.quantity`, unitCents: sql`excluded.unit_cents` },
-    })
+  await writeItems(ctx, participantId, rows)
 }
 
 function requireOne({ activity, body }: Offer, products: number): void {

@@ -251,6 +251,50 @@ describe('putting things into the cart', () => {
   })
 })
 
+describe('SEC-99 a change of a cart costs the same, whatever it names', () => {
+  const products = Array.from({ length: 50 }, (_, at) => ({ ...book, id: at + 1 }))
+  const ids = products.flatMap(({ id }) => [idOf(id), idOf(id, 15)])
+  const full = () => stationWith([shop({ products }), shop({ products }, { id: 15 })])
+  const queriesOf = (work: () => Promise<unknown>) =>
+    underCost((cost) => work().then(() => cost.queries.count))
+
+  test('CAR-03 a hundred products are put in by as many statements as one, and so is one that is named many times', async () => {
+    const member = await addMember(world, await full())
+    await add(member, idOf(1))
+    const put = (ids: number[]) =>
+      queriesOf(() =>
+        member.client.call(calls.addToCart, { body: { products: ids.map((id) => ({ id, quantity: 1 })) } }),
+      )
+    const count = await put([idOf(1)])
+    expect(count).toBeGreaterThan(0)
+    expect(await put(ids)).toBe(count)
+    expect(await put(Array.from({ length: 4 }, () => idOf(2)))).toBe(count)
+    const { content } = await cartOf(member)
+    expect(content.map(({ quantity }) => quantity).sort()).toEqual([...ids.slice(2).map(() => 1), 3, 5])
+  })
+
+  test('CAR-02 a hundred quantities are set by as many statements as one; a product that is named twice is refused', async () => {
+    const member = await addMember(world, await full())
+    await member.client.call(calls.addToCart, { body: { products: ids.map((id) => ({ id, quantity: 1 })) } })
+    const put = (ids: number[], quantity: number) =>
+      member.client.call(calls.updateCart, {
+        body: { shoppingItems: ids.map((product_id) => ({ product_id, quantity })) },
+      })
+    const count = await queriesOf(() => put([idOf(1)], 2))
+    expect(count).toBeGreaterThan(0)
+    expect(await queriesOf(() => put(ids, 3))).toBe(count)
+    const quantities = async () => (await cartOf(member)).content.map(({ quantity }) => quantity)
+    const three = ids.map(() => 3)
+    expect(await quantities()).toEqual(three)
+    await expect(put([idOf(1), idOf(2), idOf(1)], 4)).rejects.toMatchObject({
+      status: 422,
+      firstMessage: 'Informe cada produto uma só vez',
+    })
+    await expect(put([...ids.slice(1), ids[0] ?? 0], 6)).rejects.toMatchObject({ code: 'sold_out' })
+    expect(await quantities()).toEqual(three)
+  })
+})
+
 describe('what changed meanwhile is said', () => {
   test('CAR-17 another price than when it was put in, until the quantity is set again', async () => {
     const station = await stationWith()

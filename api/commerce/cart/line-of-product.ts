@@ -2,7 +2,7 @@ import type { Product } from '#contract/activity-types/products.ts'
 import { type ProductKey, productKeyOf } from '#contract/commerce/catalog/product-id.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { type Amount, catalogTexts, type Offer, stockKey, takenOf } from '../catalog/index.ts'
+import { type Amount, catalogTexts, type Offer, orderedOf, stockKey, takenOf } from '../catalog/index.ts'
 import type { CheckoutRow } from './checkout-row.ts'
 import { cartTexts } from './texts.ts'
 
@@ -23,30 +23,42 @@ export function requireProduct(offer: Offer | undefined, number: number): Produc
 const refused = (code: 'limit_reached' | 'sold_out' | 'invalid_input', message: string) =>
   new ApiError(code, message, { fields: { quantity: [message] } })
 
-type Wanted = Amount & {
-  product: Product
-  /** What the person ordered of it before. */
-  ordered: number
-}
+type Wanted = Amount & { product: Product }
 
 /**
- * Refuses a quantity that no order could have: above what the limit of the product leaves to the person, what is left of it, or a
- * thousand (CAR-02). @throws limit_reached, sold_out, invalid_input, each beside the field `quantity`
+ * Refuses quantities that no order could have: above what the limit of a product leaves to the person, what is left of it, or a
+ * thousand (CAR-02). By the same number of queries, however many products (SEC-99).
+ * @throws limit_reached, sold_out, invalid_input, each beside the field `quantity`
  */
-export async function requireQuantity(
+export async function requireQuantities(
   ctx: ApiContext,
-  checkout: CheckoutRow,
-  { product, ordered, ...amount }: Wanted,
+  { participantId, orderId, reserved }: CheckoutRow,
+  wanted: readonly Wanted[],
 ): Promise<void> {
-  const { quantity } = amount
-  const { limit, stock, name } = product
+  const activityIds = [...new Set(wanted.map(({ activityId }) => activityId))]
+  const ordered = await orderedOf(ctx, participantId, { activityIds, except: orderId })
+  const taken = await takenOf(
+    ctx,
+    wanted.filter(({ product }) => product.stock != null),
+  )
+  const own = new Map(reserved.map((one) => [stockKey(one), one.quantity]))
+  for (const amount of wanted) {
+    const key = stockKey(amount)
+    const takenByOthers = (taken.get(key) ?? 0) - (own.get(key) ?? 0)
+    requireQuantity(amount, { ordered: ordered.get(key) ?? 0, takenByOthers })
+  }
+}
+
+/** `ordered`: by the person, before. Pure. */
+function requireQuantity(
+  { quantity, product: { limit, stock, name } }: Wanted,
+  { ordered, takenByOthers }: { ordered: number; takenByOthers: number },
+): void {
   if (limit != null && ordered + quantity > limit)
     throw refused('limit_reached', catalogTexts.most(limit, name, ordered))
   if (quantity > 1_000) throw refused('invalid_input', cartTexts.tooMany)
   if (stock == null) return
-  const taken = (await takenOf(ctx, [amount])).get(stockKey(amount)) ?? 0
-  const own = checkout.reserved.find((one) => stockKey(one) === stockKey(amount))?.quantity ?? 0
-  const left = Math.max(0, stock - taken + own)
+  const left = Math.max(0, stock - takenByOthers)
   if (left === 0) throw refused('sold_out', catalogTexts.soldOut)
   if (quantity > left) throw refused('sold_out', catalogTexts.left(left, name))
 }

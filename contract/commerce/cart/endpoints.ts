@@ -39,6 +39,10 @@ export const addToCart = endpoint({
   answer: schemas.cartSchema,
 })
 
+/** Of two quantities of one product nobody knows which one is meant. */
+const namesEachOnce = (items: readonly { product_id: number }[]) =>
+  new Set(items.map(({ product_id }) => product_id)).size === items.length
+
 /** Sets quantities of what is in the cart; what is not named stays as it is. */
 export const updateCart = endpoint({
   method: 'put',
@@ -50,7 +54,8 @@ export const updateCart = endpoint({
     shoppingItems: z
       .array(z.strictObject({ product_id: idParam, quantity: schemas.quantityField }))
       .min(1)
-      .max(100),
+      .max(100)
+      .refine(namesEachOnce, 'Informe cada produto uma só vez'),
   }),
   answer: schemas.cartSchema,
 })
