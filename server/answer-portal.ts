@@ -24,6 +24,7 @@ export type PortalRequest = {
   /** The same for what may be kept, in lines of its own. */
   keptInTurn: (work: () => Promise<Response>) => Promise<Response>
   renderInTurn: PortalContext['renderInTurn']
+  placeToListen: PortalContext['placeToListen']
 }
 
 const previewAway = 'Prévia indisponível'
@@ -54,7 +55,7 @@ async function answerPreview(c: Context<AppEnv>, parts: AppParts, context: Porta
 export async function answerPortal(
   c: Context<AppEnv>,
   parts: AppParts,
-  { station, origin, address, inTurn, keptInTurn, renderInTurn }: PortalRequest,
+  { station, origin, address, inTurn, keptInTurn, renderInTurn, placeToListen }: PortalRequest,
 ): Promise<Response> {
   c.set('kind', 'portal')
   c.set('route', parts.routePattern(c.req.path))
@@ -83,6 +84,7 @@ export async function answerPortal(
       requestId: c.get('requestId'),
       nonce,
       renderInTurn,
+      placeToListen,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),
       isSenderGone: () => senderIsGone(c.env),
       onReport: () => {

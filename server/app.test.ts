@@ -564,6 +564,26 @@ test('SEC-51 forms of one address that are rendered are as many at a time as its
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422)
 })
 
+test('SEC-97 three who listen are of one person, sixty of one line, and a place that is left is free', async () => {
+  const held: (() => void)[] = []
+  const portal: AppParts['portal'] = async (request, { placeToListen }) => {
+    const leave = placeToListen(Number(new URL(request.url).searchParams.get('person')))
+    if (leave) held.push(leave)
+    return new Response(null, { status: leave ? 200 : 204 })
+  }
+  const { ask } = world({ portal, trustProxy: true })
+  const listen = async (person: number, line: number) => {
+    const headers = { 'x-forwarded-for': `192.0.2.${line}` }
+    return (await ask(`/homepage/pedidos/1/eventos?person=${person}`, { headers })).status
+  }
+  const ofOne = [await listen(1, 1), await listen(1, 2), await listen(1, 1), await listen(1, 3)]
+  expect(ofOne).toEqual([200, 200, 200, 204])
+  for (let person = 2; held.length < 3 + 58; person += 1) await listen(person, 1)
+  expect([await listen(100, 1), await listen(100, 2)]).toEqual([204, 200])
+  held[0]?.()
+  expect([await listen(100, 1), await listen(1, 3)]).toEqual([200, 200])
+})
+
 describe('page cache', () => {
   test('visitors get the kept page; a new revision renders again', async () => {
     const { ask, station, directory, renders } = world()

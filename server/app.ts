@@ -9,6 +9,7 @@ import { tellArrival } from './domain-arrivals.ts'
 import { movedTo } from './moved-to.ts'
 import { answerUnexpected, observed } from './observe.ts'
 import { answerOwnPaths } from './own-paths.ts'
+import { createPlaces, lineHolder } from './places.ts'
 import { plainPage } from './plain-page.ts'
 import { refuseAddress, refuseCrowd } from './refusals.ts'
 import { readOrigin } from './request-origin.ts'
@@ -18,6 +19,9 @@ import { senderIsGone } from './sender-is-gone.ts'
 import type { StationOfHost } from './station-directory.ts'
 import { serveStationFile } from './station-files.ts'
 import { addressOf } from './who-asks.ts'
+
+/** Answers that go on while somebody waits, in this process: of everybody, of a person, of a line. Who finds no place asks now and then. */
+const listeners = { ofAll: 300, ofOne: 3, ofLine: 60 }
 
 /** Everything that answers HTTP, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -34,6 +38,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const visitInTurn = createAnswerTurns({ reading: 128, sending: 2, ofOne: 2 }, refuseCrowd)
   const stationInTurn = createAnswerTurns({ reading: 4, sending: 2 }, refuseCrowd)
   const callInTurn = createAnswerTurns({ reading: 8, sending: 64 }, refuseCrowd)
+  const listenerPlaces = createPlaces(listeners)
   app.all('*', async (c) => {
     const origin = readOrigin((name) => c.req.raw.headers.get(name), parts.trustProxy)
     const isApi = c.req.path.startsWith('/api/') || c.req.path === '/api'
@@ -79,7 +84,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       isReading(c.req.method) ? work() : pageInTurn(c, address, work, 'reading')
     const keptInTurn = (work: () => Promise<Response>) =>
       visitInTurn(c, address, () => stationInTurn(c, `station ${station?.id}`, work))
-    return answerPortal(c, parts, { station, origin, address, inTurn, keptInTurn, renderInTurn })
+    const placeToListen = (participantId: number) =>
+      listenerPlaces.enter([`person ${station?.id} ${participantId}`, lineHolder(lineOf(address))])
+    const turns = { inTurn, keptInTurn, renderInTurn, placeToListen }
+    return answerPortal(c, parts, { station, origin, address, ...turns })
   })
   return app
 }

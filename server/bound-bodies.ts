@@ -3,7 +3,7 @@ import type { FileTaker } from '#api/index.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
 import { isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
-import { createPlaces, hostHolder } from './places.ts'
+import { createPlaces, hostHolder, lineHolder } from './places.ts'
 import { readToken } from './portal-context.ts'
 import { receiveBodies, withBody } from './receive-bodies.ts'
 import {
@@ -95,7 +95,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       places: streamPlaces,
       holders: (c) => [
         `person ${c.get('sender')}`,
-        `line ${lineOf(c)}`,
+        lineHolder(lineOf(c)),
         hostHolder(c.req.header('host') ?? ''),
       ],
       onFull: refuseBusy,

@@ -1,13 +1,25 @@
-/** Of a station, where its host is named: fewer than all, so that its members do not hold the places of every other. */
-type Limits = { ofAll: number; ofOne: number; ofHost?: number }
+type Limits = {
+  ofAll: number
+  ofOne: number
+  /** Of a line, where it may hold more than one person: behind many a line are many. */
+  ofLine?: number
+  /** Of a station, where its host is named: fewer than all, so that its members do not hold the places of every other. */
+  ofHost?: number
+}
 
 const hostPrefix = 'host '
+const linePrefix = 'line '
+/** The holder that stands for a line. */
+export const lineHolder = (line: string) => `${linePrefix}${line}`
 /** The holder that stands for a station. */
 export const hostHolder = (host: string) => `${hostPrefix}${host}`
 
 /** So many places, and so many of them for one holder. */
-export function createPlaces({ ofAll, ofOne, ofHost = ofAll }: Limits) {
-  const mostOf = (holder: string) => (holder.startsWith(hostPrefix) ? ofHost : ofOne)
+export function createPlaces({ ofAll, ofOne, ofLine = ofOne, ofHost = ofAll }: Limits) {
+  const mostOf = (holder: string) => {
+    if (holder.startsWith(hostPrefix)) return ofHost
+    return holder.startsWith(linePrefix) ? ofLine : ofOne
+  }
   let taken = 0
   const held = new Map<string, number>()
   const add = (holders: readonly string[], by: 1 | -1) => {

@@ -28,6 +28,7 @@ type RequestParts = {
   requestId: string
   nonce: string
   renderInTurn: PortalContext['renderInTurn']
+  placeToListen: PortalContext['placeToListen']
   /** Told why, when a service that the request needed is away. */
   onAway: (reason: string) => void
   /** Whether the request broke off before it was here whole. */
@@ -79,6 +80,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     cookies: { secret: sources.secret, secure: https },
     cspNonce: parts.nonce,
     renderInTurn: parts.renderInTurn,
+    placeToListen: parts.placeToListen,
     siteScript: sources.siteScript,
     mode: sources.mode,
     reportError(error, failed) {

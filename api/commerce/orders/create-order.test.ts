@@ -344,11 +344,17 @@ describe('reading', () => {
     expect(await bia.client.call(calls.getOrder, { query: { 'where[id]': ids[0] ?? 0 } })).toEqual({
       data: [],
     })
-    for (const call of [calls.verifyOrder, calls.cancelOrder] as const)
+    expect(await ana.client.call(calls.getOrderState, { params: { id: ids[0] ?? 0 } })).toEqual({
+      state: 'paid',
+    })
+    for (const call of [calls.verifyOrder, calls.cancelOrder, calls.getOrderState] as const)
       await expect(bia.client.call(call, { params: { id: ids[0] ?? 0 } })).rejects.toMatchObject({
         code: 'not_found',
       })
     const elsewhere = await shop.buyer(await shop.station())
+    await expect(
+      elsewhere.client.call(calls.getOrderState, { params: { id: ids[0] ?? 0 } }),
+    ).rejects.toMatchObject({ code: 'not_found' })
     expect(await elsewhere.client.call(calls.getOrder, { query: { 'where[id]': ids[0] ?? 0 } })).toEqual({
       data: [],
     })

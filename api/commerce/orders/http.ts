@@ -3,6 +3,7 @@ import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
+import { getOrderState } from './get-order-state.ts'
 import { listOrders } from './list-orders.ts'
 import { createOrderVouchers } from './make-vouchers.ts'
 import { verifyOrder } from './verify-order.ts'
@@ -14,6 +15,7 @@ export function orderRoutes(app: ApiApp): void {
   )
   serve(app, calls.listOrders, (ctx, { query }) => listOrders(ctx, query))
   serve(app, calls.getOrder, (ctx, { query }) => getOrder(ctx, query['where[id]']))
+  serve(app, calls.getOrderState, (ctx, { params }) => getOrderState(ctx, params.id))
   serve(app, calls.verifyOrder, (ctx, { params }) => verifyOrder(ctx, params.id))
   serve(app, calls.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id))
   serve(app, calls.withdrawOrder, (ctx, { params, body }) => withdrawOrder(ctx, params.id, body.reason))

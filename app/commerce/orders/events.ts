@@ -1,54 +1,60 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
+import { getOrderState } from '#contract/commerce/orders/endpoints.ts'
+import type { OrderStatus } from '#contract/commerce/orders/status.ts'
 import { requireParticipant } from '../../session/member.server.ts'
-import { loadOrder, orderIdOf } from './load-order.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { orderIdOf } from './load-order.server.ts'
+import { type WatchedOrder, watchOrder } from './watch-order.server.ts'
 
-/** How often the order is looked at, and how long one answer lasts: browsers then ask again by themselves. */
-const lookEveryMs = 2_000
+/** How long one answer lasts: browsers then ask again by themselves. */
 const lastsMs = 24_000
-/** In this process; who finds no place asks now and then instead. */
-const mostListening = 300
-let listening = 0
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+const settled = (state: OrderStatus) => `event: pedido\ndata: ${state}\n\n`
 
 /** Tells a page that waits for a payment when its order is settled (GAP-66). Everything it says is read from the API. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args, { feature: 'checkout' })
-  const order = await loadOrder(api, orderIdOf(args.params))
-  // Browsers that read this status do not connect again.
-  if (listening >= mostListening) return new Response(null, { status: 204 })
-  return new Response(eventsOf(api, order.id, args.request.signal), {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-  })
+  const { api, participant } = await requireParticipant(args, { feature: 'checkout' })
+  const orderId = orderIdOf(args.params)
+  const { state } = await api.call(getOrderState, { params: { id: orderId } })
+  if (state !== 'awaiting_payment') return new Response(settled(state), { headers })
+  const leave = args.context.placeToListen(participant.id)
+  // Browsers that read this status do not connect again: the page asks now and then (SEC-97).
+  if (!leave) return new Response(null, { status: 204 })
+  const order = { stationId: requireStation(args.context).id, orderId }
+  return new Response(eventsOf(order, api, { left: args.request.signal, leave }), { headers })
 }
 
-function eventsOf(api: ApiClient, id: number, left: AbortSignal): ReadableStream<Uint8Array> {
-  const stop = new AbortController()
-  const signal = AbortSignal.any([stop.signal, left])
+type Place = { left: AbortSignal; leave: () => void }
+
+function eventsOf(order: WatchedOrder, api: ApiClient, { left, leave }: Place): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder()
+  const over = new AbortController()
+  const stop = () => over.abort()
   return new ReadableStream<Uint8Array>({
-    async start(controller) {
+    start(controller) {
       const say = (text: string) => controller.enqueue(bytes.encode(text))
-      listening += 1
-      try {
-        say('retry: 1000\n\n')
-        for (let passed = 0; passed < lastsMs && !signal.aborted; passed += lookEveryMs) {
-          const { state } = await loadOrder(api, id)
-          if (state !== 'awaiting_payment') {
-            say(`event: pedido\ndata: ${state}\n\n`)
-            break
-          }
-          say(': \n\n')
-          await wait(lookEveryMs, undefined, { signal })
-        }
+      const end = () => {
+        stop()
         controller.close()
-      } catch {
-        // Gone, or the API is: the page asks again.
-        if (!signal.aborted) controller.close()
-      } finally {
-        listening -= 1
       }
+      const unwatch = watchOrder(order, api, (state) => {
+        if (state === 'awaiting_payment') return say(': \n\n')
+        // Null: the page asks again.
+        if (state) say(settled(state))
+        end()
+      })
+      const timer = setTimeout(end, lastsMs)
+      left.addEventListener('abort', end)
+      over.signal.addEventListener('abort', () => {
+        unwatch()
+        clearTimeout(timer)
+        left.removeEventListener('abort', end)
+        leave()
+      })
+      say('retry: 1000\n\n')
+      if (left.aborted) end()
     },
-    cancel: () => stop.abort(),
+    cancel: stop,
   })
 }

@@ -75,6 +75,17 @@ export const getOrder = endpoint({
   answer: z.object({ data: z.array(schemas.orderSchema) }),
 })
 
+/** Ours: asked again and again by a page that waits, so it says no more than that. */
+export const getOrderState = endpoint({
+  method: 'get',
+  path: '/product-orders/{id}/state',
+  access: 'participant',
+  tag: 'orders',
+  summary: "The state of one of the user's orders (GAP-66)",
+  params: orderId,
+  answer: schemas.orderSchema.pick({ state: true }),
+})
+
 /** Ours: asks the gateway now, at most every few seconds (CAR-12). */
 export const verifyOrder = endpoint({
   method: 'post',
