@@ -1,10 +1,11 @@
+import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { type CheckoutRow, lockCheckout } from './checkout-row.ts'
+import { type CheckoutRow, changeCheckout, lockCheckout } from './checkout-row.ts'
 import { cartTexts } from './texts.ts'
 
 type Change = (ctx: ApiContext, participantId: number, checkout: CheckoutRow) => Promise<void>
@@ -19,8 +20,23 @@ export async function changeCart(outer: ApiContext, change: Change): Promise<Car
   return inTransaction(outer, async (ctx) => {
     const checkout = await lockCheckout(ctx, participantId)
     await change(ctx, participantId, checkout)
-    return cartAnswer(ctx, participantId)
+    return tell(ctx, participantId, checkout)
   })
+}
+
+/** What it costs now, to whoever was told something else in a conflict. */
+export async function tellAmounts(outer: ApiContext, participantId: number): Promise<void> {
+  await inTransaction(outer, async (ctx) => tell(ctx, participantId, await lockCheckout(ctx, participantId)))
+}
+
+/** The cart, and that its person knows these amounts now. */
+async function tell(ctx: ApiContext, participantId: number, { told }: CheckoutRow): Promise<Cart> {
+  const cart = await cartAnswer(ctx, participantId)
+  const { final_value, credit_card_value } = cart.totals
+  const now = { finalCents: centsOf(final_value), chargeCents: centsOf(credit_card_value) }
+  if (now.finalCents !== told?.finalCents || now.chargeCents !== told.chargeCents)
+    await changeCheckout(ctx, participantId, { told: now })
+  return cart
 }
 
 /** @throws too_many_requests with `details.retryAfterSeconds` */

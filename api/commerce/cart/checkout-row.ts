@@ -25,6 +25,7 @@ const untouched: Omit<CheckoutRow, 'stationId' | 'participantId'> = {
   reserved: [],
   expiresAt: null,
   orderId: null,
+  told: null,
   lastKey: null,
 }
 

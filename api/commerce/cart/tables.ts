@@ -33,6 +33,9 @@ export const cartItems = pgTable(
 /** What is reserved of one product. */
 export type Reserved = { activityId: number; productNumber: number; quantity: number }
 
+/** What an order costs, and what of it card or PIX pays, in centavos. */
+export type ToldAmounts = { finalCents: number; chargeCents: number }
+
 /**
  * What somebody chose on the way to their order, a row per person, and what is kept for them meanwhile: `reserved` counts as
  * taken in `product_stocks` until `expiresAt` (GAP-67); a job gives it back, and whoever wants what is reserved too long gives
@@ -55,6 +58,8 @@ export const checkouts = pgTable(
     expiresAt: instant(),
     /** The order that is being paid with what is reserved: it has taken it over, and gives it back if it is refused. */
     orderId: reference(),
+    /** What the last change told its person that it costs: nobody pays another amount unasked (CAR-22). */
+    told: jsonb().$type<ToldAmounts>(),
     /** The key of the last addition to the cart: the same again adds nothing. */
     lastKey: text(),
   },

@@ -63,27 +63,6 @@ describe('one order per submit', () => {
     expect(await world.database.db.$count(orders, eq(orders.stationId, station.id))).toBe(1)
   })
 
-  test('CAR-22 fields of old clients are compared with the cart', async () => {
-    const station = await shop.station()
-    const ana = await shop.buyer(station)
-    const body = await shop.review(ana, { type: 'pix' })
-    const id = productIdOf({ activityId: 14, number: 1 })
-    const send = (rest: object) => ana.client.call(calls.createOrder, { body: { ...body, ...rest } })
-    for (const wrong of [
-      { cart: [{ [`product-${id}`]: 2, action_id: 14 }] },
-      { cart: [] },
-      { payment: { type: 'credit_card' } },
-    ])
-      await expect(send(wrong)).rejects.toMatchObject({ code: 'conflict' })
-    const right = {
-      cart: [{ [`product-${id}`]: 1, action_id: 14 }],
-      payment: { type: 'pix' },
-      user_id: ana.id,
-    }
-    expect((await send(right)).state).toBe('awaiting_payment')
-    await expect(send({ user_id: ana.id + 1 })).rejects.toMatchObject({ code: 'forbidden' })
-  })
-
   test('CAR-22 CAR-09 what another tab changed at the same price is not ordered unseen: thing, place, way to pay', async () => {
     const at = { priceCents: 500, delivery: false }
     const station = await shop.station({

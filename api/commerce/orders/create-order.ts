@@ -8,15 +8,15 @@ import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import { rememberAddress } from '../addresses/index.ts'
-import { handOver, readCheckout } from '../cart/index.ts'
+import { handOver, readCheckout, tellAmounts } from '../cart/index.ts'
 import { sendCharge } from '../payments/index.ts'
 import { getOrderAnswer } from './get-order.ts'
 import { prepareCharge } from './order-charge.ts'
 import { payOrder } from './pay-order.ts'
-import { requireAsShown, type Shown } from './require-as-shown.ts'
+import { requireAsShown, tellsAmounts } from './require-as-shown.ts'
 import { orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
-import type { OrderRow } from './types.ts'
+import type { OrderRow, Shown } from './types.ts'
 import { writeOrderRows } from './write-order-rows.ts'
 
 /** More than anybody orders, and few for who tries cards. */
@@ -31,7 +31,11 @@ const perTenMinutes = { name: 'order', points: 60, durationSeconds: 600 }
 export async function createOrder(ctx: ApiContext, shown: Shown, key: string = randomUUID()): Promise<Order> {
   const participantId = memberOf(ctx)
   await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${participantId}` }, tooOften)
-  const { order, send } = await inTransaction(ctx, (inner) => place(inner, participantId, { shown, key }))
+  const placing = inTransaction(ctx, (inner) => place(inner, participantId, { shown, key }))
+  const { order, send } = await placing.catch(async (problem) => {
+    if (tellsAmounts(problem)) await tellAmounts(ctx, participantId)
+    throw problem
+  })
   await send?.(ctx)
   return getOrderAnswer(ctx, order.id)
 }

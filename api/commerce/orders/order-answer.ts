@@ -31,6 +31,7 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
   const shown = parts.map((part) => partAnswer(part, items, order))
   const [first] = shown
   if (!first) throw new Error('An order without parts')
+  const placed = shown.find((part) => part.delivery_location !== null)
   const cashbackH = parts.reduce((sum, part) => sum + part.cashbackH, 0)
   return {
     id: order.id,
@@ -40,7 +41,12 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     code: order.code,
     action: first.action,
     parts: shown,
+    single_product_orders: shown.flatMap((part) => part.single_product_orders),
+    delivery_location_id: placed?.delivery_location_id ?? null,
+    delivery_location: placed?.delivery_location ?? null,
     address: order.address,
+    reference: order.address?.complement || null,
+    zipcode: order.address?.zipcode ?? null,
     product_items_sum_value: reaisOf(order.itemsCents),
     delivery_tax_value: reaisOf(order.deliveryCents),
     additional_discount_value: reaisOf(order.discountCents),

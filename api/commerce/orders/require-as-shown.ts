@@ -1,49 +1,32 @@
-import { centsOf } from '#contract/activities/wallet/cents.ts'
-import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
+import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Checkout } from '../cart/index.ts'
+import { differingFields } from './differing-fields.ts'
 import { orderTexts } from './texts.ts'
+import type { Shown } from './types.ts'
 
-/** What the review showed, in reais, and what old clients send beside it. */
-export type Shown = {
-  final_value: number
-  credit_card_value: number
-  /** Of the cart's answer, where the client sends it. */
-  review?: string | undefined
-  cart?: Record<string, unknown>[] | undefined
-  isOnlyPayment?: boolean | undefined
-  payment?: { type?: string | undefined } | undefined
-}
-
-/** Nobody orders or pays what they were not shown. @throws conflict with the step to go back to in `details.step` */
+/**
+ * Nobody orders or pays what they were not shown (GAP-63). Whoever says no amounts was shown those that the server told last.
+ * @throws conflict with the step to go back to in `details.step`: with the amounts as they are, or the fields that are not as they stand
+ */
 export function requireAsShown(checkout: Checkout, shown: Shown): void {
-  const isSameAmount =
-    centsOf(shown.final_value) === checkout.totals.finalCents &&
-    centsOf(shown.credit_card_value) === checkout.chargeCents
-  if (!isSameAmount) throw changed(orderTexts.changed)
-  const isSame =
-    (shown.review === undefined || shown.review === checkout.review) &&
-    (!shown.isOnlyPayment || checkout.totals.walletCents === 0) &&
-    (shown.payment?.type === undefined || shown.payment.type === checkout.payment.type) &&
-    (!shown.cart || isSameCart(checkout, shown.cart))
-  if (!isSame) throw changed(orderTexts.otherCart)
+  const { totals, chargeCents } = checkout
+  const { told } = checkout.checkout
+  const finalCents = shown.final_value === undefined ? told?.finalCents : centsOf(shown.final_value)
+  const shownCents =
+    shown.credit_card_value === undefined ? told?.chargeCents : centsOf(shown.credit_card_value)
+  if (finalCents !== totals.finalCents || shownCents !== chargeCents)
+    throw changed(orderTexts.changed, {
+      final_value: reaisOf(totals.finalCents),
+      credit_card_value: reaisOf(chargeCents),
+    })
+  const differs = differingFields(checkout, shown)
+  if (differs.length > 0) throw changed(orderTexts.otherCart, { differs })
 }
 
-const changed = (message: string) => new ApiError('conflict', message, { details: { step: 'review' } })
+const changed = (message: string, details: object) =>
+  new ApiError('conflict', message, { details: { step: 'review', ...details } })
 
-/** Entries `product-{id}` with a quantity each (D3§3). */
-function isSameCart({ items }: Checkout, cart: Record<string, unknown>[]): boolean {
-  const wanted = new Map(
-    items.map(({ activityId, productNumber: number, quantity }) => [
-      productIdOf({ activityId, number }),
-      quantity,
-    ]),
-  )
-  const sent = cart.flatMap((entry) =>
-    Object.entries(entry).flatMap(([name, quantity]) => {
-      const id = /^product-(\d{1,15})$/.exec(name)?.[1]
-      return id === undefined ? [] : [[Number(id), Number(quantity)] as const]
-    }),
-  )
-  return sent.length === wanted.size && sent.every(([id, quantity]) => wanted.get(id) === quantity)
-}
+/** The conflict tells other amounts than the caller was told before. */
+export const tellsAmounts = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && error.details?.final_value !== undefined

@@ -19,11 +19,12 @@ export async function lastOrderOf(api: ApiClient, userId: number): Promise<numbe
 export async function placeOrder(api: ApiClient, { request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const shown = (name: string) => reaisOf(Number(/^\d{1,12}$/.exec(String(form.get(name)))?.[0] ?? 0))
+  const isOnlyPayment = form.get('semCarteira') === 'sim'
   const review = /^[\w-]{1,100}$/.exec(String(form.get('revisto') ?? ''))?.[0]
   const after = /^\d{1,15}$/.exec(String(form.get('depois')))?.[0]
   try {
     const order = await api.call(createOrder, {
-      body: { final_value: shown('total'), credit_card_value: shown('cobrado'), review },
+      body: { final_value: shown('total'), credit_card_value: shown('cobrado'), isOnlyPayment, review },
       ...(after && { idempotencyKey: `pedido-depois-${after}` }),
     })
     return redirect(addressAfter(order))

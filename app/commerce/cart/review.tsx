@@ -55,6 +55,7 @@ export default function Review() {
   const { cart, after, card, reason, secondsLeft } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { totals, payment } = cart
+  const isOnlyPayment = cart.actions.some(({ payment_option }) => payment_option === 'payment_only')
   return (
     <StepFrame
       cart={cart}
@@ -69,6 +70,7 @@ export default function Review() {
             <input type="hidden" name="revisto" value={cart.review} />
             <input type="hidden" name="total" value={centsOf(totals.final_value)} />
             <input type="hidden" name="cobrado" value={centsOf(totals.credit_card_value)} />
+            <input type="hidden" name="semCarteira" value={isOnlyPayment ? 'sim' : ''} />
             <input type="hidden" name="depois" value={after} />
             <Button width="full" icon="lock" loading={useIsSending()} loadingLabel={words.paying}>
               {payment.type === 'pix' ? words.code : words.pay}

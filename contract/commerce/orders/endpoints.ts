@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { requiredText } from '../../fields.ts'
+import { fieldTexts, requiredText } from '../../fields.ts'
 import * as schemas from './schemas.ts'
 
 const orderId = z.object({ id: idParam })
 
+const amount = z.number().min(0).max(1e9)
 const typed = z.string().max(200)
-/** `product-{id}` with its quantity, and where it goes (D3§3). */
+/** `product-{id}` with its quantity, once for each thing of an activity, and where they go (D3§3). */
 const cartEntry = z
   .object({
     action_id: idParam.optional(),
@@ -17,16 +18,21 @@ const cartEntry = z
   })
   .catchall(z.union([z.number(), typed]))
 
-/** What is left of the payment form: a card's number and what stands beside it are dropped unread (GAP-70). */
+/** What is left of the payment form; 0 is a card that was new. A card's number and what stands beside it are dropped unread (GAP-70). */
 const paymentForm = z.object({
   type: z.enum(['wallet', 'pix', 'credit_card']).optional(),
   selected_card: z.number().nullish(),
   installments: z.number().nullish(),
 })
 
+const saysAmounts = (body: { final_value?: number | undefined; credit_card_value?: number | undefined }) =>
+  body.final_value !== undefined && body.credit_card_value !== undefined
+
 /**
- * GAP-63. What is ordered is what the cart and its steps say at this instant; the fields of D3§3 may be sent and are compared
- * with it, never taken from it. `final_value` and `credit_card_value` are what the review showed: another amount is a conflict that says so.
+ * GAP-63. What is ordered is what the cart and its steps say at this instant; each field of D3§3 that is sent is compared with it, never
+ * taken from it, and what is not as it stands is a conflict that names it in `details.differs`. `final_value` and `credit_card_value` are
+ * what the review showed: another amount is a conflict that says so. Without both, as D3§3 has it, `cart` says what was seen, and the
+ * amounts are those that the last change of the cart answered, or the last conflict in its `details`.
  * The answer of a card that was refused is an order that is `cancelled` with its reason (CAR-18).
  */
 export const createOrder = endpoint({
@@ -36,17 +42,23 @@ export const createOrder = endpoint({
   tag: 'orders',
   summary: 'Order what is in the cart, once per key (CAR-22)',
   idempotent: true,
-  body: z.strictObject({
-    user_id: idParam.optional(),
-    final_value: z.number().min(0).max(1e9),
-    credit_card_value: z.number().min(0).max(1e9),
-    /** `review` of the cart that was shown. */
-    review: typed.optional(),
-    /** Of old clients: entries `product-{id}`, `action_id`, `deliveryLocation`, `zipcode`, `address`, `number`. */
-    cart: z.array(cartEntry).max(100).optional(),
-    isOnlyPayment: z.boolean().optional(),
-    payment: paymentForm.optional(),
-  }),
+  body: z
+    .strictObject({
+      user_id: idParam.optional(),
+      final_value: amount.optional(),
+      credit_card_value: amount.optional(),
+      /** `review` of the cart that was shown. */
+      review: typed.optional(),
+      cart: z.array(cartEntry).max(100).optional(),
+      /** The wallet pays nothing of it (CAR-16). */
+      isOnlyPayment: z.boolean().optional(),
+      /** Empty where the wallet pays all (CAR-15). */
+      payment: paymentForm.nullish(),
+    })
+    .refine((body) => body.cart !== undefined || saysAmounts(body), {
+      path: ['final_value'],
+      error: fieldTexts.required,
+    }),
   answer: schemas.orderSchema,
 })
 

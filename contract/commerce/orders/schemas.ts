@@ -58,7 +58,14 @@ export const orderSchema = z.object({
   /** Of the first activity; all of them are in `parts`. */
   action: orderPartSchema.shape.action,
   parts: z.array(orderPartSchema),
+  /** As D3§3 has them: all things of all parts, and the place of the first part that has one. */
+  single_product_orders: z.array(orderItemSchema),
+  delivery_location_id: orderPartSchema.shape.delivery_location_id,
+  delivery_location: orderPartSchema.shape.delivery_location,
   address: addressSchema.nullable(),
+  /** Of the address: its complement, and its CEP. */
+  reference: nullableText,
+  zipcode: nullableText,
   product_items_sum_value: reais,
   delivery_tax_value: reais,
   additional_discount_value: reais,
