@@ -31,6 +31,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         {...useControl(rest)}
         ref={ref}
         rows={rows}
+        // It grows with its text, and browsers that let it do so leave `rows` out.
+        {...(rows > 6 && { style: { minBlockSize: `${rows + 1}lh` } })}
         maxLength={maxLength}
         onChange={count}
         className={cx(fieldCss.control, css.area, className)}

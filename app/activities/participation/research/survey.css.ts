@@ -7,7 +7,7 @@ export const buttons = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: space[12],
-  '@media': { [media.tablet]: { display: 'flex', justifyContent: 'space-between' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto auto', justifyContent: 'space-between' } },
 })
 /** The first button of a form is what Enter presses: in the page it stands last. */
 export const forward = style({ order: 1 })
@@ -16,10 +16,10 @@ export const alone = style([
   { gridColumn: '1 / -1' },
   { '@media': { [media.tablet]: { marginInlineStart: 'auto' } } },
 ])
-/** Out of the way of the others: a line of its own on phones, between them where there is room. */
+/** A line of its own below the others. */
 export const leave = style({
   order: 2,
   gridColumn: '1 / -1',
-  '@media': { [media.tablet]: { order: 0, marginInline: 'auto' } },
+  justifySelf: 'center',
 })
 export const note = style({ color: vars.color.textMuted, fontSize: fontSize[14], textAlign: 'center' })

@@ -110,7 +110,7 @@ export default function QuestionPage() {
       <TextLink href={questionsAddress(activityId)} kind="stand" icon="arrowLeft">
         {texts.backToQuestions}
       </TextLink>
-      <Heading level={1}>{place === 0 ? texts.newQuestion : texts.questionN(place)}</Heading>
+      <Heading level={1}>{titleOf(place, isGone)}</Heading>
       {place === 0 ? null : (
         <TextLink href={previewAddress(activityId, asks.isOne ? undefined : place)} kind="stand" newWindow>
           {texts.preview}
@@ -149,6 +149,11 @@ export default function QuestionPage() {
       )}
     </Stack>
   )
+}
+
+const titleOf = (place: number, isGone: boolean) => {
+  if (isGone) return texts.goneQuestion
+  return place === 0 ? texts.newQuestion : texts.questionN(place)
 }
 
 /** How it is answered. */

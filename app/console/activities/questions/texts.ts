@@ -28,6 +28,7 @@ export const texts = {
   question: 'Pergunta',
   newQuestion: 'Nova pergunta',
   questionN: (n: number) => `Pergunta ${n}`,
+  goneQuestion: 'Pergunta não encontrada',
   preview: 'Ver a pergunta salva como os participantes veem',
   optionOf: (question: number, option: number) => `Pergunta ${question}, opção ${option}`,
   gone: 'Esta pergunta não existe mais.',
