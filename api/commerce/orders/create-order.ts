@@ -14,6 +14,7 @@ import { getOrderAnswer } from './get-order.ts'
 import { prepareCharge } from './order-charge.ts'
 import { payOrder } from './pay-order.ts'
 import { requireAsShown, tellsAmounts } from './require-as-shown.ts'
+import { requireFewUnpaid } from './require-few-unpaid.ts'
 import { orders } from './tables.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderRow, Shown } from './types.ts'
@@ -60,6 +61,7 @@ async function place(
   if (earlier) return { order: earlier }
   const checkout = await readCheckout(ctx, participantId)
   requireAsShown(checkout, shown)
+  if (checkout.chargeCents > 0) await requireFewUnpaid(ctx, participantId)
   const order = await writeOrderRows(ctx, participantId, { checkout, key, inputDigest })
   if (order.address) await rememberAddress(ctx, order.address)
   await handOver(ctx, participantId, order.id)

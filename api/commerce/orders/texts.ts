@@ -11,6 +11,10 @@ export const orderTexts = {
   card: 'Este cartão não pode mais ser usado. Escolha outro.',
   tooOften: (seconds: number) =>
     `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooManyUnpaid: (seconds: number) => {
+    const hours = Math.ceil(seconds / 3_600)
+    return `Muitos pedidos seus não foram pagos nas últimas 24 horas. Você poderá pagar por cartão ou PIX de novo em ${hours === 1 ? 'até 1 hora' : `${hours} horas`}. Nada foi cobrado.`
+  },
   vouchersFailed: 'Erro ao gerar os vouchers em lote.',
   givenUp: 'Cancelado por você.',
   inDoubt: 'Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.',

@@ -7,27 +7,34 @@ export const hourMs = 60 * minuteMs
 export const lostAfterMs = 15 * minuteMs
 /** So long after its time a PIX may still be on its way; then it is cancelled at the gateway. */
 export const graceMs = 1 * minuteMs
-/** What ended unpaid is watched so long: a payment that comes nevertheless goes back (GAP-65). */
+/** What ended unpaid, here and at its gateway, is asked about so long after its end, twice in all (SEC-98). */
+const watchedAfterMs = [1 * hourMs, 23 * hourMs]
+/** What ended here and might still be paid there is asked about each hour so long. */
 const watchMs = 24 * hourMs
 
 /**
- * When a gateway is asked about a charge by itself: webhooks may be lost. What waits is asked each five minutes and at its end, what is in
- * doubt each minute, what ended unpaid each hour for a day. Null: never. Pure.
+ * When a gateway is asked about a charge by itself: webhooks may be lost. What waits is asked each five minutes and at its end, what is
+ * in doubt each minute, what ended unpaid twice within a day: a payment that comes nevertheless goes back (GAP-65). `isOpenThere`: the
+ * gateway did not say that it ended, too. Null: never. Pure.
  */
 export function nextReadOf(
   { state, expiresAt, createdAt, paidCents }: Pick<Charge, 'state' | 'expiresAt' | 'createdAt' | 'paidCents'>,
   now: Date,
+  { isOpenThere = false } = {},
 ): Date | null {
-  const inMs = (ms: number) => new Date(now.getTime() + ms)
+  const nowMs = now.getTime()
+  const inMs = (ms: number) => new Date(nowMs + ms)
   if (state === 'asked') return inMs(minuteMs)
   if (state === 'pending') {
     // Without an end it is a card that somebody waits for.
-    const isFresh = now.getTime() - createdAt.getTime() < lostAfterMs
+    const isFresh = nowMs - createdAt.getTime() < lostAfterMs
     if (!expiresAt) return inMs(isFresh ? minuteMs : 5 * minuteMs)
-    const endMs = expiresAt.getTime() + graceMs - now.getTime()
+    const endMs = expiresAt.getTime() + graceMs - nowMs
     return inMs(Math.max(minuteMs, Math.min(5 * minuteMs, endMs)))
   }
-  const endedAt = expiresAt ?? createdAt
-  const isWatched = state !== 'paid' && paidCents === 0 && now.getTime() - endedAt.getTime() < watchMs
-  return isWatched ? inMs(hourMs) : null
+  if (state === 'paid' || paidCents > 0) return null
+  const endedMs = (expiresAt ?? createdAt).getTime()
+  if (isOpenThere) return nowMs - endedMs < watchMs ? inMs(hourMs) : null
+  const next = watchedAfterMs.find((ms) => endedMs + ms > nowMs)
+  return next === undefined ? null : new Date(endedMs + next)
 }

@@ -63,7 +63,7 @@ export async function endCharge(
   by: { isGivenUp?: boolean } = {},
 ): Promise<void> {
   const told = await askOutsideTurn(() => cancelOrRead(gatewayOf(ctx, charge), gatewayId))
-  if (told) await settle(ctx, { id: charge.id }, { ...told, state: waits(told) ? 'expired' : told.state }, by)
+  if (told) await settle(ctx, { id: charge.id }, told, { ...by, ends: true })
 }
 
 async function cancelOrRead(gateway: Payments, id: string): Promise<GatewayCharge | null> {

@@ -25,29 +25,44 @@ export const sendRefundJob = defineJob({
   },
 })
 
-/** Has the gateway give back what was written, outside any transaction, and settles its answer. Done before: nothing. */
-export async function sendRefund(ctx: ApiContext, refundId: number): Promise<void> {
+/**
+ * Has the gateway give back what was written, outside any transaction, and settles its answer. Done before: nothing. False where the
+ * gateway was asked and did not answer.
+ */
+export async function sendRefund(ctx: ApiContext, refundId: number): Promise<boolean> {
   const refund = await refundInStation(ctx, refundId)
-  if (refund?.state !== 'asked') return
+  if (refund?.state !== 'asked') return true
   const charge = await chargeInStation(ctx, { id: refund.chargeId })
-  if (!charge?.gatewayId) return
+  if (!charge?.gatewayId) return true
   // In their order: what a gateway counts as given back is then the oldest, whatever answer was lost.
   const [oldest] = await openRefunds(ctx, charge.id)
-  if (oldest?.id !== refund.id) return tryLater(ctx, refundId)
-  const { amountCents } = refund
-  const key = `E${ctx.station.id}-R${refund.id}`
-  const { gatewayId: id } = charge
+  if (oldest?.id !== refund.id) {
+    await tryLater(ctx, refundId)
+    return true
+  }
   try {
-    if (refund.sentAt && (await isDoneThere(ctx, charge, refundId))) return
-    await writeRefund(ctx, refundId, { sentAt: ctx.ports.clock.now() })
-    const told = await askOutsideTurn(() => gatewayOf(ctx, charge).refund({ id, amountCents, key }))
-    await settleRefund(ctx, charge, refundId)
-    await settle(ctx, { id: charge.id }, told)
+    await ask(ctx, { ...charge, gatewayId: charge.gatewayId }, refund)
   } catch (error) {
-    if (error instanceof PaymentInDoubt) return tryLater(ctx, refundId)
+    if (error instanceof PaymentInDoubt) {
+      await tryLater(ctx, refundId)
+      return false
+    }
     if (!(error instanceof PaymentRefused)) throw error
     await refuse(ctx, charge, refundId, error.message)
   }
+  return true
+}
+
+/** @throws PaymentInDoubt, PaymentRefused */
+async function ask(ctx: ApiContext, charge: Charge & { gatewayId: string }, refund: Refund): Promise<void> {
+  const { gatewayId: id } = charge
+  const { id: refundId, amountCents } = refund
+  const key = `E${ctx.station.id}-R${refundId}`
+  if (refund.sentAt && (await isDoneThere(ctx, charge, refundId))) return
+  await writeRefund(ctx, refundId, { sentAt: ctx.ports.clock.now() })
+  const told = await askOutsideTurn(() => gatewayOf(ctx, charge).refund({ id, amountCents, key }))
+  await settleRefund(ctx, charge, refundId)
+  await settle(ctx, { id: charge.id }, told)
 }
 
 async function refundInStation({ db, station }: ApiContext, id: number): Promise<Refund | undefined> {

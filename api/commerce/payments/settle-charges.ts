@@ -1,17 +1,20 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { acrossStations } from '../../platform/db/across-stations.ts'
+import type { ApiContext } from '../../platform/context.ts'
 import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
 import { PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
 import { chargeInStation, writeCharge } from './charge-rows.ts'
+import { type Due, dueAtGateways } from './due-at-gateways.ts'
 import { hourMs, minuteMs, nextReadOf } from './next-read.ts'
 import { readCharge } from './read-charge.ts'
 import { sendRefund } from './send-refund.ts'
 import { writeRefund } from './settle-refunds.ts'
-import { charges, refunds } from './tables.ts'
 
-/** Of both in one run; what is left is first in the next. */
-const batch = 100
+/** So many are asked of one gateway beside each other. */
+const atOnce = 5
+/** A gateway that was silent so often, one after the other, is not asked on: each silence takes as long as a call may. */
+const mostSilent = 3
+/** After so long a run begins no more: the next one is due. */
+const beginsForMs = 45_000
 
 /** Each minute: finds out what became of charges and refunds whose answer or webhook was lost, and ends what ran out of time. */
 export const settleChargesJob = defineJob({
@@ -22,72 +25,55 @@ export const settleChargesJob = defineJob({
   run: settleCharges,
 })
 
-/** One that fails does not keep the others. */
+/** At all gateways beside each other: one that is silent keeps nobody else waiting (SEC-98). */
 export async function settleCharges(job: JobContext): Promise<void> {
-  for (const due of await dueCharges(job)) await attempt(job, 'charge', due, () => readDue(job, due))
-  for (const due of await dueRefunds(job))
-    await attempt(job, 'refund', due, async () => {
-      const ctx = await atStation(job, due.stationId)
-      if (!ctx) return
-      // As with charges: what cannot be sent is not in everybody's way.
-      await writeRefund(ctx, due.id, { nextTryAt: new Date(job.ports.clock.now().getTime() + minuteMs * 5) })
-      await sendRefund(ctx, due.id)
-    })
+  const lanes = await dueAtGateways(job)
+  await Promise.all(lanes.map((due) => settleInLane(job, due)))
 }
 
-type Due = { stationId: number; id: number }
-
-function dueCharges({ db, ports }: JobContext): Promise<Due[]> {
-  const { stationId, id, nextReadAt } = charges
-  return acrossStations(
-    async () =>
-      await db
-        .select({ stationId, id })
-        .from(charges)
-        .where(lte(nextReadAt, ports.clock.now()))
-        .orderBy(asc(nextReadAt))
-        .limit(batch),
-  )
+/** What is not begun stays due. */
+async function settleInLane(job: JobContext, due: Due[]): Promise<void> {
+  const { clock, log } = job.ports
+  const endMs = clock.now().getTime() + beginsForMs
+  let silent = 0
+  const next = () => (silent < mostSilent && clock.now().getTime() < endMs ? due.shift() : undefined)
+  const work = async () => {
+    for (let one = next(); one; one = next()) silent = (await isAnswered(job, one)) ? 0 : silent + 1
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const [left] = due
+  if (left) log.warn({ gateway: left.gateway, left: due.length }, 'A gateway is not asked on in this run')
 }
 
-function dueRefunds({ db, ports }: JobContext): Promise<Due[]> {
-  const { stationId, id, nextTryAt, state } = refunds
-  return acrossStations(
-    async () =>
-      await db
-        .select({ stationId, id })
-        .from(refunds)
-        .where(and(eq(state, 'asked'), lte(nextTryAt, ports.clock.now())))
-        .orderBy(asc(nextTryAt))
-        .limit(batch),
-  )
+/** Whether the gateway answered, or was not what failed. One that fails does not keep the others. */
+async function isAnswered(job: JobContext, { what, stationId, id }: Due): Promise<boolean> {
+  try {
+    const ctx = await atStation(job, stationId)
+    if (!ctx) return true
+    return what === 'refund' ? await sendDue(ctx, id) : await readDue(ctx, id)
+  } catch (error) {
+    const facts = { stationId, [what]: id }
+    const isSilent = error instanceof PaymentInDoubt
+    if (isSilent) job.ports.log.warn({ ...facts, reason: error.message }, 'A gateway did not answer')
+    else job.ports.log.error({ ...facts, err: error }, 'What is due at a gateway failed')
+    return !isSilent
+  }
+}
+
+/** As with charges: what cannot be sent is not in everybody's way. */
+async function sendDue(ctx: ApiContext, id: number): Promise<boolean> {
+  await writeRefund(ctx, id, { nextTryAt: new Date(ctx.ports.clock.now().getTime() + minuteMs * 5) })
+  return sendRefund(ctx, id)
 }
 
 /** Its next time is written first: what cannot be read, however that fails, is not in everybody's way. */
-async function readDue(job: JobContext, { stationId, id }: Due): Promise<void> {
-  const ctx = await atStation(job, stationId)
-  const charge = ctx && (await chargeInStation(ctx, { id }))
-  if (!charge) return
-  const now = job.ports.clock.now()
-  // What ended and is due nevertheless has too much of somebody's: a gateway that is silent now is asked again.
-  await writeCharge(ctx, id, {
-    nextReadAt: nextReadOf(charge, now) ?? new Date(now.getTime() + hourMs),
-  })
+async function readDue(ctx: ApiContext, id: number): Promise<boolean> {
+  const charge = await chargeInStation(ctx, { id })
+  if (!charge) return true
+  const now = ctx.ports.clock.now()
+  // What ended and is due nevertheless is watched, or has too much of somebody's: a gateway that is silent now is asked again.
+  const next = nextReadOf(charge, now, { isOpenThere: true }) ?? new Date(now.getTime() + hourMs)
+  await writeCharge(ctx, id, { nextReadAt: next })
   await readCharge(ctx, charge)
-}
-
-async function attempt(
-  { ports }: JobContext,
-  what: string,
-  { stationId, id }: Due,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const facts = { stationId, [what]: id }
-    if (error instanceof PaymentInDoubt)
-      ports.log.warn({ ...facts, reason: error.message }, 'A gateway did not answer')
-    else ports.log.error({ ...facts, err: error }, 'What is due at a gateway failed')
-  }
+  return true
 }

@@ -84,12 +84,19 @@ describe('a PIX', () => {
     expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
   })
 
-  test('GAP-65 a late payment whose webhook is lost is found within the hour, for a day', async () => {
+  test.each([
+    ['an hour', 61],
+    ['a day', 23 * 60 + 1],
+  ])('GAP-65 a late payment whose webhook is lost is found %s after the end', async (_, minutes) => {
     const { station, ana, order, code } = await waiting()
     world.ports.clock.advance(32 * minute)
     await shop.settleAll(station)
+    if (minutes > 61) {
+      world.ports.clock.advance(60 * minute)
+      await shop.settleAll(station)
+    }
     bank.pay(code)
-    world.ports.clock.advance(61 * minute)
+    world.ports.clock.advance(minutes * minute)
     await shop.settleAll(station)
     await shop.settleAll(station)
     expect((await shop.read(ana, order.id)).notice).toContain('devolvemos')
@@ -279,7 +286,7 @@ test('GAP-65 a part of what is to pay is no payment: it goes back when the time 
 
 test('GAP-65 what a charge becomes, by what it was and what is told', () => {
   const of = (state: 'asked' | 'pending' | 'paid' | 'refused' | 'expired', told: string, paidCents = 0) =>
-    nextState({ state, amountCents: 100 }, { state: told as never }, paidCents)
+    nextState({ state, amountCents: 100 }, { state: told as never }, { paidCents })
   for (const state of ['asked', 'pending'] as const) {
     expect(['pending', 'refused', 'expired'].map((told) => of(state, told))).toEqual([
       'pending',
@@ -292,22 +299,35 @@ test('GAP-65 what a charge becomes, by what it was and what is told', () => {
     for (const told of ['pending', 'refused', 'expired', 'refunded']) expect(of(state, told)).toBe(state)
   for (const state of ['asked', 'pending', 'paid', 'refused', 'expired'] as const)
     expect(of(state, 'expired', 100)).toBe('paid')
+  const ends = (paidCents: number) =>
+    nextState({ state: 'pending', amountCents: 100 }, { state: 'pending' }, { paidCents, ends: true })
+  expect([ends(0), ends(99), ends(100)]).toEqual(['expired', 'expired', 'paid'])
 })
 
 test('GAP-65 when a gateway is asked by itself', () => {
   const now = new Date('2026-05-04T15:00:00Z')
   const at = (minutes: number) => new Date(now.getTime() + minutes * minute)
-  const next = (facts: object) =>
-    nextReadOf({ state: 'pending', expiresAt: null, createdAt: now, paidCents: 0, ...facts } as never, now)
+  const next = (facts: object, told?: { isOpenThere: boolean }) =>
+    nextReadOf(
+      { state: 'pending', expiresAt: null, createdAt: now, paidCents: 0, ...facts } as never,
+      now,
+      told,
+    )
   expect(next({ state: 'asked' })).toEqual(at(1))
   expect(next({})).toEqual(at(1))
   expect(next({ createdAt: at(-20) })).toEqual(at(5))
   expect(next({ expiresAt: at(30) })).toEqual(at(5))
   expect(next({ expiresAt: at(2) })).toEqual(at(3))
   expect(next({ expiresAt: at(-9) })).toEqual(at(1))
-  expect(next({ state: 'expired', expiresAt: at(-9) })).toEqual(at(60))
-  expect(next({ state: 'expired', expiresAt: at(-25 * 60) })).toBeNull()
+  expect(next({ state: 'expired', expiresAt: at(-9) })).toEqual(at(51))
+  expect(next({ state: 'expired', expiresAt: at(20) })).toEqual(at(80))
+  expect(next({ state: 'expired', expiresAt: at(-60) })).toEqual(at(22 * 60))
+  expect(next({ state: 'refused' })).toEqual(at(60))
+  expect(next({ state: 'expired', expiresAt: at(-23 * 60) })).toBeNull()
+  expect(next({ state: 'expired', expiresAt: at(-9) }, { isOpenThere: true })).toEqual(at(60))
+  expect(next({ state: 'expired', expiresAt: at(-25 * 60) }, { isOpenThere: true })).toBeNull()
   expect(next({ state: 'paid', paidCents: 1 })).toBeNull()
+  expect(next({ state: 'expired', paidCents: 1 })).toBeNull()
 })
 
 test('SEC-83 refunds of a gateway that is gone are not in the way of others', async () => {

@@ -19,13 +19,13 @@ export type Told = Pick<
  * The only place that believes a gateway: answers, what is read back, webhooks and jobs come here, in whatever order and however
  * often. Under the locks of the payer and the charge it writes what is new, books what came in and what went back, and tells
  * `chargeSettled` in the transaction. Late, early, repeated and swapped news change nothing twice: amounts only grow, and
- * what ended ended. Null for what is no charge of the station's.
+ * what ended ended. `ends`: here it waits no longer, whatever the gateway says. Null for what is no charge of the station's.
  */
 export function settle(
   outer: ApiContext,
   by: { id: number } | { code: string },
   told: Told,
-  { isGivenUp = false } = {},
+  { isGivenUp = false, ends = false } = {},
 ): Promise<Charge | null> {
   return inTransaction(outer, async (moving) => {
     const before = await lockCharge(moving, by)
@@ -34,7 +34,7 @@ export function settle(
     const ctx = standing(moving)
     const now = ctx.ports.clock.now()
     const paidCents = Math.max(before.paidCents, told.paidCents)
-    const state = nextState(before, told, paidCents)
+    const state = nextState(before, told, { paidCents, ends })
     const facts = {
       state,
       paidCents,
@@ -45,7 +45,7 @@ export function settle(
       paidAt: before.paidAt ?? (state === 'paid' ? now : null),
       readAt: now,
     }
-    const nextReadAt = nextReadOf({ ...before, ...facts }, now)
+    const nextReadAt = nextReadOf({ ...before, ...facts }, now, { isOpenThere: told.state === 'pending' })
     const written = await writeCharge(ctx, before.id, { ...facts, nextReadAt })
     if (paidCents > before.paidCents) await bookReceipt(ctx, written, paidCents - before.paidCents)
     // What was paid is known before what went back of it.
@@ -58,11 +58,12 @@ export function settle(
 export function nextState(
   { state, amountCents }: Pick<Charge, 'state' | 'amountCents'>,
   told: Pick<Told, 'state'>,
-  paidCents: number,
+  { paidCents, ends = false }: { paidCents: number; ends?: boolean },
 ): ChargeState {
   if (paidCents >= amountCents) return 'paid'
   if (state !== 'asked' && state !== 'pending') return state
-  return told.state === 'refused' || told.state === 'expired' ? told.state : 'pending'
+  if (told.state === 'refused' || told.state === 'expired') return told.state
+  return ends ? 'expired' : 'pending'
 }
 
 /** What went back; of what a bank took back all of it, whatever the gateway counts. Pure. */

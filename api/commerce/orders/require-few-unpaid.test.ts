@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as calls from '#contract/commerce/orders/endpoints.ts'
+import type { TestMember } from '#tests/fixtures/member.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = shopWorld()
+const { world, bank } = shop
+const minute = 60_000
+
+describe('SEC-98 orders that come to nothing', () => {
+  const giveUp = async (ana: TestMember, { id }: { id: number }) =>
+    ana.client.call(calls.cancelOrder, { params: { id } })
+
+  test('GAP-64 twenty a day: then who made them is told when another may be, and nothing is charged; others order', async () => {
+    const station = await shop.station()
+    const [ana, bia] = [await shop.buyer(station), await shop.buyer(station)]
+    const shown = await shop.review(ana)
+    for (let at = 0; at < 20; at += 1) await giveUp(ana, await shop.submit(ana, shown, `key number ${at}`))
+    const asked = bank.requests.length
+    await expect(shop.submit(ana, shown, 'one more key')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      firstMessage: expect.stringContaining('de novo em 24 horas'),
+      body: { details: { retryAfterSeconds: 86_400 } },
+    })
+    expect((await shop.submit(ana, shown, 'key number 19')).state).toBe('cancelled')
+    expect(bank.requests.length).toBe(asked)
+    expect((await shop.order(bia)).state).toBe('awaiting_payment')
+    world.ports.clock.advance(24 * 60 * minute)
+    expect((await shop.order(ana)).state).toBe('awaiting_payment')
+  })
+
+  test('CAR-15 what the wallet pays is ordered all the same', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station, 500_00)
+    const first = await shop.order(ana, null)
+    const [row] = await world.database.db.select().from(orders).where(eq(orders.stationId, station.id))
+    if (!row) throw new Error('no order')
+    const { id: _, ...facts } = row
+    const unpaid = Array.from({ length: 25 }, (_, at) => ({
+      ...facts,
+      ...{ code: `N-${at}`, idempotencyKey: `nothing-${at}`, status: 'expired' as const, paidAt: null },
+    }))
+    await world.database.db.insert(orders).values(unpaid)
+    expect(first.state).toBe('paid')
+    expect((await shop.order(ana, null)).state).toBe('paid')
+  })
+})
