@@ -10,7 +10,7 @@ import {
   privateKey,
   type StreamedFile,
 } from '../../platform/files/index.ts'
-import { stripFilm } from '../../platform/films/index.ts'
+import { emptySamplesBesides, stripFilm } from '../../platform/films/index.ts'
 import type { PostMedia, VideoState } from '../posts/tables.ts'
 import { playsInBrowsers } from './plays-in-browsers.ts'
 import { bytesOfKind, hasVideoEnding, type VideoKind, videoKindOf } from './video-kind.ts'
@@ -79,10 +79,15 @@ async function* count(pieces: AsyncGenerator<Buffer>, counted: { bytes: number }
 }
 
 /** Whether it plays as it is. @throws invalid_input for a film that is not whole */
-async function stateOf(ctx: ApiContext, key: string, { ending }: VideoKind): Promise<VideoState> {
+async function stateOf(
+  ctx: ApiContext,
+  key: string,
+  { ending, contentType }: VideoKind,
+): Promise<VideoState> {
   if (ending === 'wmv') return unplayed(ctx)
   const plays = await playsInBrowsers(ctx.ports.videos, key)
   if (plays === null) throw refuse(mediaTexts.wrongType)
+  await emptySamplesBesides(ctx.ports.videos, key, contentType)
   return plays ? 'plays' : unplayed(ctx)
 }
 

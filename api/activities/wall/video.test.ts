@@ -7,7 +7,7 @@ import { postSchema } from '#contract/activities/wall/schemas.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { passForm } from '#contract/form-stream.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { box, locatedMp4, mp4, position } from '#tests/fixtures/film.ts'
+import { box, locatedMp4, mp4, mp4Saying, position } from '#tests/fixtures/film.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { unclaimedFiles } from '../../platform/files/tables.ts'
 
@@ -99,7 +99,7 @@ describe('SOC-04 a video', () => {
 
   test('SEC-96 nobody reads where a video was filmed, whether it plays or is a file', async () => {
     const { ana, eva } = await people()
-    for (const film of [locatedMp4(), locatedMp4({ codec: 'hvc1' })]) {
+    for (const film of [locatedMp4(), locatedMp4({ codec: 'hvc1' }), mp4Saying(position.repeat(30))]) {
       const post = await postOf(await send(ana, { body: pieces(film.subarray(0, 700), film.subarray(700)) }))
       const shown = Buffer.from(await (await fetched(eva, post.id)).arrayBuffer())
       expect([shown.length, shown.includes(position)]).toEqual([film.length, false])

@@ -1,27 +1,10 @@
 import { boundParts, type CountLevel } from './bound-parts.ts'
+import { boxesOf } from './boxes-of.ts'
 import type { FilmProblem } from './film-problem.ts'
-
-type Box = { type: string; start: number; end: number }
 
 /** H.264, AV1 and VP9: what browsers of the last years play. HEVC of phones is not among it. */
 const playable = new Set(['avc1', 'avc3', 'av01', 'vp09'])
 const ofPhones = new Set([...playable, 'hvc1', 'hev1'])
-
-/** Walks the boxes of a part of a file, which fill it to its end, and keeps none. @throws RangeError */
-function* boxesOf(bytes: Buffer, level: CountLevel): Generator<Box> {
-  const count = level()
-  for (let at = 0; at < bytes.length; ) {
-    count()
-    const short = bytes.readUInt32BE(at)
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    const head = short === 1 ? 16 : 8
-    // 0: up to the end.
-    const size = short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
-    if (size < head || at + size > bytes.length) throw new RangeError('a box does not fit')
-    yield { type, start: at + head, end: at + size }
-    at += size
-  }
-}
 
 /** The first box of each wanted type, an empty one only if all are. Reads the part to its end. @throws RangeError */
 function firstOf(bytes: Buffer, level: CountLevel, ...wanted: string[]): Map<string, Buffer> {

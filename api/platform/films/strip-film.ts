@@ -1,6 +1,7 @@
 import { boundParts } from './bound-parts.ts'
 import { mp4Parts } from './mp4-parts.ts'
 import type { Part, PartFormat } from './part-format.ts'
+import { samplesBesidesIn } from './samples-besides.ts'
 import { webmParts } from './webm-parts.ts'
 import { wmvParts } from './wmv-parts.ts'
 
@@ -28,10 +29,13 @@ export async function* stripFilm(
   yield strip(none, true)
 }
 
-/** The same of a film that is held whole. */
+/** The same of a film that is held whole, without samples that are neither picture nor sound. */
 export function strippedFilm(bytes: Buffer, kind: StrippedKind): Buffer {
   const strip = createStripper(formats[kind])
-  return Buffer.concat([strip(bytes), strip(none, true)])
+  const film = Buffer.concat([strip(bytes), strip(none, true)])
+  if (formats[kind] === mp4Parts)
+    for (const { start, end } of samplesBesidesIn(film)) film.subarray(start, end).fill(0)
+  return film
 }
 
 /** Takes a film piece by piece; a head that is not here whole waits for the next one. */
