@@ -14,7 +14,7 @@ export function moderationRoutes(app: ApiApp, { urls }: ApiDeps): void {
   serve(app, calls.decideWriting, (ctx, { params, body }) => decideWriting(ctx, { ...params, ...body }, urls))
   serve(app, calls.listBlockedWriters, (ctx) => listBlockedWriters(ctx))
   serve(app, calls.blockWriter, (ctx, { body }) => blockWriter(ctx, body, urls))
-  serve(app, calls.unblockWriter, (ctx, { params }) => unblockWriter(ctx, params.id))
+  serve(app, calls.unblockWriter, (ctx, { params }) => unblockWriter(ctx, params.id, urls))
   serve(app, calls.getHeldWords, (ctx) => getHeldWords(ctx))
   serve(app, calls.saveHeldWords, (ctx, { body }) => saveHeldWords(ctx, body))
 }

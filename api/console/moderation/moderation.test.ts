@@ -206,6 +206,12 @@ describe('SEC-75 mails about what was written', () => {
       { stationId: station.id, id: later?.id ?? 0 },
     )
     expect(whole?.text).toContain('Motivo 19')
+    // Who may write again by then reads that, and not that they may not.
+    await owner.client.call(calls.unblockWriter, { params: { id: ana.id } })
+    const last = (await outboxOf(station.id)).filter(({ kind }) => kind === 'writer-blocked')
+    expect(last.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Você já pode escrever para os outros de novo',
+    ])
     const other = await people()
     await world.database.rawSql('update participants set email = $1 where station_id = $2 and id = $3', [
       later?.to,
@@ -266,6 +272,18 @@ describe('SEC-56 who may not write, and words that wait', () => {
     for (const _ of ['once', 'again'])
       await owner.client.call(calls.unblockWriter, { params: { id: ana.id } })
     await say(ana, 'Voltei de vez')
+    const mails = await mailsOf(station.id)
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Você já pode escrever para os outros de novo',
+      'Você não pode escrever para os outros por enquanto',
+      'Você não pode escrever para os outros por enquanto',
+    ])
+    const told = await outboxMail(
+      { db: world.database.db, ports: world.ports },
+      { stationId: station.id, id: mails[0]?.id ?? 0 },
+    )
+    expect(told?.text).toContain('A gestão liberou o que você escreve')
+    expect(told?.text).not.toMatch(/motivo|Não concorda/i)
     expect((await owner.client.call(listAudit)).map(({ what }) => what)).toEqual([
       'writer.unblock',
       'writer.block',

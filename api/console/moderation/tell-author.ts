@@ -45,8 +45,9 @@ export async function mailToAuthor(
   const mail = await render(told)
   const until = await fullUntil(ctx, to, perMailbox)
   if (!until) return { ...mail, to, wait: null }
-  // Of blocks the last one counts; of decisions each stands beside its text.
-  if (told.act === 'blocked') return { ...mail, to, wait: { until, kind: 'writer-blocked', together: mail } }
+  // Of who may write the last word counts; of decisions each stands beside its text.
+  if (told.act === 'blocked' || told.act === 'unblocked')
+    return { ...mail, to, wait: { until, kind: 'writer-blocked', together: mail } }
   const together = await render({ ...told, act: 'several', words: '', reason: '' })
   return { ...mail, to, wait: { until, kind: 'writing-decided-later', together } }
 }

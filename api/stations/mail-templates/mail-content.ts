@@ -33,7 +33,7 @@ export type MailContent =
   | ({
       kind: 'writing-decided'
       /** `several`: more than goes into one mail each. */
-      act: 'hidden' | 'removed' | 'restored' | 'blocked' | 'several'
+      act: 'hidden' | 'removed' | 'restored' | 'blocked' | 'unblocked' | 'several'
       /** What kind of text it was; left out where it is about none. */
       about?: 'comment' | 'post'
       /** What they wrote; empty where it is about none of their texts. */

@@ -29,6 +29,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },
   { kind: 'contact-proof', link },
   { kind: 'writing-decided', act: 'hidden', name: text, words: text, reason: text, link },
+  { kind: 'writing-decided', act: 'unblocked', name: text, words: '', reason: '', link },
   { kind: 'writing-decided', act: 'several', name: text, words: '', reason: '', link },
   ...(['waiting', 'confirmed', 'expired', 'refunded', 'surplus'] as const).map((state) => ({
     ...{ kind: 'order' as const, state, name: text, code: 'K7QM2-XRF9D', amount: 'R$ 10,00' },

@@ -104,6 +104,10 @@ export const mailTexts = {
       heading: () => 'Você não pode escrever para os outros por enquanto',
       lead: 'A gestão suspendeu o que você escreve para os outros participantes. O resto da sua conta continua como está.',
     },
+    unblocked: {
+      heading: () => 'Você já pode escrever para os outros de novo',
+      lead: 'A gestão liberou o que você escreve para os outros participantes.',
+    },
     several: {
       heading: () => 'A gestão decidiu sobre outros textos seus',
       lead: 'O que foi decidido e o motivo estão no site, ao lado de cada texto.',

@@ -19,9 +19,10 @@ export function writingDecidedMail(look: MailLook, told: Told): Draft {
     ...(reason ? [[texts.reason, reason] as [string, string]] : []),
     ...(until ? [[texts.until, until] as [string, string]] : []),
   ]
+  const isGood = act === 'restored' || act === 'unblocked'
   return {
     subject: `${heading}: ${look.station.name}`,
-    preheader: act === 'restored' ? lead : texts.preheader,
+    preheader: isGood ? lead : texts.preheader,
     link,
     body: (
       <>
@@ -31,7 +32,7 @@ export function writingDecidedMail(look: MailLook, told: Told): Draft {
         {words ? <MailQuote look={look}>{words}</MailQuote> : null}
         {facts.length > 0 ? <MailFacts look={look} facts={facts} /> : null}
         <MailButton look={look} href={link} label={texts.button} />
-        {act === 'restored' ? null : (
+        {isGood ? null : (
           <MailText look={look} quiet>
             {texts.disagree}
           </MailText>
