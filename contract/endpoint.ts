@@ -14,10 +14,10 @@ export type Access = 'public' | 'token' | 'session' | 'participant' | 'owner'
 /**
  * The file of a call, which is `multipart/form-data` then: the name of its part, the most bytes that are taken of it, and the
  * texts beside it. What is larger is thrown away as it comes in and refused in the verb's own words.
- * `endsEarly`: it is refused while it comes, where it is larger by more than what may stand beside it.
- * `isStreamed`: it is too large to be held; it is worked on while it comes, and stands behind the texts (SEC-66).
+ * `isStreamed`: it is not held: it is worked on while it comes, stands behind the texts, and is refused while it comes where it
+ * is larger by more than what may stand beside it (SEC-66).
  */
-export type Upload = { field: string; maxBytes: number; fields?: Shape; endsEarly?: true; isStreamed?: true }
+export type Upload = { field: string; maxBytes: number; fields?: Shape; isStreamed?: true }
 
 type Definition<
   P extends Shape,

@@ -812,7 +812,8 @@ describe('SEC-01 SEC-18 large bodies', () => {
   })
 
   test('SEC-68 a file that is larger than its page takes is refused by what it says, and as it comes', async () => {
-    const { ask, renders } = world()
+    const page = async (request: Request) => new Response(`<p>${(await request.text()).length}</p>`)
+    const { ask } = world({ portal: page })
     const film = (kilobytes: number) => large.replace(/x{9,}/, 'x'.repeat(kilobytes * 1024))
     const sent = async (kilobytes: number, accept: string, says = true) => {
       const body = film(kilobytes)
@@ -840,10 +841,13 @@ describe('SEC-01 SEC-18 large bodies', () => {
       return { answer, read }
     }
     expect((await sent(1_000, 'text/html')).answer.status).toBe(200)
-    const page = await sent(5_000, 'text/html,*/*')
-    expect([page.answer.status, page.answer.headers.get('location')]).toEqual([303, '?pergunta=2&grande=1'])
+    const larger = await sent(5_000, 'text/html,*/*')
+    expect([larger.answer.status, larger.answer.headers.get('location')]).toEqual([
+      303,
+      '?pergunta=2&grande=1',
+    ])
     // A browser reads no answer before it has sent all: to a page it is thrown away, to a script it is not read.
-    expect(page.read).toBeGreaterThan(5_000 * 1024)
+    expect(larger.read).toBeGreaterThan(5_000 * 1024)
     const script = await sent(5_000, 'application/json')
     expect([script.answer.status, script.read < 200 * 1024]).toEqual([413, true])
     const chunked = await sent(5_000, 'application/json', false)
@@ -852,7 +856,6 @@ describe('SEC-01 SEC-18 large bodies', () => {
       fields: { file: ['Erro: Imagem/Vídeo maior que 1 MB'] },
     })
     expect(chunked.read).toBeLessThan(1_600 * 1024)
-    expect(renders()).toBe(1)
   })
 
   test.each([

@@ -71,10 +71,10 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
   const fields = limitFields({ maxFields, onError: refuseTooLarge })
   const room = createUploadRoom(maxUploadsBytes)
-  const uploadsWith = (mostTextBytes: number, mostFileBytes?: number) =>
+  const uploadsWith = (mostTextBytes: number) =>
     receiveBodies({
       ...(parts.uploadPace ?? uploadPace),
-      mostBytes: mostFileBytes === undefined ? maxUploadBytes : mostFileBytes + maxBodyBytes,
+      mostBytes: maxUploadBytes,
       mostParts: maxFields,
       mostTextBytes,
       room,
@@ -83,9 +83,8 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
         { name: `line ${lineOf(c)}`, mostBytes: maxUploadsBytes / 2 },
       ],
       onFull: refuseBusy,
-      onTooLarge: mostFileBytes === undefined ? refuseTooLarge : refuseLargeFile(mostFileBytes),
+      onTooLarge: refuseTooLarge,
       onTooSlow: refuseTooSlow,
-      ...(mostFileBytes !== undefined && { mostThrownAway: (c) => (wantsPage(c) ? mostThrownAwayBytes : 0) }),
     })
   const streamPlaces = createPlaces(streams)
   const streamsOf = (mostFileBytes: number) =>
@@ -100,7 +99,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       ],
       onFull: refuseBusy,
       onTooLarge: refuseLargeFile(mostFileBytes),
-      mostThrownAway: (c) => (wantsPage(c) ? 2 * mostFileBytes : 0),
+      mostThrownAway: (c) => (wantsPage(c) ? Math.max(mostThrownAwayBytes, 2 * mostFileBytes) : 0),
     })
   const uploadsOf = { member: uploadsWith(maxBodyBytes), owner: uploadsWith(maxOwnerTextBytes) }
   // Calls hold each text to its length themselves, and programs begin their files in ways of their own.
@@ -111,9 +110,8 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
     const sender = await senderOf(c, parts.trustProxy, personOfSession)
     if (sender === null) return unknownUploads(c, next)
     c.set('sender', sender.name)
-    const { of, mostBytes, isStreamed } = asked
-    if (isStreamed && mostBytes !== undefined) return streamsOf(mostBytes)(c, next)
-    if (mostBytes !== undefined && of === 'member') return uploadsWith(maxBodyBytes, mostBytes)(c, next)
+    const { of, mostBytes } = asked
+    if (mostBytes !== undefined) return streamsOf(mostBytes)(c, next)
     const uploads = c.req.path.startsWith('/api/') ? uploadsOfCalls : uploadsOf[of]
     if (sender.isOwner || of === 'member') return uploads(c, next)
     // The page or the call asks first who it is, and refuses in its own words: it gets none of what was sent.

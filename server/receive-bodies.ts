@@ -21,8 +21,6 @@ type Receiving = Pace & {
   onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response
   onTooSlow: (c: Context) => Response
-  /** Of bodies that say they are larger, so much is read and thrown away first: a browser reads no answer before it has sent all. */
-  mostThrownAway?: (c: Context) => number
 }
 
 /** Heads of all parts of a form: a thousand parts of ours have a hundred kilobytes of them (SEC-64). */
@@ -42,7 +40,6 @@ export function receiveBodies({
   onFull,
   onTooLarge,
   onTooSlow,
-  mostThrownAway,
   ...pace
 }: Receiving): MiddlewareHandler {
   return async (c, next) => {
@@ -51,10 +48,7 @@ export function receiveBodies({
     const said = isChunked ? mostBytes : Number(length ?? 0)
     if (!c.req.raw.body || said === 0) return next()
     const reader = c.req.raw.body.getReader()
-    if (said > mostBytes) {
-      if (said <= (mostThrownAway?.(c) ?? 0)) await throwAway(reader, { ...pace, bytes: said })
-      return onTooLarge(c)
-    }
+    if (said > mostBytes) return onTooLarge(c)
     // A stream that broke off by itself has nothing left to cancel.
     const seat = room.enter(holders(c), () => void reader.cancel().catch(() => {}))
     try {
@@ -97,20 +91,6 @@ async function receive(
     chunks.push(part.value)
   }
   return seat.isTaken() ? 'full' : Buffer.concat(chunks)
-}
-
-/** Reads to the end, at the pace of any body, and keeps nothing. */
-async function throwAway(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  { bytes, mostMs, graceMs }: Pace & { bytes: number },
-): Promise<void> {
-  const begun = performance.now()
-  for (let size = 0; ; ) {
-    const nextIsDueMs = graceMs + ((mostMs - graceMs) * (size + 1)) / bytes
-    const part = await within(begun + nextIsDueMs - performance.now(), reader.read())
-    if (part === 'too_slow' || part === 'gone' || part.done) return
-    size += part.value.length
-  }
 }
 
 /** What is read in time; a sender that broke off is gone. */

@@ -47,10 +47,11 @@ export function streamBodies({
     c.set('isStreamed', true)
     const since = performance.now()
     let size = 0
+    const grewTooLarge = () => size > mostBytes && !isTooLarge
     const check = (chunk: Uint8Array) => {
       size += chunk.length
       const dueMs = slowest.graceMs + size / slowest.bytesPerMs
-      if (size > mostBytes && !isTooLarge) throw new Error('A body that is too large')
+      if (grewTooLarge()) throw new Error('A body that is too large')
       if (performance.now() - since > dueMs) throw new Error('A body that comes too slowly')
     }
     try {
@@ -61,6 +62,8 @@ export function streamBodies({
       }
       c.req.raw = withStream(c.req.raw, pieces)
       await next()
+      // Whoever said nothing of its length is told, too, whatever was made of half a form.
+      if (grewTooLarge()) c.res = onTooLarge(c)
     } finally {
       leave()
     }

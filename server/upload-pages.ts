@@ -13,6 +13,6 @@ export function createUploadPages(routes: ServerBuild['routes']): UploadPages {
     const page = routesOf(tree, pathname)?.at(-1)
     const handle = (page?.id ? routes[page.id]?.module.handle : undefined) as PageHandle | undefined
     if (!handle?.takesFile) return null
-    return { of: handle.takesFile, mostBytes: handle.mostFileBytes, isStreamed: handle.streamsFile ?? false }
+    return { of: handle.takesFile, mostBytes: handle.mostFileBytes }
   }
 }

@@ -7,10 +7,8 @@ export type PageHandle = {
   /** Its form has a file field: bodies as large as files are read of these people, and of nobody else (SEC-01). */
   takesFile?: 'owner' | 'member'
   /**
-   * Bytes. What is larger, by more than a form may say beside it, is refused while it comes: the same page is shown again with
-   * `?grande=1` (SEC-68).
+   * Bytes. Its file is not held: the page reads the form while it comes (SEC-66). What is larger, by more than a form may say beside
+   * it, is refused while it comes: the same page is shown again with `?grande=1` (SEC-68).
    */
   mostFileBytes?: number
-  /** Its file is too large to be held: the page reads the form while it comes (SEC-66). */
-  streamsFile?: true
 }

@@ -4,14 +4,23 @@ import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { videoPath } from '#contract/activities/research/video-path.ts'
 import type { AnswerInput, UploadFields } from '#contract/endpoint.ts'
+import { fieldTexts } from '#contract/field-texts.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
-
 import { ApiError } from '../../platform/errors.ts'
-import { claimKeys, takeFile, type Upload } from '../../platform/files/index.ts'
-import { type FilmProblem, judgePhoneFilm, strippedFilm } from '../../platform/films/index.ts'
+import { claimKeys, type StreamedFile, takeStream, type Upload } from '../../platform/files/index.ts'
+import {
+  emptySamplesBesides,
+  type FilmProblem,
+  filmHeadBytes,
+  judgePhoneFilm,
+  phoneFilmKindOf,
+  stripFilm,
+} from '../../platform/films/index.ts'
+import { readWhole } from '../../platform/ports/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { researchOf } from './research-of.ts'
 import { researchUploads } from './tables.ts'
 import { researchTexts } from './texts.ts'
@@ -26,52 +35,71 @@ const problemTexts: Record<FilmProblem, string> = {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes a video for an answer (POL-05): judged by its bytes, whole, freed of what the camera wrote into it (SEC-96), kept where no
- * address leads (ADR 90, SEC-68). Until an answer names it, it is its sender's alone.
+ * Takes a video for an answer (POL-05), stored while it comes where no address leads, freed of what the camera wrote into it, and
+ * judged there by its bytes, whole (ADR 90, SEC-66, SEC-68, SEC-96). Until an answer names it, it is its sender's alone.
  * @throws invalid_input with `fields.file`; too_many_requests; conflict where no video is asked for
  */
-export async function uploadVideo(
-  ctx: ApiContext,
-  upload: Upload<Fields>,
-): Promise<AnswerInput<typeof call>> {
+export function uploadVideo(ctx: ApiContext, upload: Upload<Fields>): Promise<AnswerInput<typeof call>> {
   const participantId = memberOf(ctx)
-  await limitVideos(ctx, participantId)
-  const taken = await takeFile(ctx, upload, {
-    limits: [],
-    tooLarge: pictureTexts.mediaTooLarge(upload.maxBytes / 1_000_000),
-    version: 'once',
-    isPrivate: true,
-    isClaimedLater: true,
-    async make(bytes, fields) {
-      await requireVideoQuestion(ctx, fields)
-      const film = judgePhoneFilm(bytes)
-      if ('problem' in film) return problemTexts[film.problem]
-      const path = `resposta.${film.kind}`
-      return {
-        files: [{ path, bytes: strippedFilm(bytes, film.kind), contentType: contentTypes[film.kind] }],
-        path,
-        bytes: bytes.length,
-        fields,
-      }
+  return upload.stream(async (film, { action, question }) => {
+    await limitVideos(ctx, participantId)
+    await requireVideoQuestion(ctx, { action, question })
+    const { version: id, key: file, bytes, discard } = await takeFilm(ctx, film)
+    try {
+      await inTransaction(ctx, async (inside) => {
+        const createdAt = ctx.ports.clock.now()
+        const of = { stationId: ctx.station.id, participantId }
+        const answers = { activityId: action ?? null, questionId: question ?? null }
+        await inside.db.insert(researchUploads).values({ ...of, ...answers, id, file, bytes, createdAt })
+        await claimKeys(inside, [file])
+      })
+    } catch (error) {
+      await discard().catch(() => {})
+      throw error
+    }
+    return { id, url: videoPath(id) }
+  })
+}
+
+const takeFilm = (ctx: ApiContext, film: StreamedFile) =>
+  takeStream(ctx, film, {
+    store: ctx.ports.files,
+    maxBytes: researchLimits.videoBytes,
+    tooLarge: pictureTexts.mediaTooLarge(researchLimits.videoBytes / 1_000_000),
+    wrongType: problemTexts.wrong_type,
+    headBytes: filmHeadBytes,
+    kindOf(head) {
+      if (head.length === 0) throw refuse(fieldTexts.required)
+      const kind = phoneFilmKindOf(head)
+      return kind && { kind, contentType: contentTypes[kind] }
+    },
+    path: ({ kind }) => `resposta.${kind}`,
+    cleaned: (pieces, { kind }) => stripFilm(pieces, kind),
+    async judge(key, { contentType }) {
+      await requireWhole(ctx, key)
+      await emptySamplesBesides(ctx.ports.files, key, contentType)
     },
   })
-  const file = taken.key(taken.path)
-  const { action, question } = taken.fields
-  await inTransaction(ctx, async (inside) => {
-    await inside.db.insert(researchUploads).values({
-      stationId: ctx.station.id,
-      id: taken.version,
-      participantId,
-      activityId: action ?? null,
-      questionId: question ?? null,
-      file,
-      bytes: taken.bytes,
-      createdAt: ctx.ports.clock.now(),
-    })
-    await claimKeys(inside, [file])
+
+/** Held while it is judged and no longer, one at a time of all: everything else of a film is on its way. */
+const takeTurn = createTurns({
+  atOnce: 1,
+  maxWaiting: 24,
+  maxWaitingOfOne: 4,
+  busy: researchTexts.tooManyVideos,
+  retryAfterSeconds: 60,
+})
+
+/** @throws invalid_input for a film that is damaged, or that nothing plays */
+function requireWhole(ctx: ApiContext, key: string): Promise<void> {
+  return takeTurn(`${ctx.station.id}:${memberOf(ctx)}`, async () => {
+    const file = await ctx.ports.files.get(key)
+    const film = judgePhoneFilm(file ? await readWhole(file) : Buffer.alloc(0))
+    if ('problem' in film) throw refuse(problemTexts[film.problem])
   })
-  return { id: taken.version, url: videoPath(taken.version) }
 }
+
+const refuse = (text: string) => ApiError.fields({ file: text })
 
 const contentTypes = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' } as const
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/activities/research/endpoints.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { listResearchResponses, listTextAnswers } from '#contract/console/activities/results/endpoints.ts'
+import { passForm } from '#contract/form-stream.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { box, locatedMp4, mp4, position, webm } from '#tests/fixtures/film.ts'
@@ -51,6 +52,11 @@ const rowsOf = (stationId: number) =>
   world.database.db.select().from(researchUploads).where(eq(researchUploads.stationId, stationId))
 const waitingOf = (stationId: number) =>
   world.database.db.select().from(unclaimedFiles).where(eq(unclaimedFiles.stationId, stationId))
+/** In the store, in the database, and among what waits to be named. */
+const nothingOf = async (stationId: number) => {
+  const stored = await Promise.all(put.mock.calls.map(([key]) => world.ports.files.exists(key)))
+  return ![...stored, ...(await rowsOf(stationId)), ...(await waitingOf(stationId))].some(Boolean)
+}
 const context = () => ({ db: world.database.db, ports: world.ports })
 const later = (ms: number) => world.ports.clock.set(new Date(Date.parse('2026-05-04T15:00:00Z') + ms))
 
@@ -139,7 +145,11 @@ describe('POL-05 SEC-68 a video as an answer', () => {
   test.each([
     ['a program', Buffer.from('MZ\x90\x00 this program cannot be run in DOS mode'), 'Formato não suportado!'],
     ['half of a film', webm().subarray(0, 60_000), /inteiro/],
-    ['one byte too many', Buffer.alloc(10_000_001), 'Erro: Imagem/Vídeo maior que 10 MB'],
+    [
+      'one byte too many',
+      Buffer.concat([webm(), Buffer.alloc(10_000_001 - webm().length)]),
+      'Erro: Imagem/Vídeo maior que 10 MB',
+    ],
     ['nothing', Buffer.alloc(0), 'Esse campo é obrigatório'],
   ])('%s is refused beside its field and leaves nothing behind', async (_, bytes, said) => {
     const { member, station } = await stationAsking()
@@ -148,8 +158,41 @@ describe('POL-05 SEC-68 a video as an answer', () => {
       status: 422,
       body: { fields: { file: [words] } },
     })
-    expect(put).not.toHaveBeenCalled()
-    expect([await rowsOf(station.id), await waitingOf(station.id)]).toEqual([[], []])
+    expect(await nothingOf(station.id)).toBe(true)
+  })
+
+  test('SEC-66 is stored while it comes; one that breaks off half-way, or is larger than it says, leaves nothing', async () => {
+    const { member, station } = await stationAsking()
+    const sendPieces = (body: AsyncIterable<Uint8Array>) => {
+      const form = passForm({ action: '1', question: '1' }, { field: 'file', name: 'retrato.webm', body })
+      return world.fetch('/upload-video', {
+        method: 'POST',
+        body: form.body as ReadableStream,
+        duplex: 'half',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': form.contentType },
+      } as RequestInit)
+    }
+    const film = webm()
+    async function* pieces(end: 'whole' | 'broken' | 'endless') {
+      yield film.subarray(0, 60_000)
+      await expect.poll(() => put.mock.calls.length, { message: 'stored before all has come' }).toBe(1)
+      if (end === 'broken') throw new Error('the line is gone')
+      yield film.subarray(60_000)
+      for (let at = 0; end === 'endless' && at < 11; at += 1) yield Buffer.alloc(1_000_000)
+    }
+    expect((await sendPieces(pieces('broken'))).status).toBe(400)
+    expect(await nothingOf(station.id)).toBe(true)
+    put.mockClear()
+    const larger = await sendPieces(pieces('endless'))
+    expect([larger.status, await larger.json()]).toMatchObject([
+      422,
+      { fields: { file: ['Erro: Imagem/Vídeo maior que 10 MB'] } },
+    ])
+    expect(await nothingOf(station.id)).toBe(true)
+    put.mockClear()
+    expect((await sendPieces(pieces('whole'))).status).toBe(200)
+    expect(await rowsOf(station.id)).toMatchObject([{ bytes: film.length, activityId: 1, questionId: 1 }])
+    expect(await waitingOf(station.id)).toEqual([])
   })
 
   test('what phones record is taken: QuickTime, HEVC', async () => {
@@ -165,9 +208,13 @@ describe('POL-05 SEC-68 a video as an answer', () => {
     )
   })
 
-  test('a store that fails in between leaves a row that the hourly job clears, and no video', async () => {
+  test('a store that fails in between leaves nothing; one that is away, a row that the hourly job clears', async () => {
     const { member, station } = await stationAsking()
     put.mockRejectedValueOnce(new Error('no'))
+    await expect(send(member.client)).rejects.toMatchObject({ status: 500 })
+    expect(await nothingOf(station.id)).toBe(true)
+    put.mockRejectedValueOnce(new Error('no'))
+    vi.spyOn(world.ports.files, 'delete').mockRejectedValueOnce(new Error('away'))
     await expect(send(member.client)).rejects.toMatchObject({ status: 500 })
     expect(await rowsOf(station.id)).toEqual([])
     expect(await waitingOf(station.id)).toHaveLength(1)

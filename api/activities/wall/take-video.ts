@@ -1,15 +1,8 @@
-import { Readable } from 'node:stream'
 import { postVideoBytes } from '#contract/activities/wall/limits.ts'
 import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import {
-  claimKeys,
-  expectClaim,
-  newSecret,
-  privateKey,
-  type StreamedFile,
-} from '../../platform/files/index.ts'
+import { type StreamedFile, takeStream } from '../../platform/files/index.ts'
 import { emptySamplesBesides, stripFilm } from '../../platform/films/index.ts'
 import type { PostMedia, VideoState } from '../posts/tables.ts'
 import { playsInBrowsers } from './plays-in-browsers.ts'
@@ -24,58 +17,21 @@ const refuse = (text: string) => ApiError.fields({ file: text })
  */
 export async function takeVideo(
   ctx: ApiContext,
-  { name, body }: StreamedFile,
-): Promise<{ media: PostMedia; bytes: number; discard(): Promise<void> }> {
-  if (!hasVideoEnding(name)) throw refuse(mediaTexts.wrongType)
-  const { kind, all } = await judgeHead(body)
-  const { videos } = ctx.ports
-  const key = privateKey({ stationId: ctx.station.id, version: newSecret(), path: `video.${kind.ending}` })
-  const discard = async () => {
-    await videos.delete(key)
-    await claimKeys(ctx, [key])
-  }
-  const counted = { bytes: 0 }
-  await expectClaim(ctx, [key])
-  try {
-    const stripped = stripFilm(count(all, counted), kind.ending)
-    await videos.put(key, Readable.from(stripped, { objectMode: false }), kind)
-    return {
-      media: { kind: 'video', key, state: await stateOf(ctx, key, kind) },
-      bytes: counted.bytes,
-      discard,
-    }
-  } catch (error) {
-    await discard().catch(() => {})
-    throw error
-  }
-}
-
-/** What it is, and all of it again. */
-async function judgeHead(
-  body: AsyncIterable<Buffer>,
-): Promise<{ kind: VideoKind; all: AsyncGenerator<Buffer> }> {
-  const pieces = body[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < bytesOfKind) {
-    const { done, value } = await pieces.next()
-    if (done) break
-    head = Buffer.concat([head, value])
-  }
-  const kind = videoKindOf(head)
-  if (!kind) throw refuse(mediaTexts.wrongType)
-  async function* all() {
-    yield head
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
-  }
-  return { kind, all: all() }
-}
-
-async function* count(pieces: AsyncGenerator<Buffer>, counted: { bytes: number }): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    counted.bytes += piece.length
-    if (counted.bytes > postVideoBytes) throw refuse(mediaTexts.tooLarge)
-    yield piece
-  }
+  film: StreamedFile,
+): Promise<{ media: PostMedia; discard(): Promise<void> }> {
+  if (!hasVideoEnding(film.name)) throw refuse(mediaTexts.wrongType)
+  const { key, judged, discard } = await takeStream(ctx, film, {
+    store: ctx.ports.videos,
+    maxBytes: postVideoBytes,
+    tooLarge: mediaTexts.tooLarge,
+    wrongType: mediaTexts.wrongType,
+    headBytes: bytesOfKind,
+    kindOf: videoKindOf,
+    path: ({ ending }) => `video.${ending}`,
+    cleaned: (pieces, { ending }) => stripFilm(pieces, ending),
+    judge: (key, kind) => stateOf(ctx, key, kind),
+  })
+  return { media: { kind: 'video', key, state: judged }, discard }
 }
 
 /** Whether it plays as it is. @throws invalid_input for a film that is not whole */

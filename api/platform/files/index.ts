@@ -11,4 +11,5 @@ export {
 export { answerFile } from './answer-file.ts'
 export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
 export { type NewFile, newSecret, takeFile } from './intake.ts'
+export { takeStream } from './take-stream.ts'
 export type { Sent, StreamedFile, Upload } from './upload.ts'

@@ -20,10 +20,16 @@ export function judgeFilm(bytes: Buffer): Judged<'mp4' | 'webm'> {
 
 /** The same of what phones record: QuickTime, and HEVC, which not every browser plays (POL-05). */
 export function judgePhoneFilm(bytes: Buffer): Judged<FilmKind> {
-  const isQuickTime = bytes.toString('latin1', 4, 12) === 'ftypqt  '
-  const kind = isQuickTime ? 'mov' : kindOf(bytes)
+  const kind = phoneFilmKindOf(bytes)
   return kind ? judged(bytes, kind, true) : { problem: 'wrong_type' }
 }
+
+/** So many bytes tell what a film is. */
+export const filmHeadBytes = 64
+
+/** What a film of a phone is by its first bytes; null for what is none. Pure. */
+export const phoneFilmKindOf = (head: Buffer): FilmKind | null =>
+  head.toString('latin1', 4, 12) === 'ftypqt  ' ? 'mov' : kindOf(head)
 
 function judged<Kind extends FilmKind>(bytes: Buffer, kind: Kind, isOfPhone: boolean): Judged<Kind> {
   try {
@@ -40,5 +46,5 @@ function judged<Kind extends FilmKind>(bytes: Buffer, kind: Kind, isOfPhone: boo
 function kindOf(bytes: Buffer): 'mp4' | 'webm' | null {
   if (mp4Brand.test(bytes.subarray(4, 12).toString('latin1'))) return 'mp4'
   const isEbml = bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
-  return isEbml && bytes.subarray(0, 64).includes('webm') ? 'webm' : null
+  return isEbml && bytes.subarray(0, filmHeadBytes).includes('webm') ? 'webm' : null
 }

@@ -3,14 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 /** Who may send a file: an owner, or whoever is logged in. */
 export type FileSender = 'owner' | 'member'
 
-/** Of whom a file is taken; `mostBytes`: what is larger is refused while it comes. */
+/** Of whom a file is taken. */
 export type FileTaker = {
   of: FileSender
+  /** It is worked on while it comes and never held, and what is larger is refused while it comes (SEC-66). */
   mostBytes?: number | undefined
   /** In JSON, not in a form. */
   isJson?: boolean
-  /** It is worked on while it comes, and never held (SEC-66). */
-  isStreamed?: boolean
 }
 
 /** Who may send a file by a call, and so a large body; null for calls that take none. */
@@ -33,15 +32,14 @@ export function createFileSenders(endpoints: readonly Endpoint[], root: string):
       method: method.toUpperCase(),
       paths: [path, ...aliases].map((one) => patternOf(root + one)),
       sender: senders[access],
-      mostBytes: upload?.endsEarly || upload?.isStreamed ? upload.maxBytes : undefined,
+      mostBytes: upload?.isStreamed ? upload.maxBytes : undefined,
       isJson: isLarge ?? false,
-      isStreamed: upload?.isStreamed ?? false,
     }))
   return (method, path) => {
     const call = calls.find((one) => one.method === method && one.paths.some((each) => each.test(path)))
     if (!call?.sender) return null
-    const { sender: of, mostBytes, isJson, isStreamed } = call
-    return { of, mostBytes, isJson, isStreamed }
+    const { sender: of, mostBytes, isJson } = call
+    return { of, mostBytes, isJson }
   }
 }
 

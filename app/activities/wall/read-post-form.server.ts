@@ -1,12 +1,8 @@
 import { postImageBytes } from '#contract/activities/wall/limits.ts'
-import { BrokenForm, readPart, streamForm } from '#contract/form-stream.ts'
-import { errorTexts } from '../../routing/error-texts.ts'
-
-/** Far more than a text of 320 letters. */
-const mostTextBytes = 64 * 1024
+import { readPart } from '#contract/form-stream.ts'
+import { readStreamedForm, type SentFile } from '../../forms/read-streamed-form.server.ts'
 
 export type SentImage = Buffer | 'too_large'
-export type SentVideo = { name: string; body: AsyncIterable<Buffer> }
 
 /** A form of the wall: its texts, its picture, and of its video what `takeVideo` made of it while it came. */
 export type PostForm<T> = { formData: FormData; image: SentImage | null; video: T | null }
@@ -17,26 +13,15 @@ export type PostForm<T> = { formData: FormData; image: SentImage | null; video: 
  */
 export async function readPostForm<T>(
   request: Request,
-  takeVideo: (video: SentVideo, form: Omit<PostForm<T>, 'video'>) => Promise<T>,
+  takeVideo: (video: SentFile, form: Omit<PostForm<T>, 'video'>) => Promise<T>,
 ): Promise<PostForm<T>> {
-  const contentType = request.headers.get('content-type') ?? ''
-  if (!/^multipart\//i.test(contentType) || !request.body)
-    return { formData: await request.formData(), image: null, video: null }
-  const form: PostForm<T> = { formData: new FormData(), image: null, video: null }
-  try {
-    const source = request.body as unknown as AsyncIterable<Uint8Array>
-    for await (const { name, fileName, body } of streamForm(source, contentType)) {
-      if (fileName === null)
-        form.formData.append(name, (await readPart(body, mostTextBytes))?.toString() ?? '')
-      else if (name === 'imagem' && fileName !== '') form.image = await readImage(body)
-      else if (name === 'video' && fileName !== '')
-        form.video = await takeVideo({ name: fileName, body }, form)
-    }
-  } catch (error) {
-    if (error instanceof BrokenForm) throw new Response(errorTexts[400].text, { status: 400 })
-    throw error
-  }
-  return form
+  let image: SentImage | null = null
+  let video: T | null = null
+  const formData = await readStreamedForm(request, async (file, formData) => {
+    if (file.field === 'imagem') image = await readImage(file.body)
+    else if (file.field === 'video') video = await takeVideo(file, { formData, image })
+  })
+  return { formData, image, video }
 }
 
 async function readImage(body: AsyncIterable<Buffer>): Promise<SentImage | null> {

@@ -4,7 +4,8 @@ import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { passForm } from '#contract/form-stream.ts'
 import { formKeyOf } from '../../forms/form-key.server.ts'
-import { type PostForm, readPostForm, type SentVideo } from './read-post-form.server.ts'
+import type { SentFile } from '../../forms/read-streamed-form.server.ts'
+import { type PostForm, readPostForm } from './read-post-form.server.ts'
 import { texts } from './texts.ts'
 
 /** What came of a post: why it was refused, and whether its key stands for something now. */
@@ -33,7 +34,7 @@ export async function sendPost(api: ApiClient, form: PostForm<Posted>): Promise<
   )
 }
 
-async function postVideo(api: ApiClient, { name, body }: SentVideo, form: Form): Promise<Posted> {
+async function postVideo(api: ApiClient, { name, body }: SentFile, form: Form): Promise<Posted> {
   if (form.image) return refused(texts.both)
   const read = textBesideMedia.safeParse(descriptionOf(form))
   if (!read.success) return refused(read.error.issues[0]?.message)

@@ -8,7 +8,6 @@ import { wallPath } from './wall-address.ts'
 export const handle: PageHandle = {
   takesFile: 'member',
   mostFileBytes: postVideoBytes,
-  streamsFile: true,
 }
 
 /** Nothing is here to be read. */

@@ -23,7 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.m
 export const handle: PageHandle = {
   takesFile: 'member',
   mostFileBytes: postVideoBytes,
-  streamsFile: true,
 }
 
 export { shouldRevalidate } from './should-revalidate.ts'

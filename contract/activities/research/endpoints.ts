@@ -100,7 +100,7 @@ export const uploadVideo = endpoint({
   access: 'participant',
   tag: 'research',
   summary: 'Send a video, to be named by an answer; nobody else reads it until then (POL-05)',
-  upload: { field: 'file', maxBytes: researchLimits.videoBytes, fields: videoFields, endsEarly: true },
+  upload: { field: 'file', maxBytes: researchLimits.videoBytes, fields: videoFields, isStreamed: true },
   answer: z.object({
     /** What an answer says as `upload`. */
     id: z.string(),

@@ -4,9 +4,12 @@ import type { PageHandle } from '../../../routing/page-handle.ts'
 import { requireParticipant } from '../../../session/member.server.ts'
 import { routeNumber } from '../route-number.ts'
 import { surveyPath } from './survey-step.ts'
-import { keepSentVideo } from './video.server.ts'
+import { keepSentVideo, readSurveyForm } from './video.server.ts'
 
-export const handle: PageHandle = { takesFile: 'member', mostFileBytes: researchLimits.videoBytes }
+export const handle: PageHandle = {
+  takesFile: 'member',
+  mostFileBytes: researchLimits.videoBytes,
+}
 
 /** Nothing is here to be read: back to the survey. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,5 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes the video of a step while its page stays, for the page's script: what has gone can be shown (POL-05). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  return keepSentVideo(api, routeNumber(args.params.actionId), await args.request.formData())
+  const activityId = routeNumber(args.params.actionId)
+  return keepSentVideo(api, activityId, await readSurveyForm(api, activityId, args.request))
 }

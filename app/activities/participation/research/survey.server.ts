@@ -11,7 +11,7 @@ import { choicesName, lacksWords, readAnswer, toldIn } from './answer-form.ts'
 import { type Asked, askedBy } from './asked-by.server.ts'
 import { refuseQuestions, refuseStep, type SentStep } from './refused-step.server.ts'
 import { stepOf, surveyPath } from './survey-step.ts'
-import { sentVideo, videoIn } from './video.server.ts'
+import { type SurveyForm, videoIn } from './video.server.ts'
 
 const intents = ['proximo', 'anterior', 'enviar', 'remover', 'sair'] as const
 
@@ -19,7 +19,8 @@ const intents = ['proximo', 'anterior', 'enviar', 'remover', 'sair'] as const
  * One step: its answer is kept, whatever is wrong with it, then goes to the question before or after, or out, or everything
  * is sent. Going back and leaving ask for nothing.
  */
-export async function takeStep(api: ApiClient, activityId: number, form: FormData) {
+export async function takeStep(api: ApiClient, activityId: number, sentForm: SurveyForm) {
+  const { formData: form, video } = sentForm
   const intent = intentOf(form, intents, { field: 'passo', unnamed: 'proximo' })
   const asked = await askedBy(api, activityId)
   const { questions } = asked.research
@@ -31,14 +32,13 @@ export async function takeStep(api: ApiClient, activityId: number, form: FormDat
   if (!question) throw data(null, { status: 404 })
   const isVideo = question.type_id === questionTypes.video && intent !== 'remover'
   const isOther = (isSending || intent === 'proximo') && lacksWords(question, form)
-  const answer = isVideo ? videoIn(question, form) : readAnswer(question, form)
+  const answer = isVideo ? videoIn(question, sentForm) : readAnswer(question, form)
   const sent: SentStep = { activityId, questions, step, answer, isOther, isSending }
   try {
-    const video = isVideo && (await sentVideo(api, { activityId, question, form }))
-    if (video) sent.answer = { ...answer, upload: video.id }
+    if (isVideo && video?.problem) throw video.problem
     // What is sent is held to its questions all together, below.
     const checked = intent === 'proximo' && !isOther
-    const body = { answer: sent.answer, checked, anonymous: toldIn(form) }
+    const body = { answer, checked, anonymous: toldIn(form) }
     const kept = await api.call(keepResearchAnswer, { params: { id: activityId }, body })
     const unsaid = isOther ? { [choicesName(question.id)]: fieldTexts.required } : {}
     const refused = refuseQuestions(sent, 422, { ...(isSending && kept.problems), ...unsaid })

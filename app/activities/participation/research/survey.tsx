@@ -24,6 +24,7 @@ import { StepForm } from './step-form.tsx'
 import { takeStep } from './survey.server.ts'
 import { texts } from './texts.ts'
 import { allTried } from './unsent-answers.ts'
+import { readSurveyForm } from './video.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
   { title: loaded ? texts.meta(titleOf(loaded), loaded.station) : errorWords(statusOf(error)).title },
@@ -54,7 +55,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
-  return takeStep(api, routeNumber(args.params.actionId), await args.request.formData())
+  const activityId = routeNumber(args.params.actionId)
+  return takeStep(api, activityId, await readSurveyForm(api, activityId, args.request))
 }
 
 export default function Survey() {

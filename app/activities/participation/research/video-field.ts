@@ -2,3 +2,7 @@
 export const videoFileName = (questionId: number): string => `q${questionId}-video`
 /** Of the film that was sent before. */
 export const sentVideoName = (questionId: number): string => `q${questionId}-enviado`
+
+/** The question beside which a field of this name takes a film; null for other names. Pure. */
+export const questionOfVideo = (name: string): number | null =>
+  Number(/^q(\d{1,10})-video$/.exec(name)?.[1]) || null

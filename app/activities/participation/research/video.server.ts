@@ -2,40 +2,73 @@ import { keepResearchAnswer, uploadVideo } from '#contract/activities/research/e
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { passForm } from '#contract/form-stream.ts'
+import { readStreamedForm, type SentFile } from '../../../forms/read-streamed-form.server.ts'
 import { askedBy } from './asked-by.server.ts'
-import { sentVideoName, videoFileName } from './video-field.ts'
+import { questionOfVideo, sentVideoName } from './video-field.ts'
 
-type Asked = { activityId: number; question: MemberQuestion; form: FormData }
+/** A film that came with a form and was sent to the API while it came: its number there, or what was said against it. */
+export type SentVideo = { question: number; id: string | null; problem: ApiProblem | null }
 
-/** The answer to a question that asks for a video: the one that comes with the form, else the one that was sent before. */
-export function videoIn({ id }: MemberQuestion, form: FormData): ResearchAnswer {
-  const sent = form.get(sentVideoName(id))
-  const upload = typeof sent === 'string' && /^[\w-]{1,64}$/.test(sent) ? { upload: sent } : {}
-  return { question: id, options: [], answer: '', ...upload }
+/** A form of a survey: its texts, and its film. */
+export type SurveyForm = { formData: FormData; video: SentVideo | null }
+
+/**
+ * Reads a form of a survey, the film in it while it comes (POL-05, SEC-66). All of the form has come before this answers.
+ * @throws a 400 for what is none, and whatever is no refusal of the API
+ */
+export async function readSurveyForm(
+  api: ApiClient,
+  activityId: number,
+  request: Request,
+): Promise<SurveyForm> {
+  let video: SentVideo | null = null
+  const formData = await readStreamedForm(request, async (file) => {
+    const question = questionOfVideo(file.field)
+    if (question) video = await sendVideo(api, { activityId, question, file })
+  })
+  return { formData, video }
 }
 
-/** The film in a form, sent to the API; undefined where there is none. @throws ApiProblem */
-export async function sentVideo(api: ApiClient, { activityId, question, form }: Asked) {
-  const file = form.get(videoFileName(question.id))
-  if (!(file instanceof File) || file.size === 0) return undefined
-  const fields = { action: activityId, question: question.id }
-  return api.call(uploadVideo, { upload: { file, fields } })
+type Sending = { activityId: number; question: number; file: SentFile }
+
+async function sendVideo(api: ApiClient, { activityId, question, file }: Sending): Promise<SentVideo> {
+  const fields = { action: String(activityId), question: String(question) }
+  const upload = passForm(fields, { field: 'file', name: file.name, body: file.body })
+  try {
+    return { question, id: (await api.call(uploadVideo, { upload })).id, problem: null }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return { question, id: null, problem }
+  }
+}
+
+/** The answer to a question that asks for a video: the one that comes with the form, else the one that was sent before. */
+export function videoIn({ id }: MemberQuestion, { formData, video }: SurveyForm): ResearchAnswer {
+  const before = formData.get(sentVideoName(id))
+  const isKnown = typeof before === 'string' && /^[\w-]{1,64}$/.test(before)
+  const upload = (video?.question === id && video.id) || (isKnown ? before : undefined)
+  return { question: id, options: [], answer: '', ...(upload && { upload }) }
 }
 
 /**
  * What the page's script sends while somebody looks at a step: it is kept as the answer at once, so that a reload finds it
  * (POL-01, POL-05). Answers words where it is refused.
  */
-export async function keepSentVideo(api: ApiClient, activityId: number, form: FormData): Promise<Response> {
+export async function keepSentVideo(
+  api: ApiClient,
+  activityId: number,
+  { video }: SurveyForm,
+): Promise<Response> {
+  if (!video) return new Response(null, { status: 422 })
   const { research } = await askedBy(api, activityId)
-  const question = research.questions.find(({ id }) => form.has(videoFileName(id)))
+  const question = research.questions.find(({ id }) => id === video.question)
   if (question?.type_id !== questionTypes.video) return new Response(null, { status: 404 })
   try {
-    const sent = await sentVideo(api, { activityId, question, form })
-    if (!sent) return new Response(null, { status: 422 })
-    const answer = { question: question.id, upload: sent.id }
+    if (video.problem) throw video.problem
+    const answer = { question: question.id, ...(video.id && { upload: video.id }) }
     await api.call(keepResearchAnswer, { params: { id: activityId }, body: { answer } })
-    return Response.json({ id: sent.id })
+    return Response.json({ id: video.id })
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     return Response.json({ problem: problemOf(problem) }, { status: problem.status })

@@ -1,0 +1,32 @@
+import { BrokenForm, readPart, streamForm } from '#contract/form-stream.ts'
+import { errorTexts } from '../routing/error-texts.ts'
+
+/** Far more than any text that stands beside a file. */
+const mostTextBytes = 64 * 1024
+
+/** A file while it comes, by the name of its field; what is not read of it is skipped. */
+export type SentFile = { field: string; name: string; body: AsyncIterable<Buffer> }
+
+/**
+ * Reads a form with a file while it comes: its texts, and each file as `take` likes, which is told what stood in front of it
+ * (SEC-66). All of the form has come before this answers. @throws a 400 for what is none
+ */
+export async function readStreamedForm(
+  request: Request,
+  take: (file: SentFile, formData: FormData) => Promise<void>,
+): Promise<FormData> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!/^multipart\//i.test(contentType) || !request.body) return request.formData()
+  const formData = new FormData()
+  try {
+    const source = request.body as unknown as AsyncIterable<Uint8Array>
+    for await (const { name, fileName, body } of streamForm(source, contentType)) {
+      if (fileName === null) formData.append(name, (await readPart(body, mostTextBytes))?.toString() ?? '')
+      else if (fileName !== '') await take({ field: name, name: fileName, body }, formData)
+    }
+  } catch (error) {
+    if (error instanceof BrokenForm) throw new Response(errorTexts[400].text, { status: 400 })
+    throw error
+  }
+  return formData
+}
