@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { BenchServer } from './bench-server.ts'
+import type { Question } from './crowd.ts'
 import { type Load, load } from './load.ts'
 
 /** `cpuMs` is the server's own time per request: it says the same however busy the machine is. */
@@ -29,6 +30,33 @@ export async function measurePage(server: BenchServer, { path, headers }: Page):
   return { ...loaded, queries: Math.min(...queries), cpuMs }
 }
 
+/** How often something is changed and looked at. */
+const looks = 30
+
+/** What the first look at a page costs after each change, in the middle of many: nothing that was kept helps it. */
+export async function measureFirstLook(
+  server: BenchServer,
+  { path, headers }: Page,
+  change: (at: number) => Question,
+): Promise<{ cpuMs: number; ms: number }> {
+  const url = server.at('fan', path)
+  const cost: { cpuMs: number; ms: number }[] = []
+  for (let at = 1; at <= looks; at += 1) {
+    const { path: changed, headers: ofChange = {}, ...sent } = change(at)
+    const answer = await ask(server.at('fan', changed), ofChange, sent)
+    if (answer.code !== 200) throw new Error(`${changed} answered ${answer.code}`)
+    const cpuBefore = await readMetric(server, 'process_cpu_seconds_total')
+    const begun = performance.now()
+    const code = await status(url, headers)
+    const ms = performance.now() - begun
+    if (code !== 200) throw new Error(`${path} answered ${code}`)
+    const cpuMs = ((await readMetric(server, 'process_cpu_seconds_total')) - cpuBefore) * 1000
+    cost.push({ cpuMs, ms })
+  }
+  const middle = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+  return { cpuMs: middle(cost.map((one) => one.cpuMs)), ms: middle(cost.map((one) => one.ms)) }
+}
+
 /** Two measurements of one page beside each other, with what grew between them. */
 export function printPair(name: string, few: MeasuredPage, many: MeasuredPage): void {
   console.log(name)
@@ -53,10 +81,15 @@ export async function readMetric(server: BenchServer, name: string): Promise<num
 
 const status = async (url: string, headers: Record<string, string>) => (await ask(url, headers)).code
 
-function ask(url: string, headers: Record<string, string>): Promise<{ code: number; body: string }> {
+function ask(
+  url: string,
+  headers: Record<string, string>,
+  sent: Pick<Question, 'method' | 'body'> = {},
+): Promise<{ code: number; body: string }> {
   const { host, port, pathname, search } = new URL(url)
+  const { method = 'GET' } = sent
   return new Promise((resolve, reject) => {
-    request({ port, path: `${pathname}${search}`, headers: { host, ...headers } }, (response) => {
+    request({ method, port, path: `${pathname}${search}`, headers: { host, ...headers } }, (response) => {
       let body = ''
       response.on('data', (chunk: Buffer) => {
         body += chunk.toString()
@@ -64,6 +97,6 @@ function ask(url: string, headers: Record<string, string>): Promise<{ code: numb
       response.on('end', () => resolve({ code: response.statusCode ?? 0, body }))
     })
       .on('error', reject)
-      .end()
+      .end(sent.body)
   })
 }

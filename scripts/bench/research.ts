@@ -1,7 +1,7 @@
 import type { RawSql } from '#api/platform/db/client.ts'
 import { asCrowd, type Question } from './crowd.ts'
 import { type Load, printLoad } from './load.ts'
-import { measurePage, printPair } from './measure-page.ts'
+import { measureFirstLook, measurePage, printPair } from './measure-page.ts'
 import { addActivity, participation } from './participations.ts'
 import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './seeded-data.ts'
 
@@ -39,14 +39,25 @@ export async function measureResearch(): Promise<void> {
       await addAnswers(sql, { from: 1, to: few / perPerson })
     })
     const path = `/gestao/atividades/${activityId}/resultados`
-    const measure = () => serve((server) => measurePage(server, { path, headers: cookieOf(owner) }))
-    const short = await measure()
+    const page = { path, headers: cookieOf(owner) }
+    const as = (at: number) => ({ authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` })
+    /** `from`: the answers that are sent in between have keys of their own. */
+    const measure = (from: number) =>
+      serve(async (server) => {
+        const kept = await measurePage(server, page)
+        const first = await measureFirstLook(server, page, (at) => answering(from + at, as(from + at)))
+        return { kept, first }
+      })
+    const short = await measure(2_000_000)
     await seed((sql) => addAnswers(sql, { from: few / perPerson + 1, to: many / perPerson }))
-    const long = await measure()
-    printPair(`${path}, ${few} and ${many} answers`, short, long)
+    const long = await measure(3_000_000)
+    printPair(`${path}, ${few} and ${many} answers`, short.kept, long.kept)
     console.log(`  budget ${cpuBudget} times the CPU`)
+    printFirst('few', short.first)
+    printFirst('many', long.first)
+    const times = (long.first.cpuMs / short.first.cpuMs).toFixed(2)
+    console.log(`  CPU ${times} times at the first look after an answer, budget ${cpuBudget}`)
     await serve(async (server) => {
-      const as = (at: number) => ({ authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` })
       const crowd = (ask: (at: number) => Question): Promise<Load> =>
         asCrowd(server, { duration: seconds }, ask)
       await asCrowd(server, { duration: 2 }, (at) => participation(at + 1_000_000, as(at)))
@@ -58,6 +69,11 @@ export async function measureResearch(): Promise<void> {
     })
   })
 }
+
+const printFirst = (name: string, { cpuMs, ms }: { cpuMs: number; ms: number }) =>
+  console.log(
+    `  ${name.padEnd(6)}${cpuMs.toFixed(0)} ms of CPU, ${ms.toFixed(0)} ms for the first look after an answer`,
+  )
 
 const answering = (at: number, headers: Record<string, string>): Question => ({
   method: 'POST',
