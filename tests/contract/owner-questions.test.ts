@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { StationRecord } from '#api/platform/station-record.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { sendAnswers } from '#contract/activities/research/endpoints.ts'
 import type { Research } from '#contract/activities/research/research.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity } from '#contract/console/activities/endpoints.ts'
@@ -18,6 +20,7 @@ let visit: Visit
 /** Another owner of the station. */
 let other: Visit
 let owner: ApiClient
+let station: StationRecord
 
 const feedback = (id: number, range: number) => ({ id, feedback: `Perfil ${id}`, range })
 const yesAndNo = [
@@ -35,7 +38,7 @@ const activity = (id: number, type: number, research: Partial<Research>, status 
 })
 
 beforeAll(async () => {
-  const station = await world.station({
+  station = await world.station({
     content: {
       activities: [
         activity(1, 6, quizOf(2)),
@@ -277,6 +280,19 @@ describe('POL-02 questions are written without scripts', () => {
 
   test('TEN-12 the history tells it in words', async () => {
     expect((await visit('/gestao/historico')).text).toContain('Praia ou serra?')
+  })
+
+  test('POL-02 answers come as files, of spreadsheets and of commas, once somebody answered', async () => {
+    const member = await addMember(world, station)
+    const answers = [1, 2, 3].map((question) => ({ question, options: [1] }))
+    await member.client.call(sendAnswers, { body: { action: 6, answers } })
+    const workbook = await visit('/gestao/atividades/6/respostas.xlsx')
+    expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, 'PK'])
+    expect(workbook.text).toContain('xl/worksheets/sheet1.xml')
+    const table = await visit('/gestao/atividades/6/respostas.csv')
+    expect(table.status).toBe(200)
+    expect(table.text).toContain('Pergunta 1?')
+    expect(table.text.match(/Certa/g)).toHaveLength(3)
   })
 
   test.each([

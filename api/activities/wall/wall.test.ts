@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as comments from '#contract/activities/comments/endpoints.ts'
 import * as calls from '#contract/activities/wall/endpoints.ts'
 import { postLength } from '#contract/activities/wall/limits.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
 import * as moderation from '#contract/console/moderation/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { listOutbox, outboxMail } from '../../platform/mail/index.ts'
 import { postLikes, posts } from '../posts/tables.ts'
 import { setLike } from '../social/index.ts'
 import { likeablePost } from './likeable-post.ts'
@@ -281,5 +283,46 @@ describe('SEC-65 SEC-56 what owners decide about posts', () => {
     await owner.client.call(moderation.blockWriter, { body: blocked })
     await expect(say(ana, 'Oi')).rejects.toMatchObject({ code: 'forbidden' })
     expect((await read(ana)).block).toMatchObject({ reason: 'Ofensas repetidas' })
+  })
+
+  test('each decision about a post has its line, and its mail to who wrote it, with the way to the post', async () => {
+    const { station, ana } = await people()
+    const owner = await addMember(world, station, { role: 'owner', name: 'Dora Lima' })
+    const { id } = await say(ana, 'Feio de ler')
+    await decide(owner, id, 'hidden', 'shown')
+    await owner.client.call(moderation.decideWriting, {
+      params: { kind: 'post', id },
+      body: { state: 'shown', seen: 'hidden' },
+    })
+    await decide(owner, id, 'removed', 'shown')
+    const line = (act: string, reason?: string) => ({
+      ...{ who: 'Dora Lima', what: `post.${act}`, part: `post:${id}` },
+      after: { name: 'Ana S.', ...(reason && { reason }) },
+    })
+    const lines = await owner.client.call(listAudit)
+    expect(lines).toMatchObject([line('remove', 'Ofende'), line('keep'), line('hide', 'Ofende')])
+    expect(JSON.stringify(lines)).not.toContain('Feio')
+
+    const context = { db: world.database.db, ports: world.ports }
+    const mails = await listOutbox(context, { stationId: station.id })
+    const told = new Map(
+      await Promise.all(
+        mails.map(async ({ id, to, subject }) => {
+          const mail = await outboxMail(context, { stationId: station.id, id })
+          return [subject.split(':')[0], { to, text: mail?.text }] as const
+        }),
+      ),
+    )
+    expect([...told.keys()].sort()).toEqual([
+      'Seu post está no ar',
+      'Seu post foi excluído',
+      'Seu post foi ocultado',
+    ])
+    for (const [subject, { to, text }] of told) {
+      expect(to).toBe(mails[0]?.to)
+      expect(text).toContain('Feio de ler')
+      expect(text).toContain(`/homepage/feed/${id}`)
+      expect(text?.includes('Ofende')).toBe(subject !== 'Seu post está no ar')
+    }
   })
 })

@@ -122,7 +122,7 @@ describe('SEC-56 SOC-11 what owners decide', () => {
   })
 
   test('removed: the words are gone for good, its author is told, and nothing brings it back', async () => {
-    const { owner, ana, eva } = await people()
+    const { station, owner, ana, eva } = await people()
     const { id } = await say(ana, 'Palavras feias')
     await decide(owner, id, { state: 'removed', seen: 'shown', reason: 'Ofende' })
     expect(await read(ana)).toMatchObject([
@@ -132,7 +132,19 @@ describe('SEC-56 SOC-11 what owners decide', () => {
     await expect(decide(owner, id, { state: 'shown', seen: 'removed' })).rejects.toMatchObject({
       code: 'conflict',
     })
-    expect(JSON.stringify(await owner.client.call(listAudit))).not.toContain('feias')
+    const lines = await owner.client.call(listAudit)
+    expect(lines).toMatchObject([
+      {
+        who: 'Dora Lima',
+        what: 'comment.remove',
+        part: `comment:${id}`,
+        after: { name: 'Ana S.', reason: 'Ofende' },
+      },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('feias')
+    expect((await mailsOf(station.id)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Seu comentário foi excluído',
+    ])
     await ana.client.call(comments.removeComment, { params: { id } })
     expect(await read(ana)).toEqual([])
     expect(await countOf(ana)).toBe(0)
