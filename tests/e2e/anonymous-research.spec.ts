@@ -28,7 +28,17 @@ test('GAP-111 SEC-69 who answers reads that it is anonymous, and its owner sees 
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(page.getByText('3 de 4', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Próximo' }).click()
-  await page.getByRole('textbox').fill('Falta tempo para estudar.')
+  const words = page.getByRole('textbox')
+  await words.fill('Falta tempo para estudar.')
+  if (scripts) {
+    // The tab keeps it, and nothing is sent of it before its button is pressed.
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await words.blur()
+    await page.reload()
+    await expect(words).toHaveValue('Falta tempo para estudar.')
+    expect(sent.filter((path) => path.endsWith('/resposta'))).toEqual([])
+  }
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('dialog', { name: 'Sucesso!' })).toBeVisible()
 

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allTried, type Fields, leaveToForm, sendLater, sendNow, typedIn } from './unsent-answers.ts'
+import {
+  allTried,
+  type Fields,
+  keepHere,
+  leaveToForm,
+  sendLater,
+  sendNow,
+  typedIn,
+} from './unsent-answers.ts'
 
 /** What a page sends while it is answered, over lines of all kinds (POL-01, ADR 102). */
 const address = '/homepage/survey/1/1/resposta'
@@ -146,4 +154,16 @@ test('a form that carries the answer goes after what is under way, and nothing f
   first.answer()
   await vi.advanceTimersByTimeAsync(5_000)
   expect([gone.mock.calls.length, late]).toEqual([1, ['b']])
+})
+
+test('SEC-69 what the tab alone keeps is sent by nobody, and is there until its form was answered', async () => {
+  const sent = lineThat(kept)
+  keepHere(name, fields('só aqui'))
+  sendNow()
+  await allTried()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent, typedIn(name)]).toEqual([[], fields('só aqui')])
+  expect(leaveToForm(name)).toBeNull()
+  keepHere(name, null)
+  expect(typedIn(name)).toBeNull()
 })

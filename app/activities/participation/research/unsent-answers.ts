@@ -36,7 +36,7 @@ const unsent = new Map<string, Unsent>()
  * (POL-01, ADR 102). Until then the tab keeps it, too: a reload is faster than a request.
  */
 export function sendLater(name: string, address: string, fields: Fields): void {
-  writeTyped(name, fields)
+  keepHere(name, fields)
   const one = unsent.get(name) ?? begun(address)
   unsent.set(name, one)
   one.fields = fields
@@ -136,7 +136,7 @@ export function leaveToForm(name: string): Promise<void> | null {
 export function forget(name: string, fields: Fields): void {
   if (JSON.stringify(typedIn(name)) !== JSON.stringify(fields)) return
   unsent.delete(name)
-  writeTyped(name, null)
+  keepHere(name, null)
 }
 
 /** What this tab keeps under a name; null where there is nothing. */
@@ -151,7 +151,8 @@ export function typedIn(name: string): Fields | null {
   }
 }
 
-function writeTyped(name: string, fields: Fields | null): void {
+/** Kept by this tab alone, and sent by the form of the question only; null: nothing any more. */
+export function keepHere(name: string, fields: Fields | null): void {
   try {
     if (fields) sessionStorage.setItem(name, JSON.stringify(fields))
     else sessionStorage.removeItem(name)

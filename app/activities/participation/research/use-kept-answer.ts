@@ -5,7 +5,16 @@ import type { MemberQuestion, ResearchAnswer } from '#contract/activities/resear
 import { useMember } from '../../../session/use-member.ts'
 import { choicesName, otherValue, readAnswer, toldName, wordsName } from './answer-form.ts'
 import { keptPath } from './survey-step.ts'
-import { allTried, type Fields, forget, leaveToForm, sendLater, sendNow, typedIn } from './unsent-answers.ts'
+import {
+  allTried,
+  type Fields,
+  forget,
+  keepHere,
+  leaveToForm,
+  sendLater,
+  sendNow,
+  typedIn,
+} from './unsent-answers.ts'
 
 type Step = {
   activityId: number
@@ -19,7 +28,8 @@ type Step = {
 
 /**
  * Keeps what is on the screen of a step while it is answered, and shows what this tab had not sent yet, or another one kept
- * since (POL-01, ADR 102). A video is kept as soon as it has arrived; without scripts the buttons of the step keep.
+ * since (POL-01, ADR 102). A video is kept as soon as it has arrived; without scripts the buttons of the step keep. Of anonymous
+ * research the tab alone keeps it: how often a draft is written would say how much somebody writes (SEC-69).
  */
 export function useKeptAnswer({ activityId, question, answer, anonymous, refused }: Step) {
   const member = useMember()
@@ -29,8 +39,9 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
   const [shown, setShown] = useState<{ version: number; fields: Fields | null }>({ version: 0, fields: null })
   const show = (fields: Fields | null) => setShown(({ version }) => ({ version: version + 1, fields }))
   const told: Fields[number] = [toldName, anonymous ? '1' : '0']
-  const send = (fields: Fields) =>
-    sendLater(name, keptPath(activityId), [['questao', String(question.id)], told, ...fields])
+  const keep = (name: string, fields: Fields) =>
+    anonymous ? keepHere(name, fields) : sendLater(name, keptPath(activityId), fields)
+  const send = (fields: Fields) => keep(name, [['questao', String(question.id)], told, ...fields])
   const onServer = wordsOf(question, answer)
   /** What is on the screen, where it is not what the server has. */
   const unlike = () => {
@@ -48,7 +59,7 @@ export function useKeptAnswer({ activityId, question, answer, anonymous, refused
     if (wordsOf(question, readFields(question, typed)) === onServer) return forget(name, typed)
     show(typed)
     // What was typed when the page said otherwise is sent by its author only (GAP-111).
-    if (typed.some((field) => field.join() === told.join())) sendLater(name, keptPath(activityId), typed)
+    if (typed.some((field) => field.join() === told.join())) keep(name, typed)
   }, [refused])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab or device kept something else.
