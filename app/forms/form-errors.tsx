@@ -1,3 +1,4 @@
+import { Alert } from '../ui/alert.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -9,13 +10,15 @@ type FormErrorsProps = {
   fields: Record<string, { id: string }>
   /** What the action answered: a new object is a new answer. */
   lastResult: object | undefined
+  /** Over what belongs to no field. */
+  title?: string | undefined
 }
 
 /**
  * What was wrong with a form that came back, over it: what belongs to no field, and without scripts every field's error
  * with a way to it. With scripts the first field has the focus and its error goes to the snackbar too (VAL-13).
  */
-export function FormErrors({ form, fields, lastResult }: FormErrorsProps) {
+export function FormErrors({ form, fields, lastResult, title }: FormErrorsProps) {
   const isHydrated = useHydrated()
   const occasion = useOccasion(form.id, lastResult)
   const ofFields = Object.entries(form.allErrors).flatMap(([name, errors]) => {
@@ -25,7 +28,14 @@ export function FormErrors({ form, fields, lastResult }: FormErrorsProps) {
   const ofForm = (form.errors ?? []).map((message) => ({ message }))
   return (
     <>
-      <ErrorSummary problems={isHydrated ? ofForm : [...ofForm, ...ofFields]} />
+      {title
+        ? ofForm.map(({ message }) => (
+            <Alert key={message} tone="error" live title={title}>
+              {message}
+            </Alert>
+          ))
+        : null}
+      <ErrorSummary problems={[...(title ? [] : ofForm), ...(isHydrated ? [] : ofFields)]} />
       <ErrorSnackbar occasion={occasion} message={ofFields[0]?.message} />
     </>
   )

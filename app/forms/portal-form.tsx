@@ -11,6 +11,8 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
   touch: () => void
   /** What the action answered: a new object is a new answer. */
   lastResult: object | undefined
+  /** Over what belongs to no field. */
+  errorTitle?: string
   /** What is done before it goes out, where it has that: of `useCaptcha`, of a new card. */
   before?: { onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void } | undefined
   className?: string
@@ -19,7 +21,7 @@ type PortalFormProps<Values extends Record<string, unknown>> = {
 
 /** A form in the one form pattern: what was wrong with it stands over its fields (ADR 0013, VAL-13). */
 export function PortalForm<Values extends Record<string, unknown>>(props: PortalFormProps<Values>) {
-  const { form, fields, touch, lastResult, before, className, children } = props
+  const { form, fields, touch, lastResult, errorTitle, before, className, children } = props
   const { onSubmit, ...formProps } = getFormProps(form)
   return (
     <Form
@@ -36,7 +38,7 @@ export function PortalForm<Values extends Record<string, unknown>>(props: Portal
       }}
     >
       <Stack gap={24}>
-        <FormErrors form={form} fields={fields} lastResult={lastResult} />
+        <FormErrors form={form} fields={fields} lastResult={lastResult} title={errorTitle} />
         {children}
       </Stack>
     </Form>

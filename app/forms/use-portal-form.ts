@@ -46,5 +46,5 @@ export function usePortalForm<Values extends Record<string, string>>(options: Op
         () => undefined,
       )
   }
-  return { form, fields, touch }
+  return { form, fields, touch, validate: validator?.validate ?? null }
 }

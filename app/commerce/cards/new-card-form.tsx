@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { PortalForm } from '../../forms/portal-form.tsx'
+import { useValid } from '../../forms/use-valid.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +34,7 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
   const preview = usePreview({ name: defaults.name ?? '' })
   const isHydrated = useHydrated()
   const isSending = useIsSending()
+  const isValid = useValid(portal.form.id, portal.validate)
   return (
     <div className={css.page}>
       <div className={css.aside}>
@@ -42,9 +44,9 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
       <Stack gap={32}>
         <noscript>{cardForm.takes_numbers ? <CepForm typed={typedCep} /> : <NoScripts />}</noscript>
         <div className={cardForm.takes_numbers ? undefined : css.withScripts} onInput={preview.onInput}>
-          <PortalForm {...portal} lastResult={lastResult} before={card.handlers}>
+          <PortalForm {...portal} lastResult={lastResult} errorTitle={texts.error} before={card.handlers}>
             {card.problem ? (
-              <Alert tone="error" live>
+              <Alert tone="error" live title={texts.error}>
                 {card.problem}
               </Alert>
             ) : null}
@@ -56,15 +58,24 @@ export function NewCardForm({ loaded, lastResult }: NewCardFormProps) {
               cepError={cepError}
               formKey={key}
             />
-            <Button
-              width="phone"
-              size="large"
-              icon="lock"
-              loading={card.isAsking || isSending}
-              loadingLabel={words.saving}
-            >
-              {words.save}
-            </Button>
+            <Stack gap={8}>
+              <Button
+                width="phone"
+                size="large"
+                icon="lock"
+                loading={card.isAsking || isSending}
+                loadingLabel={words.saving}
+                disabled={!isValid}
+                aria-describedby={isValid ? undefined : 'falta-preencher'}
+              >
+                {words.save}
+              </Button>
+              {isValid ? null : (
+                <Text kind="smallMuted" id="falta-preencher">
+                  {words.fillFirst}
+                </Text>
+              )}
+            </Stack>
           </PortalForm>
         </div>
       </Stack>

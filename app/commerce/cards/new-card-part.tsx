@@ -24,7 +24,7 @@ export function NewCardPart({ loaded, portal, card }: NewCardPartProps) {
       <div className={cardForm.takes_numbers ? undefined : css.withScripts}>
         <Stack gap={24}>
           {card.problem ? (
-            <Alert tone="error" live>
+            <Alert tone="error" live title={texts.error}>
               {card.problem}
             </Alert>
           ) : null}

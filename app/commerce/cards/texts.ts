@@ -18,6 +18,8 @@ export const texts = {
     none: 'Pagamentos com cartão não estão disponíveis no momento.',
     full: 'Você já tem 10 cartões salvos. Remova um para cadastrar outro.',
   },
+  /** Over what a card was refused for (D3§8, ERR-03). */
+  error: 'Erro',
   form: {
     title: 'Cadastrar novo cartão',
     lead: 'Salve um cartão para usar nas próximas compras.',
@@ -38,6 +40,7 @@ export const texts = {
     finding: 'Buscando o endereço',
     save: 'Salvar',
     keep: 'Salvar este cartão para as próximas compras',
+    fillFirst: 'Preencha os dados do cartão e da fatura para salvar.',
     saving: 'Salvando',
     saved: 'Cartão salvo com sucesso',
     back: 'Voltar para meios de pagamento',

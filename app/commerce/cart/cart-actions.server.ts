@@ -8,6 +8,7 @@ import {
   updateCart,
 } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { errorTexts } from '#contract/errors.ts'
 import { createShortener } from '../../forms/create-shortener.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
@@ -16,12 +17,17 @@ import { type ReadQuantities, readQuantities } from './read-quantities.server.ts
 import { nextStep, stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
+export type CartProblem = { title?: string; text: string }
+
 /** What was wrong with a sent cart, and what was typed into it. */
 export type RefusedCart = {
   /** By product. */
   errors: Record<number, string>
   values: Record<number, string>
-  problems: string[]
+  /** What was refused as a whole. */
+  problems: CartProblem[]
+  /** What the platform said against the one line that was changed: it stands beside it. */
+  failure: string | null
   code: { value: string; errors: string[] } | null
 }
 
@@ -85,7 +91,7 @@ async function goOn(sent: Sent) {
     return redirect(stepPath(nextStep(cart, 'cart')))
   } catch (problem) {
     const { messages, status } = readProblem(problem)
-    return refuse(sent.form, { problems: messages.map(texts.failed) }, status)
+    return refuse(sent.form, { problems: messages.map((text) => ({ text: texts.failed(text) })) }, status)
   }
 }
 
@@ -103,11 +109,12 @@ async function saveQuantities(
   } catch (problem) {
     const { messages, status } = readProblem(problem)
     const [only] = changes
+    const [text = errorTexts.internal] = messages
     // Of one line that changed everybody knows which one is meant.
     const found =
       changes.length === 1 && only
-        ? { errors: { [only.product_id]: messages[0] ?? '' } }
-        : { problems: [...messages] }
+        ? { errors: { [only.product_id]: text }, failure: text }
+        : { problems: [{ title: texts.error, text }] }
     return { refused: refuse(form, found, status), cart }
   }
 }
@@ -129,6 +136,7 @@ function refuse(form: FormData, found: Partial<RefusedCart> & Partial<ReadQuanti
     errors: found.errors ?? {},
     values,
     problems: found.problems ?? [],
+    failure: found.failure ?? null,
     code: found.code ?? null,
   }
   return data(refused, { status })

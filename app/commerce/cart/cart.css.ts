@@ -198,3 +198,4 @@ export const reviewLine = style({
   paddingBlock: space[12],
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 })
+export const wholeLine = style({ gridColumn: '1 / -1', marginBlockStart: space[8] })

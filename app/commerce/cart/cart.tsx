@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart as CartData } from '#contract/commerce/cart/schemas.ts'
+import { ErrorSnackbar } from '../../forms/form-errors.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { asksFor } from '../../routing/asks-for.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -39,7 +41,7 @@ function noticeOf(query: URLSearchParams, { order_id, reservation, reserveTime }
   if (said === 'reserva') return isOver ? texts.expired : null
   if (said !== 'pix') return null
   // What is paid in the last second counts: until that is sure, the order stands in the way of another.
-  return order_id === null ? texts.pixExpired : { ...texts.pixExpired, text: texts.pixClosing }
+  return order_id === null ? texts.pixExpired : { ...texts.pixExpired, more: texts.pixClosing }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -73,7 +75,7 @@ export default function Cart() {
       aside={<CartAside cart={cart} refused={refused} />}
     >
       <Stack gap={16}>
-        <Notices cart={cart} notice={notice} problems={refused?.problems} />
+        <Notices cart={cart} notice={notice} refused={refused} />
         <Form noValidate method="post" id={cartForm} preventScrollReset>
           {/* What Enter in a field means. */}
           <button type="submit" name="intent" value="atualizar" hidden />
@@ -96,15 +98,17 @@ export default function Cart() {
   )
 }
 
-type Notice = { title: string; text: string }
-type NoticesProps = { cart: CartData; notice: Notice | null; problems?: string[] | undefined }
+type Notice = { title: string; text: string; more?: string }
+type NoticesProps = { cart: CartData; notice: Notice | null; refused?: RefusedCart | undefined }
 
-function Notices({ cart, notice, problems = [] }: NoticesProps) {
+function Notices({ cart, notice, refused }: NoticesProps) {
+  const occasion = useOccasion(cartForm, refused)
   return (
     <>
       {notice ? (
         <Alert tone="error" live title={notice.title}>
-          {notice.text}
+          <p>{notice.text}</p>
+          {notice.more ? <p>{notice.more}</p> : null}
         </Alert>
       ) : null}
       {cart.order_id === null ? null : (
@@ -120,11 +124,16 @@ function Notices({ cart, notice, problems = [] }: NoticesProps) {
           {words.waiting.text}
         </Alert>
       )}
-      {problems.map((problem) => (
-        <Alert key={problem} tone="error" live>
-          {problem}
+      {refused?.problems.map(({ title, text }) => (
+        <Alert key={text} tone="error" live {...(title && { title })}>
+          {text}
         </Alert>
       ))}
+      <ErrorSnackbar
+        occasion={occasion}
+        message={refused?.failure ? texts.error : undefined}
+        text={refused?.failure ?? undefined}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { requireParticipant } from '../../session/member.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { addressLabels } from './address-labels.ts'
 import * as css from './cart.css.ts'
 import { saveDelivery } from './delivery-actions.server.ts'
 import { deliverySchema } from './delivery-schema.ts'
@@ -52,7 +53,8 @@ export default function Delivery() {
   const chosen = saved.find(({ id }) => String(id) === wanted)
   const [first] = saved
   const start = chosen ? fromSaved(chosen) : (cart.address ?? (first ? fromSaved(first) : null))
-  const regions = useRegions(sent)
+  const regions = useRegions(sent, answer?.form?.initialValue)
+  const labels = addressLabels(sent, (id) => regions.now[regionName(id)])
   const lastResult = (isLookUpRefused(lookUp.data) ? lookUp.data : answer)?.form
   const { form, fields, touch } = usePortalForm<Record<string, string>>({
     id: formId,
@@ -96,7 +98,7 @@ export default function Delivery() {
           <div className={css.whenBrought}>
             <Panel title={words.address}>
               <SavedAddresses saved={saved} />
-              <AddressFields fields={fields} labels={labelsOf(sent)} lookUp={lookUp} formId={formId} />
+              <AddressFields fields={fields} labels={labels} lookUp={lookUp} formId={formId} />
             </Panel>
           </div>
         ) : null}
@@ -112,19 +114,8 @@ const isLookUpRefused = (data: object | undefined) =>
 const hasDelivery = ({ delivery_locations }: CartAction) =>
   delivery_locations.some(({ delivery }) => delivery)
 
-/** What the owner calls the parts of an address that say where in the neighbourhood it is. */
-function labelsOf(actions: readonly CartAction[]) {
-  const named = actions
-    .flatMap(({ delivery_locations }) => delivery_locations)
-    .find(({ delivery, helper_label_field_1: first }) => delivery && first !== '')
-  return {
-    neighborhood: named?.helper_label_field_1 || words.neighborhood,
-    complement: named?.helper_label_field_2 || words.complement,
-  }
-}
-
-/** What is chosen for each activity: what was saved, or the only one there is. */
-function useRegions(actions: readonly CartAction[]) {
+/** What is chosen for each activity: what was sent and refused, what was saved, or the only one there is. */
+function useRegions(actions: readonly CartAction[], typed: Record<string, unknown> | null | undefined) {
   const start = Object.fromEntries(
     actions.map(({ id, delivery_locations: locations, deliveryLocation }) => {
       const [only] = locations.length === 1 ? locations : []
@@ -132,9 +123,12 @@ function useRegions(actions: readonly CartAction[]) {
       return [regionName(id), chosen ? regionValue(chosen) : '']
     }),
   )
-  const [now, setNow] = useState(start)
+  const [now, setNow] = useState(() =>
+    Object.fromEntries(Object.entries(start).map(([name, value]) => [name, String(typed?.[name] ?? value)])),
+  )
   return {
     start,
+    now,
     isBrought: Object.values(now).some(isBroughtValue),
     choose: (id: number, value: string) => setNow((before) => ({ ...before, [regionName(id)]: value })),
   }

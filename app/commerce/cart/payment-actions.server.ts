@@ -8,6 +8,7 @@ import { saveNewCard } from '../cards/new-card.server.ts'
 import { backToCart } from './back-to-cart.server.ts'
 import { isNewCard } from './is-new-card.ts'
 import { ledBy } from './led-by.server.ts'
+import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -58,15 +59,9 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     const led = await ledBy(context, problem)
     if (led) return led
-    const [byCard] = problem.body.fields?.selected_card ?? []
-    if (byCard) return refuse({ errors: { method: byCard } }, problem.status)
-    const [byInstallments] = problem.body.fields?.installments ?? []
-    return refuse(
-      byInstallments
-        ? { errors: { installments: byInstallments } }
-        : { problems: [...problem.body.messages] },
-      problem.status,
-    )
+    const { selected_card: [method] = [], installments: [ofCount] = [] } = problem.body.fields ?? {}
+    const errors = { ...(method && { method }), ...(ofCount && { installments: ofCount }) }
+    return refuse({ errors, problems: paymentProblems(problem.body) }, problem.status)
   }
 }
 

@@ -71,7 +71,12 @@ function AskedPayment({ newCard, cards }: Asked) {
   })
   return (
     <PaymentFrame isAsking={part.card.isAsking} canPay>
-      <PortalForm {...part.portal} lastResult={refused?.card} before={part.card.handlers}>
+      <PortalForm
+        {...part.portal}
+        lastResult={refused?.card}
+        errorTitle={texts.error}
+        before={part.card.handlers}
+      >
         <Problems problems={refused?.problems} />
         <WalletFirst cart={cart} />
         <PaymentChoice

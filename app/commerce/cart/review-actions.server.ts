@@ -4,6 +4,7 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { createOrder, listOrders } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { ledBy } from './led-by.server.ts'
+import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
 
 /** The number of the order that this one comes after, 0 for the first: it makes the key of the intention (ADR 34). */
@@ -32,7 +33,7 @@ export async function placeOrder(api: ApiClient, { request, context }: ActionFun
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     const led = await ledBy(context, problem)
     if (led) return led
-    return data({ problems: [...problem.body.messages] }, { status: problem.status })
+    return data({ problems: paymentProblems(problem.body) }, { status: problem.status })
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
 import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Money } from '../../ui/amount.tsx'
 import { Card as Box } from '../../ui/card.tsx'
 import { formatBRL } from '../../ui/format.ts'
@@ -24,11 +25,16 @@ export function ReviewParts({ cart, card }: { cart: Cart; card: Card | null }) {
     <>
       <Part title={words.items} step="cart">
         <ul className={css.plain}>
-          {cart.content.map(({ product, quantity, total }) => (
+          {cart.content.map(({ product, quantity, total, was }) => (
             <li key={product.id} className={css.reviewLine}>
               <span className={css.name}>{product.name}</span>
               <Money cents={centsOf(total)} />
               <span className={css.small}>{words.units(quantity)}</span>
+              {was === null ? null : (
+                <Alert tone="warning" className={css.wholeLine}>
+                  {texts.cart.was} <Money cents={centsOf(was)} />
+                </Alert>
+              )}
             </li>
           ))}
         </ul>

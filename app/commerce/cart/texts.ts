@@ -5,6 +5,8 @@ export const texts = {
   way: 'Etapas da compra',
   back: 'Voltar',
   wait: 'Aguarde um momento...',
+  /** Over what a call was refused for (D3§8, ERR-03). */
+  error: 'Erro',
   reserved: 'Itens reservados por',
   expired: {
     title: 'Tempo de reserva esgotado',
@@ -14,8 +16,7 @@ export const texts = {
     title: 'Tempo expirado',
     text: 'O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
   },
-  pixClosing:
-    'O tempo máximo para pagamento do PIX expirou. O pedido está sendo encerrado: em até dois minutos o seu carrinho fica livre para comprar novamente.',
+  pixClosing: 'O pedido está sendo encerrado: em até dois minutos o seu carrinho fica livre.',
   refused: (reason: string) => ({
     title: 'Não foi possível completar sua transação. Por favor, tente novamente.',
     text: `Motivo: ${reason}.`,
@@ -113,6 +114,8 @@ export const texts = {
     installment: (count: number, each: string) => `${count}x de ${each}`,
     withoutInterest: 'sem juros',
     totalOf: (total: string) => `total ${total}`,
+    /** By the names of the API. */
+    fields: { selected_card: 'Forma de pagamento', installments: 'Parcelas' },
     required: 'Escolha uma forma de pagamento',
     installmentsRequired: 'Escolha o número de parcelas',
   },

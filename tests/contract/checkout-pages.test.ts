@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as cart from '#contract/commerce/cart/endpoints.ts'
+import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
+import { listOrders } from '#contract/commerce/orders/endpoints.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
+import type { TestMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
+
+/** What people read on the pages of a purchase, letter by letter. */
+const shop = shopWorld()
+const portal = portalWorld()
+const { world, bank } = shop
+const minute = 60_000
+const steps = {
+  cart: '/homepage/carrinho',
+  delivery: '/homepage/carrinho/entrega',
+  payment: '/homepage/carrinho/pagamento',
+  review: '/homepage/carrinho/revisao',
+}
+
+/** Pages count time by the computer's clock. */
+beforeEach(() => {
+  world.ports.clock.set(new Date().toISOString())
+  bank.cards('approve')
+})
+
+async function buying(body: object = {}, pointsH = 0) {
+  const station = await shop.station(body)
+  const buyer = await shop.buyer(station, pointsH)
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(buyer, station)
+  const read = async (path: string) => wordsOf((await browser.see(path)).text)
+  const order = async () => {
+    const fields = Object.fromEntries(formFields((await browser.open(steps.review)).text, 'revisto'))
+    return browser.sendAndSee(steps.review, fields)
+  }
+  return { station, buyer, browser, read, order }
+}
+
+const addShirt = ({ client }: TestMember) =>
+  client.call(cart.addToCart, {
+    body: { products: [{ id: productIdOf({ activityId: 14, number: 1 }), quantity: 1 }] },
+  })
+
+describe('CAR-04 GAP-117 the parts of an address', () => {
+  const place = (id: number, name: string, first: string, second: string) => ({
+    ...{ id, name, delivery: true, helperLabelField1: first, helperLabelField2: second },
+  })
+  const deliveryLocations = [
+    place(1, 'Capital', 'Setor', 'Quadra e lote'),
+    place(2, 'Interior', 'Bairro', 'Ponto de referência'),
+  ]
+  test('are called as the location calls them that was chosen, without scripts too', async () => {
+    const { buyer, browser } = await buying({ deliveryLocations })
+    await addShirt(buyer)
+    await buyer.client.call(cart.reserveCart)
+    const labels = (html: string) =>
+      ['neighborhood', 'complement'].map((name) =>
+        new RegExp(`<label[^>]* for="entrega-${name}"[^>]*>([^<]*)`).exec(html)?.[1]?.trim(),
+      )
+    expect(labels((await browser.open(steps.delivery)).text)).toEqual(['Bairro', 'Complemento'])
+    const refused = await browser.send(steps.delivery, { 'regiao-14': '1-entrega', zipcode: '1' })
+    expect(refused.status).toBe(422)
+    expect(labels(refused.text)).toEqual(['Setor', 'Quadra e lote'])
+    const address = { zipcode: '74000000', street: 'Rua 1', number: '9', city: 'Goiânia', state: 'GO' }
+    await browser.send(steps.delivery, { 'regiao-14': '2-entrega', ...address })
+    expect(labels((await browser.open(steps.delivery)).text)).toEqual(['Bairro', 'Ponto de referência'])
+  })
+})
+
+describe('the cart', () => {
+  test('CAR-20 CAR-14 what is refused is said once with its reason', async () => {
+    const { buyer, browser } = await buying()
+    await shop.review(buyer, null)
+    const sent = await browser.send(steps.cart, { intent: 'codigo', codigo: 'NADA' })
+    expect(wordsOf(sent.text)).toContain(
+      'Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Este cupom não existe, não vale mais ou não vale para os produtos do carrinho.',
+    )
+    expect(sent.text).toContain('value="NADA"')
+  })
+
+  test('CAR-02 ERR-03 of several lines that cannot be saved, the message stands under Erro', async () => {
+    const { station, buyer, browser } = await buying()
+    await shop.review(buyer, null, { 1: 1, 2: 1 } as never)
+    await shop.review(await shop.buyer(station), null, { 1: 500 } as never)
+    const fields = { intent: 'atualizar', 'quantidade-140001': '900', 'quantidade-140002': '900' }
+    const { status, text } = await browser.send(steps.cart, fields)
+    expect(status).toBe(409)
+    expect(wordsOf(text)).toContain('Erro Restam só 500 unidades de Camiseta.')
+  })
+})
+
+describe('the payment', () => {
+  test('CAR-06 the first saved card is chosen already; PIX without any', async () => {
+    const { buyer, browser } = await buying()
+    await shop.review(buyer, null)
+    const chosen = async () =>
+      formFields((await browser.open(steps.payment)).text, 'forma').find(([name]) => name === 'forma')?.[1]
+    expect(await chosen()).toBe('pix')
+    await shop.card(buyer, '1111')
+    // The newest stands first.
+    const first = await shop.card(buyer, '2222')
+    const { text } = await browser.open(steps.payment)
+    expect(wordsOf(text)).toContain('Selecione uma forma de pagamento')
+    expect(wordsOf(text)).toMatch(/Visa final 2222.*Visa final 1111/)
+    expect(await chosen()).toBe(String(first))
+  })
+
+  test('CAR-06 ERR-04 what a card is refused for is said of its field, and what was chosen stays', async () => {
+    const { buyer, browser } = await buying()
+    await shop.review(buyer, null)
+    const { status, text } = await browser.send(steps.payment, { forma: '987654321' })
+    expect(status).toBe(422)
+    expect(wordsOf(text)).toContain('Forma de pagamento: Este cartão não existe mais.')
+  })
+
+  test('CAR-18 a card that is refused: why, and the way to pay otherwise', async () => {
+    const { buyer, browser, order } = await buying()
+    const card = await shop.card(buyer)
+    await shop.review(buyer, { type: 'credit_card', selected_card: card, installments: 1 })
+    bank.cards('refuse')
+    const { text } = await order()
+    const words = wordsOf(text)
+    expect(words).toContain('Não foi possível completar sua transação. Por favor, tente novamente.')
+    expect(words).toContain('Motivo: Cartão sem limite. Deseja tentar outra forma de pagamento?')
+    const link = (label: string) =>
+      new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]+>)*${label}<`).exec(text)?.[1]
+    expect([link('Cancelar'), link('Sim')]).toEqual([steps.review, steps.payment])
+    expect(wordsOf((await browser.see(steps.payment)).text)).toContain('Selecione uma forma de pagamento')
+  })
+})
+
+describe('CAR-09 CAR-22 a price that changed on the way', () => {
+  test('is said on the review, and nobody pays it before they have seen it', async () => {
+    const { station, buyer, browser, order } = await buying()
+    await shop.review(buyer)
+    const shown = Object.fromEntries(formFields((await browser.open(steps.review)).text, 'revisto'))
+    await shop.setPrice(station, 1, 9_900)
+    const asked = bank.requests.length
+    const refused = await browser.send(steps.review, shown)
+    expect(refused.status).toBe(409)
+    const words = wordsOf(refused.text)
+    expect(words).toContain('O valor do pedido mudou. Confira o novo valor antes de pagar. Nada foi cobrado.')
+    expect(words).toContain('O preço mudou desde que você colocou no carrinho. Antes: R$ 80,00')
+    expect(words).toContain('R$ 95,00')
+    expect(bank.requests.length).toBe(asked)
+    // Seen, it is agreed to.
+    expect(wordsOf((await order()).text)).toContain('Pague com PIX')
+    expect(bank.requests.at(-1)?.amountCents).toBe(9_500)
+  })
+})
+
+describe('a PIX', () => {
+  test('CAR-11 CAR-12 GAP-66 waits, looks again by itself without scripts, and says when it is not paid yet', async () => {
+    const { buyer, browser, order } = await buying()
+    await shop.review(buyer)
+    const { text } = await order()
+    const { id } = (await lastOrder(buyer)) ?? {}
+    const path = `/homepage/pedidos/${id}/pix`
+    const refresh = /<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]+)"/i
+    expect(refresh.exec(text)?.slice(1)).toEqual(['15', path])
+    expect(wordsOf(text)).toContain('Sem JavaScript, esta página se atualiza a cada 15 segundos.')
+    const unpaid = await browser.send(path, { verificar: '1' })
+    expect(wordsOf(unpaid.text)).toContain('Pagamento não confirmado')
+    expect(wordsOf(unpaid.text)).toContain(
+      'Seu pagamento ainda não foi confirmado pelo nosso sistema de pagamentos. Se já tiver pago, o processo pode demorar alguns segundos.',
+    )
+    expect(refresh.exec(unpaid.text)?.slice(1)).toEqual(['15', path])
+    const code = await shop.codeOf(Number(id))
+    bank.pay(code)
+    await shop.webhook(code)
+    // What the refresh opens leads on.
+    const paid = await browser.see(path)
+    expect(wordsOf(paid.text)).toContain('Pedido realizado com sucesso!')
+    expect(paid.text).not.toMatch(refresh)
+  })
+
+  test('CAR-13 whose time is over leads to the cart in the same words, whether its gateway has ended it or not', async () => {
+    world.ports.clock.advance(-31 * minute)
+    const { station, buyer, read } = await buying()
+    const { id } = await shop.order(buyer)
+    const words = [
+      'Tempo expirado',
+      'O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
+    ]
+    const waiting = await read(`/homepage/pedidos/${id}/pix`)
+    for (const one of words) expect(waiting).toContain(one)
+    expect(waiting).toContain('O pedido está sendo encerrado')
+    world.ports.clock.set(new Date().toISOString())
+    await shop.settleAll(station)
+    const ended = await read(`/homepage/pedidos/${id}/pix`)
+    for (const one of words) expect(ended).toContain(one)
+    expect(ended).not.toContain('O pedido está sendo encerrado')
+  })
+
+  test('GAP-66 a card in doubt looks again by itself, too', async () => {
+    const { buyer, order } = await buying()
+    const card = await shop.card(buyer)
+    await shop.review(buyer, { type: 'credit_card', selected_card: card, installments: 1 })
+    bank.cards('ponder')
+    const { text } = await order()
+    expect(wordsOf(text)).toContain('Estamos confirmando o seu pagamento')
+    expect(text).toMatch(/http-equiv="refresh" content="15;url=\/homepage\/pedidos\/\d+\/confirmacao"/i)
+  })
+})
+
+const lastOrder = async ({ client, id }: TestMember) =>
+  (await client.call(listOrders, { params: { userId: id }, query: {} })).content[0]
