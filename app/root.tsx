@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ...(match.handle as PageHandle | undefined),
   }))
   const isHydrated = pages.every(({ hydrate }) => hydrate !== false) && data?.isPreview !== true
-  const next = pages.map((page) => page.refreshTo?.(page.data)).find(Boolean)
+  const refresh = pages.map(refreshOf).find(Boolean)
   const nonce = typeof window === 'undefined' ? data?.nonce : ''
   return (
     <html lang="pt-BR" data-station={data?.station?.id}>
@@ -76,9 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data && <meta name="theme-color" content={data.themeColor} />}
         <Meta />
-        {next && (
+        {refresh && (
           <noscript>
-            <meta httpEquiv="refresh" content={`0;url=${next}`} />
+            <meta httpEquiv="refresh" content={refresh} />
           </noscript>
         )}
         {data?.preloads.map((href) => (
@@ -122,6 +122,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What a browser without scripts is told to open by itself, and when: '0;url=/proxima'. Pure. */
+function refreshOf({ refreshTo, refreshSeconds = 0, data }: PageHandle & { data: unknown }): string | null {
+  const next = refreshTo?.(data)
+  return next ? `${refreshSeconds};url=${next}` : null
 }
 
 export default function App() {

@@ -4,6 +4,8 @@ export type PageHandle = {
   hydrate?: boolean
   /** Where a page goes on to by itself without scripts, too. */
   refreshTo?: (data: unknown) => string | null
+  /** After so many seconds; at once where nothing is said. */
+  refreshSeconds?: number
   /** Its form has a file field: bodies as large as files are read of these people, and of nobody else (SEC-01). */
   takesFile?: 'owner' | 'member'
   /**

@@ -1,4 +1,5 @@
 import { and, desc } from 'drizzle-orm'
+import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { type CardRow, isOwn, isThere, isUsable, ofGateway } from './card-rows.ts'
@@ -21,20 +22,9 @@ const answerOf = ({ ports, station }: ApiContext, row: CardRow): Card => ({
   id: row.id,
   brand: row.brand,
   last_digits: row.lastDigits,
-  issuing: nameOfBrand(row.brand),
+  issuing: brandName(row.brand),
   expiration_date: row.expiration,
   holder_name: row.holderName,
   is_saved: row.usableUntil === null,
   is_expired: isExpired(row.expiration, ports.clock.now(), station.config.timezone),
 })
-
-/** Brands whose names are not written as a capital and small letters; `american express` and `diners club` are by that. */
-const brandNames = new Map([
-  ['jcb', 'JCB'],
-  ['amex', 'American Express'],
-  ['master', 'Mastercard'],
-])
-
-/** A brand as people read it. Pure. */
-const nameOfBrand = (brand: string): string =>
-  brandNames.get(brand) ?? brand.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { ManagedOrder, ManagedPart } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { charges } from '../../commerce/payments/tables.ts'
@@ -140,6 +141,6 @@ const toCharge = ({ cardBrand, cardLastDigits, ...charge }: ChargeRow): ManagedO
   paidCents: charge.paidCents,
   refundedCents: charge.refundedCents,
   installments: charge.installments,
-  card: cardLastDigits && `${cardBrand ?? ''} •••• ${cardLastDigits}`.trim(),
+  card: cardLastDigits && `${brandName(cardBrand ?? '')} •••• ${cardLastDigits}`.trim(),
   reason: charge.reason,
 })

@@ -1,4 +1,5 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { Order, OrderPart } from '#contract/commerce/orders/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Money, Points } from '../../ui/amount.tsx'
@@ -79,6 +80,7 @@ const isReasoned = ({ by }: Order['refunds'][number]) => by === 'owner'
 function Part({ part, order }: { part: OrderPart; order: Order }) {
   const { timezone } = useStation()
   const { action, single_product_orders: items, delivery_location: location, delivered_at } = part
+  const way = location?.delivery === false ? 'fetched' : 'brought'
   return (
     <section className={css.section}>
       <Heading level={2} size="small">
@@ -96,13 +98,14 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
       </ul>
       {location ? (
         <p className={css.small}>
-          {words.place}: {location.name}
-          {'. '}
-          {location.delivery ? addressLine(order) : location.where}
+          {words.place[way]}:{' '}
+          {[location.name, location.delivery ? addressLine(order) : location.where]
+            .filter(Boolean)
+            .join('. ')}
         </p>
       ) : null}
       {delivered_at ? (
-        <p className={css.small}>{words.delivered(formatDateTime(delivered_at, timezone))}</p>
+        <p className={css.small}>{words.done[way](formatDateTime(delivered_at, timezone))}</p>
       ) : null}
     </section>
   )
@@ -116,7 +119,10 @@ function addressLine({ address }: Order): string {
   return [street, number, complement, neighborhood, `${city} - ${state}`, cep].filter(Boolean).join(', ')
 }
 
-/** Every line of what it cost, whoever paid it; what came back last (ORD-02, ORD-04, GAP-81, PTS-06). */
+/**
+ * Every line of what it cost, whoever paid it, those of nothing, too, but for interest; what came back last (ORD-02, ORD-04,
+ * GAP-81, PTS-06).
+ */
 function useValues(order: Order): Description[] {
   const { currency } = useStation()
   const cents = centsOf
@@ -124,30 +130,19 @@ function useValues(order: Order): Description[] {
   const walletCents = cents(order.wallet_value)
   const lines: (Description | null)[] = [
     { term: value.items, value: <Money cents={cents(order.product_items_sum_value)} /> },
-    order.delivery_tax_value > 0 || order.address !== null
-      ? {
-          term: value.delivery,
-          value:
-            order.delivery_tax_value > 0 ? <Money cents={cents(order.delivery_tax_value)} /> : words.free,
-        }
-      : null,
-    order.additional_discount_value > 0
-      ? { term: value.discount, value: <Money cents={cents(order.additional_discount_value)} less /> }
-      : null,
+    { term: value.delivery, value: <Money cents={cents(order.delivery_tax_value)} /> },
+    { term: value.discount, value: <Money cents={cents(order.additional_discount_value)} less /> },
     order.interest_value > 0
       ? { term: value.interest, value: <Money cents={cents(order.interest_value)} /> }
       : null,
-    walletCents > 0
-      ? {
-          term: isReais(currency)
-            ? value.wallet
-            : value.walletOf(formatPoints(order.wallet_points, currency)),
-          value: <Money cents={walletCents} />,
-        }
-      : null,
-    order.credit_card_value > 0
-      ? { term: methodOf(order), value: <Money cents={cents(order.credit_card_value)} /> }
-      : null,
+    {
+      term:
+        walletCents === 0 || isReais(currency)
+          ? value.wallet
+          : value.walletOf(formatPoints(order.wallet_points, currency)),
+      value: <Money cents={walletCents} />,
+    },
+    { term: methodOf(order), value: <Money cents={cents(order.credit_card_value)} /> },
     {
       term: value.final,
       value: <Money cents={walletCents + cents(order.credit_card_value)} />,
@@ -166,8 +161,11 @@ function useValues(order: Order): Description[] {
 /** 'Cartão Visa final 1111, 3x de R$ 30,00'. Pure. */
 function methodOf({ gateway_charge: charge, credit_card_value }: Order): string {
   const value = words.value
-  if (!charge || charge.payment_method === 'pix') return value.pix
-  const name = charge.card ? value.cardWith(charge.card.brand, charge.card.last_digits) : value.card
+  if (!charge) return value.cardOrPix
+  if (charge.payment_method === 'pix') return value.pix
+  const name = charge.card
+    ? value.cardWith(brandName(charge.card.brand), charge.card.last_digits)
+    : value.card
   if (charge.installments < 2) return name
   const each = formatBRL(Math.round(centsOf(credit_card_value) / charge.installments))
   return `${name}, ${value.times(charge.installments, each.replace(' ', '\u00a0'))}`

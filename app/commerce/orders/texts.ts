@@ -3,6 +3,7 @@ export const texts = {
   meta: (name: string, station: string) => `${name} | ${station}`,
   more: 'Ver mais antigos',
   newest: 'Voltar aos mais recentes',
+  refresh: (seconds: number) => `Sem JavaScript, esta página se atualiza a cada ${seconds} segundos.`,
   list: {
     title: 'Meus pedidos',
     empty: 'Você ainda não fez pedidos',
@@ -23,8 +24,11 @@ export const texts = {
     qr: (code: string) => `QR code do pedido ${code}`,
     codeHelp: 'Mostre este código na retirada.',
     units: (quantity: number) => `${quantity} x`,
-    place: 'Entrega',
-    delivered: (when: string) => `Entregue em ${when}`,
+    place: { brought: 'Entrega', fetched: 'Retirada' },
+    done: {
+      brought: (when: string) => `Entregue em ${when}`,
+      fetched: (when: string) => `Retirado em ${when}`,
+    },
     values: 'Valores',
     value: {
       items: 'Itens',
@@ -34,6 +38,7 @@ export const texts = {
       wallet: 'Carteira',
       walletOf: (points: string) => `Carteira, ${points}`,
       pix: 'PIX',
+      cardOrPix: 'Cartão ou PIX',
       card: 'Cartão',
       cardWith: (brand: string, digits: string) => `Cartão ${brand} final ${digits}`,
       times: (count: number, each: string) => `${count}x de ${each}`,
@@ -41,7 +46,6 @@ export const texts = {
       refunded: 'Valor estornado',
     },
     refundReason: (amount: string) => `Motivo do estorno de ${amount}:`,
-    free: 'Grátis',
     cashback: 'Recebeu de volta',
     created: 'Feito em',
     paid: 'Pago em',

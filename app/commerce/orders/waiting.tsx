@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { verifyOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -23,6 +24,15 @@ import { loadOrder, orderIdOf, settledPath, waitingPath } from './load-order.ser
 import { PixCode } from './pix-code.tsx'
 import { texts } from './texts.ts'
 import { useOrderUpdates } from './use-order-updates.ts'
+
+/** Seconds: long enough to mark the text of a code, short enough to wait for. */
+const refreshSeconds = 15
+
+/** Where nothing else tells the page that its order was paid, it looks again by itself (GAP-66). */
+export const handle: PageHandle = {
+  refreshTo: (loaded) => (loaded as { path: string } | undefined)?.path ?? null,
+  refreshSeconds,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {
@@ -44,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     station: requireStation(args.context).config.name,
     id: order.id,
+    path,
     value: order.credit_card_value,
     pix,
   }
@@ -108,6 +119,9 @@ export default function Waiting() {
         ) : (
           <InDoubt />
         )}
+        <noscript>
+          <Text kind="smallMuted">{texts.refresh(refreshSeconds)}</Text>
+        </noscript>
       </Stack>
     </Container>
   )
