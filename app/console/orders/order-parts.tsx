@@ -11,6 +11,10 @@ import { texts } from './texts.ts'
 
 const { order: words } = texts
 
+/** What handing a part over is called: it is brought, or fetched. Pure. */
+export const handOverWords = (location: ManagedPart['location'] | undefined) =>
+  location?.isBrought === false ? words.fetched : words.brought
+
 /** What was ordered, activity by activity, and where it is handed over. */
 export const OrderParts = ({ order }: { order: ManagedOrder }) => (
   <>
@@ -39,20 +43,20 @@ function Delivery({ part, isToDeliver }: { part: ManagedPart; isToDeliver: boole
   const { timezone } = useStation()
   const { location, deliveredAt, deliveredBy, activity } = part
   if (!location) return <p className={ui.small}>{words.digital}</p>
-  const where = (location.isBrought ? words.brought : words.fetched)(location.name)
+  const handOver = handOverWords(location)
   return (
     <Cluster justify="between" align="center">
       <span className={ui.rowName}>
-        <span>{where}</span>
+        <span>{handOver.place(location.name)}</span>
         {location.place ? <span className={ui.small}>{location.place}</span> : null}
       </span>
       {deliveredAt ? (
         <Badge tone="success" icon="check">
-          {words.delivered(formatDateTime(deliveredAt, timezone), deliveredBy ?? '')}
+          {handOver.done(formatDateTime(deliveredAt, timezone), deliveredBy ?? '')}
         </Badge>
       ) : isToDeliver ? (
         <ButtonLink href={`?entregar=${activity.id}`} icon="check" size="small" preventScrollReset>
-          {location.isBrought ? words.deliver : words.handOver}
+          {handOver.mark}
         </ButtonLink>
       ) : null}
     </Cluster>

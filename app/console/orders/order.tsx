@@ -21,7 +21,7 @@ import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { deliveryFields, refundFields } from './fields.ts'
-import { OrderParts } from './order-parts.tsx'
+import { handOverWords, OrderParts } from './order-parts.tsx'
 import * as css from './orders.css.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Refunds } from './refunds.tsx'
@@ -50,8 +50,9 @@ export async function action(args: ActionFunctionArgs) {
 
 const deliver = (context: PortalContext, id: number, form: FormData) =>
   sendForm(form, { fields: deliveryFields, schema: partSchema }, async ({ activityId }) => {
-    await context.api.call(deliverPart, { params: { id, activityId } })
-    return redirectSaved(context, `/gestao/pedidos/${id}`, words.deliveredNow)
+    const { parts } = await context.api.call(deliverPart, { params: { id, activityId } })
+    const part = parts.find(({ activity }) => activity.id === activityId)
+    return redirectSaved(context, `/gestao/pedidos/${id}`, handOverWords(part?.location).noted)
   })
 
 const refund = (context: PortalContext, id: number, form: FormData) => {
@@ -135,9 +136,9 @@ export default function Order() {
       ) : null}
       {asked && asked.deliveredAt === null ? (
         <AskDialog
-          title={words.deliverTitle}
-          text={words.deliverText(asked.activity.name)}
-          label={words.deliver}
+          title={handOverWords(asked.location).title}
+          text={handOverWords(asked.location).text(asked.activity.name)}
+          label={handOverWords(asked.location).mark}
           intent="deliver"
           closeHref={here}
         >

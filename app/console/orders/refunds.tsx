@@ -14,13 +14,13 @@ export function Refunds({ refunds }: Pick<ManagedOrder, 'refunds'>) {
   return (
     <>
       <ul className={css.items} aria-label={words.list}>
-        {refunds.map(({ number, amountCents, state, reason, who }) => (
+        {refunds.map(({ number, amountCents, state, reason, who, by }) => (
           <li key={number} className={css.item}>
             <span>
               {reason}
               <span className={ui.small}>
                 {' · '}
-                {who ?? words.buyer} · {words.states[state]}
+                {who ?? words.by[by]} · {words.states[state]}
               </span>
             </span>
             <span className={css.amount}>{formatBRL(amountCents)}</span>
