@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { at, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 import { field, press } from './owner-form.ts'
+import { type Offer, payAtBank, putIntoCart } from './shop.ts'
 
 test.use({ actionTimeout: 30_000 })
 
-type Shop = { slug: string; activity: number; product: string }
 /** A station per project: carts are one person's, and so is the bank. */
-const shopOf = (scripts: boolean): Shop & { region: string } =>
+const shopOf = (scripts: boolean): Offer & { region: string } =>
   scripts
     ? {
         ...{ slug: 'fan', activity: 14, product: 'Caderno de Encontros' },
@@ -20,23 +20,12 @@ const shopOf = (scripts: boolean): Shop & { region: string } =>
         ...{ region: 'Entrega nas outras regiões' },
       }
 /** One station sells what is not sent: a person and a thing per project. */
-const ticketOf = (scripts: boolean): Shop & { buyer: string } => ({
+const ticketOf = (scripts: boolean): Offer & { buyer: string } => ({
   ...{ slug: 'sindicato', activity: 9 },
   ...(scripts
     ? { buyer: 'dona', product: 'Ingresso de sócio' }
     : { buyer: 'parceiro', product: 'Ingresso de acompanhante' }),
 })
-
-async function putIntoCart(page: Page, { slug, activity, product }: Shop): Promise<void> {
-  await page.goto(at(slug, `/homepage/atividades/${activity}`))
-  const article = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: product, level: 3 }) })
-    .last()
-  await article.getByRole('button', { name: /^Adicionar ao carrinho/ }).click()
-  await page.getByRole('link', { name: /^Ver carrinho/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
-}
 
 /** Its state and, of a state with one city, the city are known without asking anybody. */
 async function writeAddress(page: Page, scripts: boolean): Promise<void> {
@@ -71,22 +60,13 @@ async function orderByPix(page: Page, look: () => Promise<void>): Promise<void> 
  * Pays at the bank what the page of the code asks for: a wallet that other journeys filled pays its share. With scripts that page
  * moves on by itself, without them it is asked.
  */
-async function pay(page: Page, { slug }: Shop, scripts: boolean): Promise<void> {
+async function pay(page: Page, { slug }: Offer, scripts: boolean): Promise<void> {
   const asked = await page
     .getByText(/^R\$\s[\d.]+,\d\d$/)
     .first()
     .innerText()
   const amount = asked.replace(/^R\$\s/, '')
-  const bank = await page.context().newPage()
-  await bank.goto(at(slug, '/__pagamentos'))
-  await bank
-    .getByRole('listitem')
-    .filter({ hasText: amount })
-    .getByRole('button', { name: /^Pagar:/ })
-    .first()
-    .click()
-  await expect(bank.getByRole('status')).toBeVisible()
-  await bank.close()
+  await payAtBank(page, slug, amount)
   const success = page.getByRole('heading', { level: 1, name: 'Pedido realizado com sucesso!' })
   if (scripts) return expect(success).toBeVisible()
   await expect(async () => {
@@ -106,14 +86,17 @@ test('CAR-01 CAR-04 CAR-06 CAR-09 CAR-10 CAR-11 CAR-12 GAP-88 a thing is chosen,
   await putIntoCart(page, shop)
   await expectAccessible()
   await press(page, 'Ir para entrega')
+  await expectAccessible()
   await page.getByRole('radio', { name: new RegExp(`^${shop.region}`) }).check()
   await writeAddress(page, scripts)
   await press(page, 'Ir para pagamento')
+  if (!scripts) await expect(page.getByText(/^Este pedido não aceita saldo da carteira/)).toBeVisible()
   await orderByPix(page, expectAccessible)
   await pay(page, shop, scripts)
   await expectAccessible()
 
   await page.getByRole('link', { name: 'Desistir da compra' }).click()
+  await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Desistir da compra' }).click()
   await expect(page.getByText('Compra desfeita')).toBeVisible()
   await expect(async () => {

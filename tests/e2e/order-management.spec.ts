@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 import { field, press } from './owner-form.ts'
+import { apiOf, payAtBank } from './shop.ts'
 
 test.use({ actionTimeout: 30_000 })
 
-/** A station for each project, whose bank and whose buyer's cart nobody else uses meanwhile, and what its shop has. */
+/** A station for each project, whose buyer's cart nobody else uses meanwhile, and what its shop has. */
 const shopOf = (scripts: boolean) =>
   scripts
-    ? { slug: 'afiliados', shop: 9, product: 90_001, name: 'Escalímetro de alumínio' }
+    ? { slug: 'viagem', shop: 9, product: 90_002, name: 'Canga de algodão' }
     : { slug: 'sorteio', shop: 5, product: 50_001, name: 'Camiseta Quatro Folhas' }
 type Shop = ReturnType<typeof shopOf>
 const [owner, buyer] = ['dona', 'parceiro']
@@ -20,18 +21,7 @@ const address = {
 /** Somebody of the station orders one thing and pays it by PIX; answers its code. The way there has journeys of its own. */
 async function order(page: Page, { slug, shop, product }: Shop, key: string): Promise<string> {
   await logIn(page, slug, buyer)
-  const session = (await page.context().cookies(at(slug))).find(({ name }) => name === 'sessao')
-  const headers = {
-    host: `${slug}.localhost`,
-    authorization: `Bearer ${session?.value}`,
-    'idempotency-key': key,
-  }
-  const api = `http://localhost:${process.env.E2E_PORT}/api`
-  const call = async (method: 'get' | 'post' | 'put', path: string, body?: object) => {
-    const answer = await page.request[method](`${api}${path}`, { headers, ...(body && { data: body }) })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
+  const call = await apiOf(page, slug, key)
   await call('post', '/add-products-to-shoppping-cart', { products: [{ id: product, quantity: 1 }] })
   await call('post', '/single-product-orders')
   const locations = [{ action_id: shop, deliveryLocation: 1 }]
@@ -40,12 +30,7 @@ async function order(page: Page, { slug, shop, product }: Shop, key: string): Pr
   const { totals } = await call('get', '/user-shopping-cart')
   const { final_value, credit_card_value } = totals
   const { id, code } = await call('post', '/product-orders', { final_value, credit_card_value })
-  await page.goto(at(slug, '/__pagamentos'))
-  await page
-    .getByRole('button', { name: /^Pagar:/ })
-    .first()
-    .click()
-  await expect(page.getByRole('status')).toBeVisible()
+  await payAtBank(page, slug, credit_card_value.toFixed(2).replace('.', ','))
   await expect
     .poll(async () => (await call('post', `/product-orders/${id}/verification`)).status)
     .toBe('Pagamento confirmado')
@@ -109,7 +94,12 @@ test('ORD-01 ORD-02 ORD-04 an owner finds an order, hands it over, and gives a p
   await expectAccessible()
   await page.goto(at(slug, '/gestao/pedidos/conciliacao'))
   await expect(page.getByText('O caixa não fecha')).toHaveCount(0)
-  await press(page, 'Perguntar ao gateway')
-  await expect(page.getByText(/^(A cobrança confere|As \d+ cobranças conferem)\.$/)).toBeVisible()
+  // Another journey may be paying at this moment: what differed is settled by being asked about.
+  await expect(async () => {
+    await press(page, 'Perguntar ao gateway')
+    await expect(page.getByText(/^(A cobrança confere|As \d+ cobranças conferem)\.$/)).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass()
   await expectAccessible()
 })
