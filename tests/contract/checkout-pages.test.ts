@@ -71,6 +71,17 @@ describe('CAR-04 GAP-117 the parts of an address', () => {
 })
 
 describe('the cart', () => {
+  test('CAR-03 ACT-14 whoever bought before reads that something is in it, and how to get there', async () => {
+    const { buyer, browser, read } = await buying({}, 100_000)
+    await shop.order(buyer, null)
+    await addShirt(buyer)
+    const words = await read('/homepage/atividades/14?adicionado=140001')
+    expect(words).toContain('Camiseta está no carrinho.')
+    expect(words).toContain('Ver carrinho (1 item)')
+    expect(words).not.toContain('Participar de novo')
+    expect((await browser.see('/homepage/carrinho')).text).toContain('Camiseta')
+  })
+
   test('CAR-20 CAR-14 what is refused is said once with its reason', async () => {
     const { buyer, browser } = await buying()
     await shop.review(buyer, null)

@@ -18,7 +18,8 @@ test('ACT-14 CAR-04 CAR-20 CAR-21 GAP-117 an owner opens what is sold, where it 
   await page.goto(at(slug, `/gestao/atividades/${id}/produtos`))
   await expect(page.getByRole('heading', { level: 1, name: /^Produtos: / })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: product }).first().click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: product })
+  await row.getByRole('link', { name: 'Editar' }).click()
   await expect(field(page, 'Nome do produto')).toHaveValue(product)
   await expectAccessible()
 

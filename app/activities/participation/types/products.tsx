@@ -180,6 +180,8 @@ function AddForm({ action, product, formKey, refused }: AddFormProps) {
 export const products: PortalActivityType = {
   contract: productsType,
   hasOwnReward: true,
+  // The cart asks: whoever bought before buys on.
+  asksAgain: true,
   Body: ProductsBody,
   Content: ProductsContent,
 }
