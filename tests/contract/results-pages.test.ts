@@ -69,7 +69,7 @@ const textsIn = (html: string) => html.match(/Texto \d+\.|A terceira, rara|Depoi
 const linkIn = (html: string, words: string) =>
   new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${words}`).exec(html)?.[1] ?? ''
 
-test('POL-01 TEN-13 the figures say who took part, who did not get to the end, and how many did', async () => {
+test('POL-01 the figures say who took part, who did not get to the end, and how many did', async () => {
   const html = (await see(results)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(html).toContain('Participantes 1 Respostas enviadas 27 Começaram e não enviaram 1 Conclusão 50%')
 })
