@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/console/orders/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { addOrder } from '#tests/fixtures/orders.ts'
+import { charges, gatewayEvents } from '../../commerce/payments/tables.ts'
 
 const world = apiWorld()
 const shop = {
@@ -127,6 +129,24 @@ describe('orders of a station, for its owners', () => {
       charges: [{ method: 'pix', amountCents: 5_000 }],
     })
     expect(told.timeline.map(({ what }) => what)).toEqual(['Pedido feito', 'Cobrança por PIX'])
+  })
+
+  test('GAP-66 of what a gateway told again and again the newest fifty stand in the time line, in their order', async () => {
+    const { station, owner, order } = await scene()
+    const { id } = await order()
+    const { db } = world.database
+    const [charge] = await db
+      .select({ id: charges.id })
+      .from(charges)
+      .where(and(eq(charges.stationId, station.id), eq(charges.referenceId, id)))
+    const told = Array.from({ length: 60 }, (_, at) => ({
+      ...{ stationId: station.id, gateway: 'pagarme', eventId: `ev_${at}`, type: `told.${at}` },
+      ...{ chargeId: charge?.id ?? 0, receivedAt: world.ports.clock.now() },
+    }))
+    await db.insert(gatewayEvents).values(told)
+    const { timeline } = await owner.client.call(calls.getManagedOrder, { params: { id } })
+    const notes = timeline.flatMap(({ kind, note }) => (kind === 'gateway' ? [note] : []))
+    expect(notes).toEqual(told.slice(10).map(({ type }) => type))
   })
 
   test('the day counts what was paid on it, what waits and what is to be handed over', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TimelineEntry } from '#contract/console/orders/schemas.ts'
 import { orderEvents, orderParts, orderRefunds } from '../../commerce/orders/tables.ts'
 import { type charges, gatewayEvents, receipts, refunds } from '../../commerce/payments/tables.ts'
@@ -99,7 +99,7 @@ const refundsOf = async ({ db, station }: ApiContext, chargeIds: readonly number
         .where(and(eq(refunds.stationId, station.id), inArray(refunds.chargeId, [...chargeIds])))
         .orderBy(asc(refunds.id))
 
-/** A gateway may tell the same again and again: the newest of it is enough. */
+/** A gateway may tell the same again and again: the newest of it are enough. */
 const mostTold = 50
 
 async function gatewayLines({ db, station }: ApiContext, chargeIds: readonly number[]): Promise<Line[]> {
@@ -108,9 +108,9 @@ async function gatewayLines({ db, station }: ApiContext, chargeIds: readonly num
     .select()
     .from(gatewayEvents)
     .where(and(eq(gatewayEvents.stationId, station.id), inArray(gatewayEvents.chargeId, [...chargeIds])))
-    .orderBy(asc(gatewayEvents.id))
+    .orderBy(desc(gatewayEvents.id))
     .limit(mostTold)
-  return rows.map(({ receivedAt, gateway, type }) => ({
+  return rows.reverse().map(({ receivedAt, gateway, type }) => ({
     ...nothing,
     at: receivedAt,
     kind: 'gateway',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
+import { reserveTimeField } from './reserve-time.ts'
 import * as schemas from './schemas.ts'
 
 const products = z
@@ -77,7 +78,7 @@ export const reserveCart = endpoint({
   access: 'participant',
   tag: 'cart',
   summary: 'Reserve what is in the cart (CAR-14)',
-  answer: z.object({ reserveTime: z.string() }),
+  answer: z.object({ reserveTime: reserveTimeField }),
 })
 
 export const getProductStock = endpoint({

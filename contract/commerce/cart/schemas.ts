@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { reserveTimeField } from './reserve-time.ts'
 
 const nullableText = z.string().nullable()
 
@@ -124,7 +125,7 @@ export const cartSchema = z.object({
   rest_value: reais,
   installments: z.array(installmentSchema),
   /** Until when the items are kept; null: nothing is reserved (GAP-67). */
-  reserveTime: nullableText,
+  reserveTime: reserveTimeField.nullable(),
   /** `changed`: the time runs, and what is in the cart now is more than what is kept. `over`: the time has run out (CAR-14). */
   reservation: z.enum(['none', 'kept', 'changed', 'over']),
   /** The furthest step that may be opened; later ones lead back to it (GAP-82). */
