@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import type { ElementType, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 type AnchorProps = { to: string; className: string; children: ReactNode }
-type Anchor = ElementType<AnchorProps>
+type Anchor = (props: AnchorProps) => ReactElement
 type Keeper = (facts: string, make: () => ReactElement) => string
 
 let keeper: Keeper | null = null
@@ -25,11 +25,13 @@ type KeptProps = {
  * more than all the rest of it. Browsers take over what stands there (ADR 108).
  */
 export function KeptArticle({ className, facts, children }: KeptProps) {
-  if (!keeper || facts === undefined) return <article className={className}>{children(Link)}</article>
+  if (!keeper || facts === undefined) return <article className={className}>{children(RouterLink)}</article>
   const __html = keeper(facts, () => children(KeptLink))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by the server
   return <article className={className} dangerouslySetInnerHTML={{ __html }} />
 }
+
+const RouterLink = (props: AnchorProps) => <Link {...props} />
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
