@@ -63,6 +63,8 @@ function begin(path: string, { field, bytes }: { field: string; bytes: number })
   return socket
 }
 
+/** Busy machines take their time. */
+const soon = (message: string) => ({ message, timeout: 60_000 })
 const here = () => world.database.db
 const rows = async () => ({
   posts: await here().$count(posts, eq(posts.stationId, station.id)),
@@ -79,10 +81,10 @@ test.each([
   const socket = begin(path, sent)
   const piece = Buffer.alloc(1_000_000)
   for (let at = 0; at < 4; at += 1) if (!socket.write(piece)) await once(socket, 'drain')
-  await expect.poll(() => put.mock.calls.length, { message: 'it is being stored' }).toBe(1)
+  await expect.poll(() => put.mock.calls.length, soon('it is being stored')).toBe(1)
   expect(await rows()).toEqual({ posts: 0, uploads: 0, unclaimed: 1 })
   socket.destroy()
-  await expect.poll(rows, { message: 'what was noted of it' }).toEqual({ posts: 0, uploads: 0, unclaimed: 0 })
+  await expect.poll(rows, soon('what was noted of it')).toEqual({ posts: 0, uploads: 0, unclaimed: 0 })
   const [[key = ''] = []] = put.mock.calls
   expect(key).not.toBe('')
   expect(await world.ports.files.about(key)).toBeNull()

@@ -178,7 +178,8 @@ describe('POL-05 SEC-68 a video as an answer', () => {
     const film = webm()
     async function* pieces(end: 'whole' | 'broken' | 'endless') {
       yield film.subarray(0, 60_000)
-      await expect.poll(() => put.mock.calls.length, { message: 'stored before all has come' }).toBe(1)
+      const soon = { message: 'stored before all has come', timeout: 60_000 }
+      await expect.poll(() => put.mock.calls.length, soon).toBe(1)
       if (end === 'broken') throw new Error('the line is gone')
       yield film.subarray(60_000)
       for (let at = 0; end === 'endless' && at < 11; at += 1) yield Buffer.alloc(1_000_000)
