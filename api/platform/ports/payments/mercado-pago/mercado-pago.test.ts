@@ -122,6 +122,146 @@ describe('GAP-109 Mercado Pago by the same port', () => {
     })
   })
 
+  test('a card that was saved is charged as it is kept, and one that is gone there is refused', async () => {
+    const card = {
+      id: 9,
+      last_four_digits: '0010',
+      expiration_month: 1,
+      expiration_year: 2031,
+      payment_method: { id: 'visa' },
+    }
+    server.use(
+      http.get(`${origin}/v1/customers/cus/cards/9`, () => HttpResponse.json(card)),
+      http.get(`${origin}/v1/customers/cus/cards/8`, () => HttpResponse.json({}, { status: 404 })),
+    )
+    const tokens = posting('/v1/card_tokens', { id: 'token-9' })
+    const sent = posting('/v1/payments', {
+      ...pending,
+      ...{ payment_method_id: 'visa', status: 'approved', point_of_interaction: null },
+    })
+    const by = (cardId: string) =>
+      gateway.charge({
+        ...request,
+        pay: {
+          ...{ method: 'credit_card', installments: 2, statementName: 'Uma loja de nome longo' },
+          card: { customerId: 'cus', cardId },
+        },
+      })
+    expect(await by('9')).toMatchObject({ method: 'credit_card', state: 'paid', paidCents: 15_890 })
+    expect(tokens[0]?.body).toEqual({ card_id: '9', customer_id: 'cus' })
+    expect(sent).toMatchObject([
+      {
+        key: 'E7-C1',
+        body: {
+          ...{ token: 'token-9', payment_method_id: 'visa', installments: 2 },
+          ...{ payer: { type: 'customer', id: 'cus' }, statement_descriptor: 'Uma loja de n' },
+        },
+      },
+    ])
+    await expect(by('8')).rejects.toBeInstanceOf(PaymentRefused)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('whoever it does not know yet is made known once, with the CPF, before their card is kept', async () => {
+    server.use(http.get(`${origin}/v1/customers/search`, () => HttpResponse.json({ results: [] })))
+    const made = posting('/v1/customers', { id: 'new' }, 201)
+    const kept = posting('/v1/customers/new/cards', {
+      id: '7',
+      ...{ last_four_digits: '4444', expiration_month: 12, expiration_year: 2030 },
+      payment_method: { id: 'visa' },
+    })
+    const billing = { zipcode: '', street: '', number: '', neighborhood: '', city: '', state: '' }
+    const save = () => gateway.saveCard({ payer, token: 'token-1', billing })
+    expect(await save()).toMatchObject({ customerId: 'new', cardId: '7', brand: 'visa' })
+    expect(made[0]?.body).toMatchObject({
+      email: payer.email,
+      identification: { type: 'CPF', number: payer.cpf },
+    })
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.key).not.toContain('token-1')
+    posting('/v1/customers', { message: `already ${payer.email}` }, 400)
+    const no = await save().catch((error: unknown) => error)
+    expect(no).toBeInstanceOf(PaymentRefused)
+    expect(String(no)).not.toContain(payer.email)
+  })
+
+  test('CAR-13 what nobody paid is called off; what was paid meanwhile is not, and silence is a doubt', async () => {
+    const sent: unknown[] = []
+    const answer = (status: number, body: object) =>
+      server.use(
+        http.put(`${origin}/v1/payments/123`, async ({ request: asked }) => {
+          sent.push(await asked.json())
+          return HttpResponse.json(body, { status })
+        }),
+      )
+    answer(200, { ...pending, status: 'cancelled' })
+    expect(await gateway.cancel({ id: '123' })).toMatchObject({ state: 'expired', paidCents: 0 })
+    expect(sent).toEqual([{ status: 'cancelled' }])
+    answer(400, { message: 'Cannot cancel' })
+    await expect(gateway.cancel({ id: '123' })).rejects.toBeInstanceOf(PaymentRefused)
+    answer(502, {})
+    await expect(gateway.cancel({ id: '123' })).rejects.toBeInstanceOf(PaymentInDoubt)
+  })
+
+  test('CRD-01 a card is removed there, one that is gone is removed, and silence is a doubt', async () => {
+    const asked: string[] = []
+    const answer = (status: number) =>
+      server.use(
+        http.delete(`${origin}/v1/customers/cus/cards/9`, ({ request }) => {
+          asked.push(request.method)
+          return HttpResponse.json({ id: '9' }, { status })
+        }),
+      )
+    const remove = () => gateway.removeCard({ customerId: 'cus', cardId: '9' })
+    for (const status of [200, 404]) {
+      answer(status)
+      await expect(remove()).resolves.toBeUndefined()
+    }
+    answer(500)
+    await expect(remove()).rejects.toBeInstanceOf(PaymentInDoubt)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('GAP-70 GAP-110 a number becomes a token and stands in no error', async () => {
+    const number = '5031433215406351'
+    const sent = posting('/v1/card_tokens', { id: 'token-1' }, 201)
+    const make = () => gateway.makeToken({ number, holderName: 'ANA', expiration: '11/30', cvv: '987' })
+    expect(await make()).toBe('token-1')
+    expect(sent[0]?.body).toEqual({
+      ...{ card_number: number, security_code: '987' },
+      ...{ expiration_month: '11', expiration_year: '2030' },
+    })
+    for (const [status, kind] of [
+      [400, PaymentRefused],
+      [500, PaymentInDoubt],
+    ] as const) {
+      posting('/v1/card_tokens', { message: `invalid ${number} 987` }, status)
+      const error = await make().catch((one: unknown) => one)
+      expect(error).toBeInstanceOf(kind)
+      expect(`${error} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toMatch(/5031|987/)
+    }
+  })
+
+  test('a gateway that answers later than one waits is in doubt, and read again it says what it did', async () => {
+    let answer = () => {}
+    const isLate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let done = 0
+    server.use(
+      http.post(`${origin}/v1/payments`, async () => {
+        done += 1
+        await isLate
+        return HttpResponse.json(pending, { status: 201 })
+      }),
+      http.get(`${origin}/v1/payments/search`, () => HttpResponse.json({ results: [pending] })),
+    )
+    await expect(gateway.charge(request)).rejects.toBeInstanceOf(PaymentInDoubt)
+    answer()
+    expect(done).toBe(1)
+    expect(await gateway.read({ code: 'E7-C1' })).toMatchObject({ state: 'pending', id: '123' })
+  })
+
   test('read by its number and by ours; nothing is nothing', async () => {
     const paid = { ...pending, status: 'approved', date_approved: '2026-05-04T15:10:00.000-03:00' }
     server.use(
