@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/orders/endpoints.ts'
+import { heldGateway } from '#tests/fixtures/held-gateway.ts'
 import type { TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { simulatePayments } from '#tests/fixtures/simulated-payments.ts'
@@ -112,6 +113,41 @@ describe('GAP-109 with the simulated gateway', () => {
       world.ports.clock.advance(16 * minute)
       await shop.settleAll(station)
       expect(await shop.read(ana, order.id)).toMatchObject({ state: 'cancelled' })
+    },
+  )
+
+  test.each([
+    ['a PIX', null],
+    ['a card', '4000000000000010'],
+  ])(
+    'CAR-22 GAP-65 %s at a gateway that answers too late: in doubt, found, and charged once',
+    async (_, number) => {
+      const station = await shop.station()
+      const ana = await shop.buyer(station)
+      const pay = number
+        ? { type: 'credit_card' as const, selected_card: await saveCard(ana, number) }
+        : { type: 'pix' as const }
+      const body = await shop.review(ana, pay)
+      const held = heldGateway(gateway.fetch)
+      gateway.use(held.fetch, { timeoutMs: 300 })
+      const order = await shop.submit(ana, body, 'one key of one submit')
+      expect(order).toMatchObject({ state: 'awaiting_payment', gateway_charge: { in_doubt: true } })
+      // It answers now, and nobody listens any more.
+      expect((await held.answer()).map(({ status }) => status)).toEqual([200])
+      expect(await shop.submit(ana, body, 'one key of one submit')).toMatchObject({ id: order.id })
+      world.ports.clock.advance(2 * minute)
+      await shop.settleAll(station)
+      const code = await shop.codeOf(order.id)
+      if (!number) {
+        expect((await shop.read(ana, order.id)).gateway_charge?.pix_qr_code).toMatch(/^000201/)
+        await gateway.bank.act(code, 'pay')
+        await gateway.bank.deliver()
+      }
+      expect((await shop.read(ana, order.id)).state).toBe('paid')
+      expect(await cashOf(station)).toBe(85_00)
+      const charged = (await gateway.bank.charges(station.id)).map(({ paidCents }) => paidCents)
+      expect(charged).toEqual([85_00])
+      gateway.use(gateway.fetch, { timeoutMs: 2_500 })
     },
   )
 

@@ -1,6 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { heldGateway } from '#tests/fixtures/held-gateway.ts'
 import { simulatePayments } from '#tests/fixtures/simulated-payments.ts'
 import { simulatorRecords } from '../../tables.ts'
 import { type ChargeRequest, PaymentInDoubt, PaymentRefused } from '../payments.ts'
@@ -288,8 +289,8 @@ describe('GAP-66 webhooks', () => {
 function at(fetch: (request: Request) => Promise<Response>) {
   return pagarme({
     baseUrl: 'http://gateway.test',
-    secretKey: 'sk',
-    publicKey: 'pk',
+    secretKey: 'sk_test_world',
+    publicKey: 'pk_test_world',
     webhook: { user: 'u', password: 'p' },
     timeoutMs: 250,
     fetch,
@@ -346,6 +347,33 @@ test('GAP-70 a refusal that quotes what was sent is not passed on', async () => 
   expect(error).toBeInstanceOf(PaymentRefused)
   expect(`${error} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toMatch(/4111|987/)
   expect((error as Error).message).toBe('Número do cartão inválido.')
+})
+
+describe('GAP-109 a gateway that is slow', () => {
+  test('and answers in time is believed: a card that takes its four seconds', async () => {
+    expect(await payments.charge(await cardRequest('4000000000000093'))).toMatchObject({ state: 'paid' })
+    const request = pixRequest()
+    await bank.misbehave('slow', 1)
+    expect(await payments.charge(request)).toMatchObject({ state: 'pending', code: request.code })
+  })
+
+  test('and answers when nobody waits any more is in doubt: what it did is read, and not done again', async () => {
+    const held = heldGateway(simulatePayments(world).fetch)
+    const slow = at(held.fetch)
+    const request = await cardRequest(good)
+    await expect(slow.charge(request)).rejects.toBeInstanceOf(PaymentInDoubt)
+    const answers = await held.answer()
+    expect(answers.map(({ status }) => status)).toEqual([200])
+    const found = await slow.read({ code: request.code })
+    expect(found).toMatchObject({ state: 'paid', paidCents: 15_800 })
+    expect(await slow.charge(request)).toEqual({ ...found, code: request.code })
+  })
+
+  test('whose answer begins and does not end is in doubt, too', async () => {
+    const begun = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{"id":')) })
+    const gateway = at(async () => new Response(begun))
+    await expect(gateway.charge(pixRequest())).rejects.toBeInstanceOf(PaymentInDoubt)
+  })
 })
 
 describe('GAP-109 what the gateway tells of a charge', () => {
