@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { participants } from '../../people/access/tables.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
-import { sendMail } from '../../platform/mail/index.ts'
+import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
 import { chargeOfOrder } from '../payments/index.ts'
+import { collectReceipt } from './collect-receipt.ts'
 import { formatReais } from './format-reais.ts'
 import { itemsOf, lockOrder, orderInStation, partsOf } from './order-rows.ts'
 import { refundsOfOrder } from './refund-rows.ts'
@@ -25,47 +26,71 @@ const mailSchema = z.object({
 })
 type Asked = z.output<typeof mailSchema>
 
+/** At once to one mailbox, of all stations together (SEC-100, ADR 94). */
+export const noticesPerMailbox: readonly MailboxLimit[] = [
+  { name: 'order-notice-mailbox', points: 10, durationSeconds: 3600 },
+  { name: 'order-notice-mailbox-day', points: 30, durationSeconds: 86_400 },
+]
+/** What was paid, and what went back: counted on their own, and what is beyond is collected. */
+export const receiptsPerMailbox: readonly MailboxLimit[] = [
+  { name: 'order-receipt-mailbox', points: 10, durationSeconds: 3600 },
+  { name: 'order-receipt-mailbox-day', points: 30, durationSeconds: 86_400 },
+]
+/** That an order waits, or ran out, is said by its page, too. */
+const isNotice = (mail: Asked['mail']) => mail === 'waiting' || mail === 'expired'
+/** Of an order that is paid or given up at once nobody needs its code by mail. */
+const waitingAfterMs = 60_000
+
 /** What tells a mail of an order from the others. */
 const keyOf = ({ mail, number, amountCents }: Omit<Asked, 'stationId'>) =>
   [mail, number ?? amountCents ?? ''].join(':')
 
 /** Has the buyer told by mail, once for each thing that happens, if the surrounding transaction commits. Under the order's lock. */
 export async function mailOrder(ctx: ApiContext, asked: Omit<Asked, 'stationId'>): Promise<void> {
+  const { db, station, ports } = ctx
   const note = keyOf(asked)
-  if ((await countMails(ctx, asked.orderId, note)) > 0) return
+  const isAsked = and(eq(orderEvents.what, 'mailed'), eq(orderEvents.note, note))
+  if ((await db.$count(orderEvents, and(ofOrder(ctx, asked), isAsked))) > 0) return
   await writeEvent(ctx, asked.orderId, { what: 'mailed', note })
-  await enqueue(ctx, orderMailJob, { ...asked, stationId: ctx.station.id })
+  const startAfter = new Date(ports.clock.now().getTime() + waitingAfterMs)
+  const later = asked.mail === 'waiting' ? { startAfter } : {}
+  await enqueue(ctx, orderMailJob, { ...asked, stationId: station.id }, later)
 }
 
-const countMails = ({ db, station }: ApiContext, orderId: number, note: string) =>
-  db.$count(
-    orderEvents,
-    and(
-      eq(orderEvents.stationId, station.id),
-      eq(orderEvents.orderId, orderId),
-      eq(orderEvents.what, 'mailed'),
-      eq(orderEvents.note, note),
-    ),
-  )
+const ofOrder = ({ station }: ApiContext, { orderId }: Pick<Asked, 'orderId'>) =>
+  and(eq(orderEvents.stationId, station.id), eq(orderEvents.orderId, orderId))
 
-/** Renders and sends it; run twice it is sent once. */
+/** Whether it left, or goes with others. */
+async function isTold(ctx: ApiContext, asked: Asked): Promise<boolean> {
+  const key = keyOf(asked)
+  const left = and(eq(orderEvents.what, 'mailed'), eq(orderEvents.note, `${key}:sent`))
+  const isCollected = and(eq(orderEvents.what, 'collected'), eq(orderEvents.note, key))
+  return (await ctx.db.$count(orderEvents, and(ofOrder(ctx, asked), or(left, isCollected)))) > 0
+}
+
+/** Renders and sends it, or has it go with others where the mailbox had its mails; run twice it is sent once. */
 export const orderMailJob = defineJob({
   name: 'mail-order',
   data: mailSchema,
   async run(job, asked) {
     const outer = await atStation(job, asked.stationId)
-    if (!outer) return
+    if (!outer || (await isTold(outer, asked))) return
     const content = await contentOf(outer, asked, stationUrl(outer.station, job.urls))
     const person = await buyerOf(outer, asked.orderId)
     if (!content || !person) return
-    const mail = await renderMail(outer.station, job.urls, { ...content, name: person.name })
+    const { name, email: to } = person
+    const limits = isNotice(asked.mail) ? noticesPerMailbox : receiptsPerMailbox
+    const until = await fullUntil(outer, to, limits)
+    if (until && isNotice(asked.mail)) return
+    const mail = await renderMail(outer.station, job.urls, { ...content, name })
     await inTransaction(outer, async (ctx) => {
-      await lockOrder(ctx, asked.orderId)
-      const sent = `${keyOf(asked)}:sent`
-      if ((await countMails(ctx, asked.orderId, sent)) > 0) return
-      await writeEvent(ctx, asked.orderId, { what: 'mailed', note: sent })
-      const kind = `order_${asked.mail}`
-      await sendMail(ctx, { ...mail, stationId: asked.stationId, kind, to: person.email })
+      const order = await lockOrder(ctx, asked.orderId)
+      if (await isTold(ctx, asked)) return
+      const amountCents = asked.amountCents ?? paidCentsOf(order)
+      if (until)
+        return collectReceipt(ctx, job.urls, { order, key: keyOf(asked), amountCents, name, to, until })
+      await writeEvent(ctx, asked.orderId, { what: 'mailed', note: `${keyOf(asked)}:sent` })
+      await sendMail(ctx, { ...mail, stationId: asked.stationId, kind: `order_${asked.mail}`, to })
     })
   },
 })

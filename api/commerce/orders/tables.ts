@@ -200,6 +200,7 @@ export const orderEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     index('order_events_of').on(t.stationId, t.orderId, t.id),
+    index('order_events_collected').on(t.stationId, t.createdAt).where(sql`${t.what} = 'collected'`),
     ofOrder(t as never),
   ],
 )

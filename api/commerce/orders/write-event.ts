@@ -16,6 +16,7 @@ export type OrderEvent =
   | 'delivered'
   | 'vouchers'
   | 'mailed'
+  | 'collected'
 
 export type NewEvent = {
   what: OrderEvent

@@ -42,6 +42,7 @@ const transfers = {
 export const timelineTexts = {
   event: (what: string): string => own(events, what) ?? what,
   mailed: (mail: string): string => `E-mail enviado: ${own(mails, mail) ?? mail}`,
+  collected: (mail: string): string => `E-mail reunido com outros avisos: ${own(mails, mail) ?? mail}`,
   charged: { pix: 'Cobrança por PIX', credit_card: 'Cobrança no cartão' },
   received: 'Pagamento recebido',
   refundAsked: {

@@ -52,12 +52,14 @@ async function eventLines({ db, station }: ApiContext, { id }: OrderRow): Promis
     ...nothing,
     at: createdAt,
     kind: what === 'delivered' ? 'delivery' : what === 'refunded' ? 'refund' : 'order',
-    what: what === 'mailed' ? texts.mailed(note?.split(':')[0] ?? '') : texts.event(what),
+    what: isMail(what) ? texts[what](note?.split(':')[0] ?? '') : texts.event(what),
     who,
     cents: amountCents,
-    note: what === 'mailed' ? null : note,
+    note: isMail(what) ? null : note,
   }))
 }
+
+const isMail = (what: string): what is 'mailed' | 'collected' => what === 'mailed' || what === 'collected'
 
 /** A mail is noted when it is asked for and when it leaves: only that it left happened. */
 const isTold = ({ what, note }: { what: string; note: string | null }) =>

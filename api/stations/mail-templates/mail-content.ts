@@ -62,6 +62,21 @@ export type MailContent =
       until?: Date | undefined
       link: string
     } & ToPerson)
+  /** To a buyer, of what was paid or went back while their mailbox had its mails of orders. */
+  | ({
+      kind: 'order-receipts'
+      receipts: {
+        state: 'confirmed' | 'refunded' | 'surplus'
+        /** Of the order. */
+        code: string
+        /** As it is shown: `R$ 10,00`. */
+        amount: string
+        reason?: string
+        isToSendBack?: boolean
+      }[]
+      /** The list of their orders. */
+      link: string
+    } & ToPerson)
   /** Not transactional: always with the address where the reader leaves the list. */
   | {
       kind: 'invitation'

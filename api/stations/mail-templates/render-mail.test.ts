@@ -37,6 +37,14 @@ const mails = (text: string): MailContent[] => [
     ...(state === 'refunded' && { reason: text, isToSendBack: true }),
     ...(state === 'waiting' && { pixCode: text, until: new Date('2026-05-04T15:30:00Z') }),
   })),
+  {
+    kind: 'order-receipts',
+    ...{ name: text, link },
+    receipts: (['confirmed', 'refunded', 'surplus'] as const).map((state) => ({
+      ...{ state, code: 'K7QM2-XRF9D', amount: 'R$ 10,00' },
+      ...(state === 'refunded' && { reason: text, isToSendBack: true }),
+    })),
+  },
   { kind: 'support-digest', messages: [{ topic: text, facts: [['Nome', text]], message: text }] },
 ]
 

@@ -12,7 +12,7 @@ import {
   welcomeMail,
 } from './mails/account-mails.tsx'
 import type { Draft } from './mails/draft.ts'
-import { orderMail } from './mails/order-mails.tsx'
+import { orderMail, orderReceiptsMail } from './mails/order-mails.tsx'
 import {
   invitationMail,
   supportDigestMail,
@@ -72,6 +72,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return writingDecidedMail(look, content)
     case 'order':
       return orderMail(look, content, config.timezone)
+    case 'order-receipts':
+      return orderReceiptsMail(look, content)
     case 'invitation':
       return invitationMail(look, content)
   }

@@ -162,6 +162,13 @@ export const mailTexts = {
       button: 'Ver o pedido',
     },
   },
+  orderReceipts: {
+    subject: (count: number) =>
+      count === 1 ? 'Mais um aviso dos seus pedidos' : `Mais ${count} avisos dos seus pedidos`,
+    heading: 'Mais avisos dos seus pedidos',
+    lead: 'Você recebeu muitos avisos em pouco tempo. Estes vieram depois deles, e cada um está também na página do pedido.',
+    button: 'Ver os meus pedidos',
+  },
   supportMessage: {
     subject: (topic: string) => `Nova mensagem: ${topic}`,
     preheader: (message: string) => message.slice(0, 90),

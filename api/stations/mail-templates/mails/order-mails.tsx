@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { Fragment } from 'react'
 import type { MailContent } from '../mail-content.ts'
 import type { MailLook } from '../mail-look.ts'
 import { MailButton } from '../parts/mail-button.tsx'
@@ -14,6 +15,7 @@ dayjs.extend(utc)
 dayjs.extend(timezone)
 
 type OrderMail = Extract<MailContent, { kind: 'order' }>
+type Receipts = Extract<MailContent, { kind: 'order-receipts' }>
 
 /** To a buyer: what became of an order, and of a PIX that waits its code to copy. */
 export function orderMail(look: MailLook, mail: OrderMail, timeZone: string): Draft {
@@ -46,6 +48,39 @@ export function orderMail(look: MailLook, mail: OrderMail, timeZone: string): Dr
           </>
         ) : null}
         {isToSendBack ? <MailText look={look}>{texts.sendBack}</MailText> : null}
+        <MailButton look={look} href={link} label={button} />
+      </>
+    ),
+  }
+}
+
+/** To a buyer: what came beyond the mails that their mailbox gets at once, each with its amount (SEC-100). */
+export function orderReceiptsMail(look: MailLook, { name, receipts, link }: Receipts): Draft {
+  const texts = mailTexts.order
+  const { subject, heading, lead, button } = mailTexts.orderReceipts
+  return {
+    subject: `${subject(receipts.length)}: ${look.station.name}`,
+    preheader: lead,
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{lead}</MailText>
+        {receipts.map(({ state, code, amount, reason, isToSendBack }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once.
+          <Fragment key={at}>
+            <MailFacts
+              look={look}
+              facts={[
+                [texts[state].heading, amount],
+                [texts.code, code],
+                ...(reason ? [[texts.reason, reason] as [string, string]] : []),
+              ]}
+            />
+            {isToSendBack ? <MailText look={look}>{texts.sendBack}</MailText> : null}
+          </Fragment>
+        ))}
         <MailButton look={look} href={link} label={button} />
       </>
     ),

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getManagedOrder } from '#contract/console/orders/endpoints.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
+import { inTransaction } from '../../platform/context.ts'
+import type { MailboxLimit } from '../../platform/mail/index.ts'
+import { mailOutbox } from '../../platform/mail/tables.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import type { StationRecord } from '../../platform/station-record.ts'
+import { collectReceipt } from './collect-receipt.ts'
+import { noticesPerMailbox, orderMailJob, receiptsPerMailbox } from './order-mail.ts'
+import { lockOrder } from './order-rows.ts'
+import { refundOrder } from './refund-order.ts'
+
+const shop = shopWorld()
+const { world } = shop
+const { clock } = world.ports
+let boxes = 0
+
+/** Somebody whose mailbox is read under several addresses, at a station. */
+async function buyer() {
+  boxes += 1
+  const station = await shop.station()
+  const email = `caixa${boxes}+clube@exemplo.com.br`
+  return {
+    station,
+    mailbox: `caixa${boxes}@exemplo.com.br`,
+    ana: await shop.buyer(station, 900_00, { email }),
+  }
+}
+const platform = () => ({ db: world.database.db, ports: world.ports })
+
+/** As after so many mails of all stations. */
+async function fill(mailbox: string, limits: readonly MailboxLimit[], left = 0) {
+  const [hour] = limits
+  if (!hour) throw new Error('no limit')
+  for (let sent = left; sent < hour.points; sent += 1) await limit(platform(), { ...hour, key: mailbox })
+}
+
+/** Runs the jobs that orders of a station queued, each twice. */
+async function runMails(station: StationRecord) {
+  const { rows } = await world.database.rawSql(
+    `select data from jobs.job where name = 'mail-order' and (data->>'stationId')::int = $1 order by created_on, id`,
+    [station.id],
+  )
+  const asked = rows.map((row) => orderMailJob.data.parse((row as { data: unknown }).data))
+  for (const one of [...asked, ...asked]) await orderMailJob.run(world.jobs(), one)
+}
+const mailsOf = ({ id }: StationRecord, kind?: string) =>
+  world.database.db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.stationId, id), kind ? eq(mailOutbox.kind, kind) : undefined))
+    .orderBy(mailOutbox.id)
+const waiting = (station: StationRecord, orderId: number) =>
+  orderMailJob.run(world.jobs(), { stationId: station.id, orderId, mail: 'waiting' })
+
+describe('SEC-100 what orders send to a mailbox has an end', () => {
+  test('CAR-11 that one waits is said after a minute, for then most are paid or given up', async () => {
+    const { station, ana } = await buyer()
+    await shop.order(ana)
+    const { rows } = await world.database.rawSql(
+      `select start_after as at from jobs.job where name = 'mail-order' and (data->>'stationId')::int = $1`,
+      [station.id],
+    )
+    const [job] = rows as { at: Date | string }[]
+    expect(new Date(job?.at ?? 0).getTime() - clock.now().getTime()).toBe(60_000)
+  })
+
+  test('CAR-11 of what waits or ran out nothing is sent beyond ten an hour, under whatever address; its page says it', async () => {
+    const { station, mailbox, ana } = await buyer()
+    await fill(mailbox, noticesPerMailbox, 1)
+    const { id } = await shop.order(ana)
+    await waiting(station, id)
+    expect(await mailsOf(station)).toHaveLength(1)
+    const other = await shop.station()
+    const again = await shop.buyer(other, 0, { email: mailbox })
+    const { id: second } = await shop.order(again)
+    await waiting(other, second)
+    expect(await mailsOf(other)).toEqual([])
+    clock.advance(32 * 60_000)
+    await shop.settleAll(other)
+    await runMails(other)
+    expect((await shop.read(again, second)).state).toBe('expired')
+    expect(await mailsOf(other)).toEqual([])
+  })
+
+  test('ORD-04 no receipt is lost: beyond ten an hour they go in one mail at its end, each with its amount, once', async () => {
+    const { station, mailbox, ana } = await buyer()
+    const owner = await addMember(world, station, { role: 'owner' })
+    await fill(mailbox, receiptsPerMailbox)
+    const first = await shop.order(ana, null)
+    const second = await shop.order(ana, null, { 1: 2 })
+    const refunded = { orderId: second.id, amountCents: 30_00, reason: 'Veio errado', backToStock: [] }
+    await refundOrder(owner.ctx, refunded)
+    await runMails(station)
+    const [mail, ...others] = await mailsOf(station)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'order_receipts', to: mailbox.replace('@', '+clube@'), attempts: 0 })
+    const waitMs = (mail?.nextAttemptAt?.getTime() ?? 0) - clock.now().getTime()
+    expect(waitMs).toBeGreaterThan(3_500_000)
+    expect(waitMs).toBeLessThanOrEqual(3_600_000)
+    expect(mail?.subject).toContain('Mais 3 avisos dos seus pedidos')
+    for (const words of [first.code, second.code, 'R$ 85,00', 'R$ 165,00', 'R$ 30,00', 'Veio errado'])
+      expect(mail?.text).toContain(words)
+    const { timeline } = await owner.client.call(getManagedOrder, { params: { id: second.id } })
+    expect(timeline.map(({ what }) => what)).toContain('E-mail reunido com outros avisos: valor devolvido')
+  })
+
+  test('more than forty go in another mail, all of them', async () => {
+    const { station, mailbox, ana } = await buyer()
+    const { id } = await shop.order(ana, null)
+    const until = new Date(clock.now().getTime() + 3_600_000)
+    for (let at = 1; at <= 45; at += 1) {
+      clock.advance(1_000)
+      await inTransaction(ana.ctx, async (ctx) => {
+        const facts = { order: await lockOrder(ctx, id), key: `surplus:${at}`, amountCents: 100_00 + at }
+        await collectReceipt(ctx, world.urls, { ...facts, name: 'Ana', to: mailbox, until })
+      })
+    }
+    const mails = await mailsOf(station, 'order_receipts')
+    expect(mails.map(({ subject }) => subject.slice(0, 14))).toEqual(['Mais 40 avisos', 'Mais 5 avisos '])
+    const text = mails.map((mail) => mail.text).join('')
+    for (let at = 1; at <= 45; at += 1) expect(text).toContain(`R$ 100,${String(at).padStart(2, '0')}`)
+  })
+})

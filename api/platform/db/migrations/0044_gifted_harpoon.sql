@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_collected" ON "order_events" USING btree ("station_id","created_at") WHERE "order_events"."what" = 'collected';
