@@ -159,6 +159,18 @@ test('ACT-06 GAP-38 a quiz is won or lost by what the platform counts', async ({
   await expectAccessible()
 })
 
+test('ACT-06 GAP-38 @com-script a lost quiz is readable by everybody', async ({ page, expectAccessible }) => {
+  // Somebody whom no other journey takes to it.
+  await logIn(page, 'sindicato', 'dona')
+  await page.goto(at('sindicato', '/homepage/survey/5/5'))
+  for (const option of ['10%', '8 horas', 'Ninguém']) {
+    await page.getByRole('radio', { name: option, exact: true }).check()
+    await page.getByRole('button', { name: /^(Próximo|Enviar)$/ }).click()
+  }
+  await expect(feedback(page, 'Não foi dessa vez')).toContainText('0 de 3 perguntas (0,00%)')
+  await expectAccessible()
+})
+
 test('ACT-11 POL-08 a scored checklist ends in its feedback', async ({ page, scripts }) => {
   const { slug, scored } = stationOf(scripts)
   await logIn(page, slug, person)

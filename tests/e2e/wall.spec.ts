@@ -235,6 +235,43 @@ test('SEC-65 SEC-56 a post is reported, read by an owner, hidden, and its author
   )
 })
 
+test('SEC-56 who wrote a post is suspended until a day and let again; words that hold texts back are listed', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const slug = scripts ? 'padrao' : 'afiliados'
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, wall))
+  // Nobody else writes as the newcomer of the demo.
+  const place = await posts(page)
+    .filter({ hasText: 'Caio' })
+    .first()
+    .locator('xpath=ancestor::li')
+    .getAttribute('id')
+  await page.goto(at(slug, `/gestao/comentarios/mural/${place?.replace('post-', '')}`))
+  await page.getByLabel('Motivo', { exact: true }).last().fill('Repete o mesmo texto')
+  await page.getByLabel('Até').fill('2099-12-31T18:30')
+  await page.getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByText('Suspensa até 31/12/2099 18:30')).toBeVisible()
+  await expectAccessible()
+  await page.goto(at(slug, '/gestao/comentarios/pessoas'))
+  const person = page.getByRole('listitem').filter({ hasText: 'Repete o mesmo texto' })
+  await expect(person).toContainText('Suspensa até 31/12/2099 18:30')
+  await expectAccessible()
+  await person.getByRole('button', { name: /^Liberar/ }).click()
+  await expect(page.getByText('Pessoa liberada. Ela já pode escrever.')).toBeVisible()
+  await expect(page.getByText('Ninguém está suspenso.')).toBeVisible()
+
+  await page.goto(at(slug, '/gestao/comentarios/palavras'))
+  const words = page.getByLabel('Palavras e expressões, uma por linha')
+  await words.fill('pirâmide financeira')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Lista salva.')).toBeVisible()
+  await expect(words).toHaveValue('pirâmide financeira')
+  await expectAccessible()
+})
+
 test('SEC-04 SOC-02 SOC-07 @com-script a post whose answer is lost is there once; a like that is refused falls back', async ({
   page,
 }) => {
