@@ -10,7 +10,7 @@ const whole = (content: ReactNode) => createElement(Fragment, null, content)
 
 export const renderToString = (content: ReactNode): string => render(whole(content))
 
-export const renderToStaticMarkup = renderToString
+export const renderToStaticMarkup = (content: ReactNode): string => renderToString(content)
 
 type Handlers = Pick<
   RenderToPipeableStreamOptions,

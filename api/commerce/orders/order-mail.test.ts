@@ -19,14 +19,14 @@ const { clock } = world.ports
 let boxes = 0
 
 /** Somebody whose mailbox is read under several addresses, at a station. */
-async function buyer() {
+async function buyer(pointsH: number) {
   boxes += 1
   const station = await shop.station()
   const email = `caixa${boxes}+clube@exemplo.com.br`
   return {
     station,
     mailbox: `caixa${boxes}@exemplo.com.br`,
-    ana: await shop.buyer(station, 900_00, { email }),
+    ana: await shop.buyer(station, pointsH, { email }),
   }
 }
 const platform = () => ({ db: world.database.db, ports: world.ports })
@@ -58,7 +58,7 @@ const waiting = (station: StationRecord, orderId: number) =>
 
 describe('SEC-100 what orders send to a mailbox has an end', () => {
   test('CAR-11 that one waits is said after a minute, for then most are paid or given up', async () => {
-    const { station, ana } = await buyer()
+    const { station, ana } = await buyer(0)
     await shop.order(ana)
     const { rows } = await world.database.rawSql(
       `select start_after as at from jobs.job where name = 'mail-order' and (data->>'stationId')::int = $1`,
@@ -69,7 +69,7 @@ describe('SEC-100 what orders send to a mailbox has an end', () => {
   })
 
   test('CAR-11 of what waits or ran out nothing is sent beyond ten an hour, under whatever address; its page says it', async () => {
-    const { station, mailbox, ana } = await buyer()
+    const { station, mailbox, ana } = await buyer(0)
     await fill(mailbox, noticesPerMailbox, 1)
     const { id } = await shop.order(ana)
     await waiting(station, id)
@@ -87,7 +87,7 @@ describe('SEC-100 what orders send to a mailbox has an end', () => {
   })
 
   test('ORD-04 no receipt is lost: beyond ten an hour they go in one mail at its end, each with its amount, once', async () => {
-    const { station, mailbox, ana } = await buyer()
+    const { station, mailbox, ana } = await buyer(900_00)
     const owner = await addMember(world, station, { role: 'owner' })
     await fill(mailbox, receiptsPerMailbox)
     const first = await shop.order(ana, null)
@@ -109,7 +109,7 @@ describe('SEC-100 what orders send to a mailbox has an end', () => {
   })
 
   test('more than forty go in another mail, all of them', async () => {
-    const { station, mailbox, ana } = await buyer()
+    const { station, mailbox, ana } = await buyer(900_00)
     const { id } = await shop.order(ana, null)
     const until = new Date(clock.now().getTime() + 3_600_000)
     for (let at = 1; at <= 45; at += 1) {

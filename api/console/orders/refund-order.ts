@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
-import type { ManagedOrder, refundInputSchema } from '#contract/console/orders/schemas.ts'
+import {
+  orderManagementTexts as fieldTexts,
+  type ManagedOrder,
+  type refundInputSchema,
+} from '#contract/console/orders/schemas.ts'
 import { lockOrder, refundOrder as refund } from '../../commerce/orders/index.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -21,7 +25,10 @@ export function refundOrder(
   return ownerChange(ctx, {}, async (ctx) => {
     const answer = (ctx: ApiContext) => getManagedOrder(ctx, id)
     const { code } = await lockOrder(ctx, id)
-    const { refunds, nextRefund } = await getManagedOrder(ctx, id)
+    const { refunds, nextRefund, refundableCents } = await getManagedOrder(ctx, id)
+    // Nothing goes back of what cost something; what cost nothing goes back for nothing.
+    if (input.amountCents === 0 && refundableCents > 0)
+      throw ApiError.fields({ amountCents: fieldTexts.amount })
     const there = refunds.find((one) => one.number === number)
     if (there ? there.amountCents !== input.amountCents : number !== nextRefund)
       throw new ApiError('conflict', texts.otherRefund)
