@@ -23,8 +23,8 @@ const richOf = (scripts: boolean): Offer & { steps: string } =>
     ? { slug: 'sindicato', activity: 9, product: 'Ingresso de sócio', steps: 'Ir para pagamento' }
     : { slug: 'sorteio', activity: 5, product: 'Raspadinha de geladeira', steps: 'Ir para entrega' }
 
-/** Of the demo's bank: one pays, one has no money, of one the answer is lost after it paid. */
-const cards = { good: '4111111111111111', poor: '4000000000000051', doubtful: '4000000000000077' }
+/** Of the demo's bank: one pays, one has no money, one is thought about first. */
+const cards = { good: '4111111111111111', poor: '4000000000000051', slow: '4000000000000036' }
 const holder = {
   ...{ name: 'Ana Souza', cpf: '52998224725', birthday: '1990-05-17', phone: '11987654321' },
   ...{ cep: '70040010', street: 'Setor Bancário Sul', street_number: '1', city: 'Brasília', state: 'DF' },
@@ -62,7 +62,7 @@ test('CAR-06 CAR-08 CAR-18 CAR-20 ORD-01 PTS-06 a code, a card that is refused, 
   await press(page, 'Ir para pagamento')
 
   // The newest of the saved cards stands first and is chosen already.
-  await expect(card(page, cards.doubtful)).toBeChecked()
+  await expect(card(page, cards.slow)).toBeChecked()
   await card(page, cards.poor).check()
   await press(page, 'Revisar pedido')
   await press(page, 'Efetuar pagamento')
@@ -107,19 +107,12 @@ test('CAR-06 CAR-08 CAR-18 CAR-20 ORD-01 PTS-06 a code, a card that is refused, 
   await expect(page.getByText('Pedido cancelado')).toBeVisible()
 
   await page.goto(at(shop.slug, '/homepage/carrinho/pagamento'))
-  // A gateway is waited for as long as it is in production: once is enough.
-  await card(page, scripts ? cards.doubtful : cards.good).check()
+  await card(page, cards.slow).check()
   await press(page, 'Revisar pedido')
   await press(page, 'Efetuar pagamento')
-  if (scripts) {
-    const doubt = page.getByRole('heading', { name: 'Estamos confirmando o seu pagamento' })
-    await expect(doubt).toBeVisible({ timeout: 60_000 })
-    await expectAccessible()
-    await press(page, 'Verificar pagamento')
-  }
   await expect(success(page)).toBeVisible()
   await expect(page.getByText(/^Carteira, /)).toBeVisible()
-  await expect(page.getByText(/^Cartão Visa final /)).toBeVisible()
+  await expect(page.getByText(/^Cartão Visa final 0036/)).toBeVisible()
 })
 
 test('CAR-14 CAR-15 CAR-22 the wallet pays alone, nothing else is asked, and the way back says nothing false', async ({
