@@ -55,7 +55,9 @@ describe('SEC-01 a file that somebody sends', () => {
     put.mockClear()
   })
 
-  test.each(calls)('%s: one byte too many is refused in words beside its field', async (...call) => {
+  // What is stored while it comes is told by its first bytes first: `api/activities/research/video.test.ts` has its largest.
+  const held = calls.filter(([, endpoint]) => endpoint !== uploadVideo)
+  test.each(held)('%s: one byte too many is refused in words beside its field', async (...call) => {
     const [, endpoint, tooLarge, fields] = call
     const { field = '', maxBytes = 0 } = endpoint.upload ?? {}
     const { status, said } = await send(endpoint, new Blob([new Uint8Array(maxBytes + 1)]), fields)
