@@ -135,6 +135,9 @@ export function leaveToForm(name: string): Promise<void> | null {
 /** What the server has, unless something else was typed since. */
 export function forget(name: string, fields: Fields): void {
   if (JSON.stringify(typedIn(name)) !== JSON.stringify(fields)) return
+  const one = unsent.get(name)
+  // What waits for its moment would be sent over what is typed next.
+  clearTimeout(one?.silence)
   unsent.delete(name)
   keepHere(name, null)
 }
