@@ -243,12 +243,16 @@ test('SEC-56 who wrote a post is suspended until a day and let again; words that
   const slug = scripts ? 'padrao' : 'afiliados'
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, wall))
-  // Nobody else writes as the newcomer of the demo.
-  const place = await posts(page)
-    .filter({ hasText: 'Caio' })
-    .first()
-    .locator('xpath=ancestor::li')
-    .getAttribute('id')
+  // Nobody else writes as the newcomer of the demo; other posts may have pushed that one further down.
+  const post = entry(page, 'Caio').first()
+  await expect(async () => {
+    if (!(await post.isVisible())) {
+      if (scripts) await page.mouse.wheel(0, 20_000)
+      else await page.getByRole('link', { name: 'Ver mais posts' }).click()
+    }
+    await expect(post).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const place = await post.locator('xpath=ancestor::li').getAttribute('id')
   await page.goto(at(slug, `/gestao/comentarios/mural/${place?.replace('post-', '')}`))
   await page.getByLabel('Motivo', { exact: true }).last().fill('Repete o mesmo texto')
   await page.getByLabel('Até').fill('2099-12-31T18:30')
