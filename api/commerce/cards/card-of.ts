@@ -14,14 +14,17 @@ export type ChargeableCard = {
   lastDigits: string
 }
 
-/** One of the caller's own cards, of the gateway that charges now; anything else does not exist (CAR-06). @throws not_found */
-export async function cardOf(ctx: ApiContext, id: number): Promise<ChargeableCard> {
+/**
+ * One of the caller's own cards, or of whom a job pays for, of the gateway that charges now; anything else does not exist
+ * (CAR-06). @throws not_found
+ */
+export async function cardOf(ctx: ApiContext, id: number, participantId?: number): Promise<ChargeableCard> {
   const gateway = ofGateway(ctx)
   const [row] = gateway
     ? await ctx.db
         .select()
         .from(cards)
-        .where(and(isOwn(ctx), eq(cards.id, id), isThere(), gateway, isUsable(ctx)))
+        .where(and(isOwn(ctx, participantId), eq(cards.id, id), isThere(), gateway, isUsable(ctx)))
     : []
   if (!row?.cardId || !row.customerId) throw new ApiError('not_found', cardTexts.unknown)
   const { customerId, cardId, brand, lastDigits } = row

@@ -5,9 +5,9 @@ import { cards } from './tables.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
-/** Of the caller, of their station. */
-export const isOwn = (ctx: ApiContext): SQL | undefined =>
-  and(eq(cards.stationId, ctx.station.id), eq(cards.participantId, memberOf(ctx)))
+/** Of the caller, or of whom a job pays for, of their station. */
+export const isOwn = (ctx: ApiContext, participantId: number = memberOf(ctx)): SQL | undefined =>
+  and(eq(cards.stationId, ctx.station.id), eq(cards.participantId, participantId))
 
 /** Saved and not removed. */
 export const isThere = (): SQL | undefined => and(isNotNull(cards.cardId), isNull(cards.removedAt))

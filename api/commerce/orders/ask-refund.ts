@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { chargeOfOrder, lockCharge, openRefund } from '../payments/index.ts'
+import { latestCharge, lockCharge, openRefund } from '../payments/index.ts'
 import { cancelOrderVouchers } from '../vouchers/index.ts'
 import { applyRefund } from './apply-refund.ts'
 import { cancelTickets } from './cancel-tickets.ts'
@@ -78,7 +78,7 @@ async function askGateway(
   amountCents: number,
   reason: string,
 ): Promise<number> {
-  const found = await chargeOfOrder(ctx, id)
+  const found = await latestCharge(ctx, 'order', id)
   const charge = found && (await lockCharge(ctx, { id: found.id }))
   if (!charge) throw new Error('A paid order without its charge')
   const key = `order:${id}:refund:${number}`

@@ -12,7 +12,7 @@ import { offersOf, takeStock } from '../catalog/index.ts'
 import { sendCharge } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './index.ts'
-import { prepareCharge } from './order-charge.ts'
+import { prepareOrderCharge } from './order-charge.ts'
 import { orderInStation } from './order-rows.ts'
 import { orderItems, orderRefunds, orders } from './tables.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -90,7 +90,7 @@ async function place(which: number): Promise<{ member: TestMember; id: number; c
   const { order, charge, request } = await inTransaction(member.ctx, async (ctx) => {
     await takeStock(ctx, checkout.items, () => ({ total: null, name: 'Camiseta' }))
     const order = await writeOrderRows(ctx, member.id, { checkout, key, inputDigest: '' })
-    return { order, ...(await prepareCharge(ctx, order, checkout.payment.cardId)) }
+    return { order, ...(await prepareOrderCharge(ctx, order, checkout.payment.cardId)) }
   })
   await sendCharge(member.ctx, charge, request)
   return { member, id: order.id, code: charge.code }

@@ -11,7 +11,7 @@ import { rememberAddress } from '../addresses/index.ts'
 import { handOver, readCheckout, tellAmounts } from '../cart/index.ts'
 import { sendCharge } from '../payments/index.ts'
 import { getOrderAnswer } from './get-order.ts'
-import { prepareCharge } from './order-charge.ts'
+import { prepareOrderCharge } from './order-charge.ts'
 import { payOrder } from './pay-order.ts'
 import { requireAsShown, tellsAmounts } from './require-as-shown.ts'
 import { requireFewUnpaid } from './require-few-unpaid.ts'
@@ -66,7 +66,7 @@ async function place(
   if (order.address) await rememberAddress(ctx, order.address)
   await handOver(ctx, participantId, order.id)
   if (order.chargeCents === 0) return { order: await payOrder(ctx, order) }
-  const { charge, request } = await prepareCharge(ctx, order, checkout.payment.cardId)
+  const { charge, request } = await prepareOrderCharge(ctx, order, checkout.payment.cardId)
   return { order, send: (outer) => sendCharge(outer, charge, request) }
 }
 

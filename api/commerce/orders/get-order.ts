@@ -1,7 +1,7 @@
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { chargeOfOrder } from '../payments/index.ts'
+import { latestCharge } from '../payments/index.ts'
 import { orderAnswer } from './order-answer.ts'
 import { itemsOf, ownOrder, partsOf } from './order-rows.ts'
 import { refundsOfOrder } from './refund-rows.ts'
@@ -11,7 +11,7 @@ export async function getOrderAnswer(ctx: ApiContext, id: number): Promise<Order
   const order = await ownOrder(ctx, id)
   const parts = await partsOf(ctx, id)
   const items = await itemsOf(ctx, id)
-  const charge = order.chargeCents > 0 ? await chargeOfOrder(ctx, id) : undefined
+  const charge = order.chargeCents > 0 ? await latestCharge(ctx, 'order', id) : undefined
   const refunds = await refundsOfOrder(ctx, id)
   const { timezone } = ctx.station.config
   return orderAnswer(

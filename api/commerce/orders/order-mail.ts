@@ -6,7 +6,7 @@ import { atStation, defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { fullUntil, type MailboxLimit, sendMail } from '../../platform/mail/index.ts'
 import { type MailContent, renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import { chargeOfOrder } from '../payments/index.ts'
+import { latestCharge } from '../payments/index.ts'
 import { collectReceipt } from './collect-receipt.ts'
 import { formatReais } from './format-reais.ts'
 import { itemsOf, lockOrder, orderInStation, partsOf } from './order-rows.ts'
@@ -112,7 +112,7 @@ async function contentOf(
   url: string,
 ): Promise<Omit<OrderMail, 'name'> | null> {
   const order = await orderInStation(ctx, orderId)
-  const charge = await chargeOfOrder(ctx, orderId)
+  const charge = await latestCharge(ctx, 'order', orderId)
   if (state === 'waiting' && (order.status !== 'awaiting_payment' || !charge?.pixCode)) return null
   const items = await itemsOf(ctx, orderId)
   return {

@@ -6,9 +6,6 @@ export const orderTexts = {
   changed: 'O valor do pedido mudou. Confira o novo valor antes de pagar. Nada foi cobrado.',
   otherCart: 'O seu pedido mudou em outra página. Confira o pedido antes de pagar. Nada foi cobrado.',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
-  cpf: 'Informe o seu CPF no perfil antes de pagar por cartão ou PIX.',
-  noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
-  card: 'Este cartão não pode mais ser usado. Escolha outro.',
   tooOften: (seconds: number) =>
     `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
   tooManyUnpaid: (seconds: number) => {

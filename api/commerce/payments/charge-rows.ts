@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { participationBegins } from '../../activities/participation/index.ts'
 import { lockAccounts } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { charges } from './tables.ts'
+import { type ChargePurpose, charges } from './tables.ts'
 import type { Charge } from './types.ts'
 
 type StationContext = Pick<ApiContext, 'db'> & { station: { id: number } }
@@ -17,16 +17,20 @@ export async function chargeInStation(ctx: StationContext, by: By): Promise<Char
   return row
 }
 
-/** The newest charge of an order. */
-export async function chargeOfOrder(ctx: StationContext, orderId: number): Promise<Charge | undefined> {
+/** The newest charge of what it pays. */
+export async function latestCharge(
+  ctx: StationContext,
+  purpose: ChargePurpose,
+  referenceId: number,
+): Promise<Charge | undefined> {
   const [row] = await ctx.db
     .select()
     .from(charges)
     .where(
       and(
         eq(charges.stationId, ctx.station.id),
-        eq(charges.purpose, 'order'),
-        eq(charges.referenceId, orderId),
+        eq(charges.purpose, purpose),
+        eq(charges.referenceId, referenceId),
       ),
     )
     .orderBy(desc(charges.id))

@@ -5,7 +5,14 @@ import type { Charge } from './types.ts'
 
 type New = Pick<
   typeof charges.$inferInsert,
-  'participantId' | 'referenceId' | 'gateway' | 'method' | 'amountCents' | 'installments' | 'expiresAt'
+  | 'participantId'
+  | 'purpose'
+  | 'referenceId'
+  | 'gateway'
+  | 'method'
+  | 'amountCents'
+  | 'installments'
+  | 'expiresAt'
 > & { card: { brand: string; lastDigits: string } | null }
 
 /**
@@ -19,7 +26,6 @@ export async function openCharge(ctx: ApiContext, { card, ...facts }: New): Prom
     .values({
       ...facts,
       stationId: ctx.station.id,
-      purpose: 'order',
       state: 'asked',
       paidCents: 0,
       refundedCents: 0,

@@ -19,14 +19,18 @@ import { cents, instant, reference, stationColumns, stationId } from '../../plat
 export const chargeStates = ['asked', 'pending', 'paid', 'refused', 'expired'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
+/** What is paid by charges; `referenceId` of a charge is the row of the area that brought it. */
+export const chargePurposes = ['order', 'subscription', 'top_up'] as const
+export type ChargePurpose = (typeof chargePurposes)[number]
+
 /** What is charged. Its row is there before the gateway is asked: a lost answer is looked for, never asked anew. */
 export const charges = pgTable(
   'payment_charges',
   {
     ...stationColumns(),
     participantId: reference().notNull(),
-    /** What it pays: an order, later a subscription. */
-    purpose: text({ enum: ['order'] }).notNull(),
+    /** What it pays: an order, a period of a subscription, credits of a wallet. */
+    purpose: text({ enum: chargePurposes }).notNull(),
     referenceId: reference().notNull(),
     gateway: text().notNull(),
     /** Ours; the gateway finds it by it. */

@@ -1,5 +1,8 @@
 /** What payers and owners read of charges; sentences that stand beside what a gateway said. */
 export const paymentTexts = {
+  cpf: 'Informe o seu CPF no perfil antes de pagar por cartão ou PIX.',
+  noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
+  card: 'Este cartão não pode mais ser usado. Escolha outro.',
   notFound: 'O pagamento não chegou ao provedor. Nada foi cobrado.',
   outside: 'Estornado no provedor de pagamento',
   noGateway: 'O provedor deste pagamento não está configurado agora.',
