@@ -17,6 +17,7 @@ import { catalogArea } from './commerce/catalog/area.ts'
 import { orderArea } from './commerce/orders/area.ts'
 import { paymentArea } from './commerce/payments/area.ts'
 import { planArea } from './commerce/plans/area.ts'
+import { subscriptionArea } from './commerce/subscriptions/area.ts'
 import { voucherArea } from './commerce/vouchers/area.ts'
 import { managementArea } from './console/area.ts'
 import { accessArea } from './people/access/area.ts'
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   cartArea,
   paymentArea,
   orderArea,
+  subscriptionArea,
   publicArea,
   siteArea,
   managementArea,

@@ -1,12 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts'
-import {
-  type Charge,
-  openRefund,
-  readChargeAt,
-  refundsOf,
-  refusedSurplus,
-  type SettledCharge,
-} from '../payments/index.ts'
+import { type Charge, returnSurplus, type SettledCharge } from '../payments/index.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { writeOrder } from './move-order.ts'
 import { mailOrder } from './order-mail.ts'
@@ -21,7 +14,7 @@ export async function hearCharge(ctx: ApiContext, { charge, isGivenUp }: Settled
   if (charge.purpose !== 'order') return
   const order = await lockOrder(ctx, charge.referenceId)
   const now = order.status === 'awaiting_payment' ? await decide(ctx, order, charge, isGivenUp) : order
-  await returnSurplus(ctx, now, charge)
+  await tellSurplus(ctx, now, charge)
 }
 
 async function decide(ctx: ApiContext, order: OrderRow, charge: Charge, isGivenUp: boolean) {
@@ -48,24 +41,12 @@ async function wait(ctx: ApiContext, order: OrderRow, charge: Charge): Promise<O
 }
 
 /** What came in beyond what the order keeps: all of it where the order ended unpaid, the second payment where it was paid. */
-async function returnSurplus(ctx: ApiContext, order: OrderRow, charge: Charge): Promise<void> {
+async function tellSurplus(ctx: ApiContext, order: OrderRow, charge: Charge): Promise<void> {
   if (order.status === 'awaiting_payment') return
   const isEnded = order.status === 'cancelled' || order.status === 'expired'
-  const goneCents = await refundsOf(ctx, charge.id, ['order', 'surplus', 'outside'])
-  const leftCents = charge.paidCents - goneCents
-  const twiceCents = charge.paidCents - charge.amountCents - (await refundsOf(ctx, charge.id, ['surplus']))
-  const surplusCents = isEnded ? leftCents : Math.min(leftCents, twiceCents)
-  if (surplusCents <= 0) return
-  const tries = await refusedSurplus(ctx, charge.id)
-  const isDue = tries.dueAt !== null && tries.dueAt <= ctx.ports.clock.now()
-  if (!isDue) return readChargeAt(ctx, charge.id, tries.dueAt)
+  const surplusCents = await returnSurplus(ctx, charge, { isKept: !isEnded })
+  if (surplusCents === 0) return
   const notice = isEnded ? orderTexts.late(surplusCents) : orderTexts.twice(surplusCents)
-  await openRefund(ctx, charge, {
-    kind: 'surplus',
-    key: `order:${order.id}:surplus:${charge.paidCents}:${goneCents}${tries.count > 0 ? `:${tries.count}` : ''}`,
-    amountCents: surplusCents,
-    reason: orderTexts.surplus,
-  })
   await writeOrder(ctx, order, { notice })
   await writeEvent(ctx, order.id, { what: 'surplus', amountCents: surplusCents, note: notice })
 }

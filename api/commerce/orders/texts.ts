@@ -1,4 +1,4 @@
-import { formatReais } from './format-reais.ts'
+import { formatReais } from '../payments/index.ts'
 
 /** What the platform says of orders (D3§4, D3§8); `vouchersFailed` is literal. */
 export const orderTexts = {
@@ -37,6 +37,5 @@ export const orderTexts = {
   wentBack: (cents: number) => `Recebemos ${formatReais(cents)} a mais neste pedido e devolvemos esse valor.`,
   stays: (cents: number) =>
     `Recebemos ${formatReais(cents)} a mais neste pedido e ainda não conseguimos devolver esse valor. Fale conosco.`,
-  surplus: 'Pagamento fora do prazo ou em duplicidade',
   withdrawal: 'Desistência da compra',
 } as const

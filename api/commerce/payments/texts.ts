@@ -1,5 +1,6 @@
 /** What payers and owners read of charges; sentences that stand beside what a gateway said. */
 export const paymentTexts = {
+  surplus: 'Pagamento fora do prazo ou em duplicidade',
   cpf: 'Informe o seu CPF no perfil antes de pagar por cartão ou PIX.',
   noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
   card: 'Este cartão não pode mais ser usado. Escolha outro.',

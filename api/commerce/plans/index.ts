@@ -1,1 +1,2 @@
 export { hasPlans } from './has-plans.ts'
+export { payableCents } from './plan-answer.ts'

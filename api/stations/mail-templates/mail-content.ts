@@ -77,6 +77,24 @@ export type MailContent =
       /** The list of their orders. */
       link: string
     } & ToPerson)
+  /** To a member, of their plan. */
+  | ({
+      kind: 'subscription'
+      state: 'paid' | 'renewal' | 'refused' | 'unpaid' | 'suspended' | 'ended' | 'cancelled' | 'surplus'
+      plan: string
+      /** As it is shown: `R$ 10,00`. */
+      amount?: string | undefined
+      /** Why the card was refused. */
+      reason?: string | undefined
+      /** To copy, and until when it can be paid. */
+      pixCode?: string | undefined
+      payUntil?: Date | undefined
+      /** Until when it is paid. */
+      paidUntil?: Date | undefined
+      nextTryAt?: Date | undefined
+      suspendsAt?: Date | undefined
+      link: string
+    } & ToPerson)
   /** Not transactional: always with the address where the reader leaves the list. */
   | {
       kind: 'invitation'

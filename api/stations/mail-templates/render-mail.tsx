@@ -19,6 +19,7 @@ import {
   supportMessageMail,
   supportReceivedMail,
 } from './mails/other-mails.tsx'
+import { subscriptionMail } from './mails/subscription-mail.tsx'
 import { writingDecidedMail } from './mails/writing-mails.tsx'
 import { MailPage } from './parts/mail-page.tsx'
 
@@ -72,6 +73,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return writingDecidedMail(look, content)
     case 'order':
       return orderMail(look, content, config.timezone)
+    case 'subscription':
+      return subscriptionMail(look, content, config.timezone)
     case 'order-receipts':
       return orderReceiptsMail(look, content)
     case 'invitation':

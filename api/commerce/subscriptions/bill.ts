@@ -1,0 +1,52 @@
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { type PreparedCharge, prepareCharge } from '../payments/index.ts'
+import { writeBill } from './subscription-rows.ts'
+import { subscriptionBills } from './tables.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+import type { BillRow, SubscriptionRow, Terms } from './types.ts'
+
+/** How something is paid. */
+export type Way = { method: BillRow['method']; cardId: number | null }
+
+type New = {
+  kind: BillRow['kind']
+  terms: Terms
+  amountCents: number
+  periodStart: Date
+  periodEnd: Date
+  key?: string | undefined
+}
+
+/** Writes what is to be paid, in the transaction of what it pays, under the lock of its subscription. */
+export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, bill: New): Promise<BillRow> {
+  const { kind, terms, amountCents, periodStart, periodEnd, key } = bill
+  const [row] = await ctx.db
+    .insert(subscriptionBills)
+    .values({
+      ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
+      ...{ participantId: subscription.participantId, ...terms, amountCents, periodStart, periodEnd },
+      ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
+    })
+    .returning()
+  if (!row) throw new Error('The bill was not written')
+  return row
+}
+
+/**
+ * Opens a charge for a bill, in the same transaction; the gateway is asked when that is committed.
+ * @throws conflict without a CPF, without a gateway, or with a card that cannot be used
+ */
+export async function chargeBill(
+  ctx: ApiContext,
+  { id, participantId, amountCents, planName }: BillRow,
+  { method, cardId, expiresAt }: Way & { expiresAt: Date },
+): Promise<PreparedCharge> {
+  if (!method) throw ApiError.fields({ payment_method: texts.method })
+  await writeBill(ctx, id, { method, reason: null })
+  return prepareCharge(ctx, {
+    ...{ purpose: 'subscription', referenceId: id, participantId, amountCents, installments: 1 },
+    ...{ method, cardId, expiresAt: method === 'pix' ? expiresAt : null },
+    ...{ code: `E${ctx.station.id}-A${id}`, description: `Plano ${planName}`.slice(0, 60) },
+  })
+}

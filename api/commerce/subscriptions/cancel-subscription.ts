@@ -1,0 +1,62 @@
+import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { endSubscription } from './end-subscription.ts'
+import { giveUpCharge } from './give-up-charge.ts'
+import { renewsAt } from './periods.ts'
+import { answerOf } from './subscription-answer.ts'
+import { tellByMail } from './subscription-mail.ts'
+import { currentOf, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+import { asNext } from './types.ts'
+
+/**
+ * Leaves the plan (PLN-07): what is paid is given until its end, nothing is charged any more; what is not paid ends now. A code that
+ * could still be paid ends first. Twice is once. @throws conflict without a plan, or while nobody knows what was charged
+ */
+export async function cancelSubscription(
+  ctx: ApiContext,
+  cancelReason: string,
+): Promise<{ subscription: Subscription | null }> {
+  const participantId = memberOf(ctx)
+  const before = await currentOf(ctx, participantId)
+  if (!before) throw new ApiError('conflict', texts.none)
+  const bill = await openBillOf(ctx, before.id)
+  if (bill) await giveUpCharge(ctx, bill.id)
+  await inTransaction(ctx, (inner) => leave(inner, participantId, cancelReason))
+  const row = await currentOf(ctx, participantId)
+  return { subscription: row ? await answerOf(ctx, row) : null }
+}
+
+async function leave(ctx: ApiContext, participantId: number, cancelReason: string): Promise<void> {
+  const row = await lockMember(ctx, participantId)
+  if (!row || row.cancelledAt) return
+  const cancelledAt = ctx.ports.clock.now()
+  if (row.state !== 'active') {
+    const kept = await writeSubscription(ctx, row.id, { cancelledAt, cancelReason })
+    await endSubscription(ctx, kept)
+    return
+  }
+  const bill = await openBillOf(ctx, row.id)
+  if (bill) await writeBill(ctx, bill.id, { state: 'void' })
+  const { periodEnd: nextStepAt } = row
+  await writeSubscription(ctx, row.id, { cancelledAt, cancelReason, nextStepAt, ...asNext(null) })
+  await tellByMail(ctx, row.id, { mail: 'cancelled' }, `:${cancelledAt.getTime()}`)
+}
+
+/** Takes back a cancellation, or a change that waits for the end of the period (GAP-74). @throws conflict where there is none */
+export async function keepSubscription(ctx: ApiContext): Promise<Subscription> {
+  const participantId = memberOf(ctx)
+  const row = await inTransaction(ctx, async (inner) => {
+    const current = await lockMember(inner, participantId)
+    if (!current) throw new ApiError('conflict', texts.none)
+    const { state, cancelledAt, nextPlanId, periodEnd, method } = current
+    if (state !== 'active' || !periodEnd || (!cancelledAt && nextPlanId === null))
+      throw new ApiError('conflict', texts.nothingToKeep)
+    const nextStepAt = cancelledAt ? renewsAt(periodEnd, method) : current.nextStepAt
+    const facts = { cancelledAt: null, cancelReason: null, nextStepAt, ...asNext(null) }
+    return writeSubscription(inner, current.id, facts)
+  })
+  return answerOf(ctx, row)
+}

@@ -1,0 +1,53 @@
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { cardOf } from '../cards/index.ts'
+import type { PreparedCharge } from '../payments/index.ts'
+import { chargeBill, type Way } from './bill.ts'
+import { giveUpCharge } from './give-up-charge.ts'
+import { afterDays, graceDays, pixMinutes, renewsAt } from './periods.ts'
+import { lockMember, openBillOf, writeSubscription } from './subscription-rows.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+import type { BillRow } from './types.ts'
+
+/**
+ * Another card, or PIX, for what is charged from now on (PLN-05). Where a renewal is not paid yet it is charged to it at once; where
+ * that was a PIX, its code ends first. Answers what to ask the gateway for. @throws conflict, not_found
+ */
+export async function changePayment(
+  ctx: ApiContext,
+  participantId: number,
+  way: Way,
+): Promise<PreparedCharge | null> {
+  if (!way.method) throw ApiError.fields({ payment_method: texts.method })
+  const due = await inTransaction(ctx, (inner) => dueOf(inner, participantId))
+  if (due) await giveUpCharge(ctx, due.id)
+  return inTransaction(ctx, async (inner) => {
+    const bill = await dueOf(inner, participantId)
+    const row = await lockMember(inner, participantId)
+    if (!row) throw new ApiError('conflict', texts.none)
+    if (way.method === 'credit_card') await cardOf(inner, way.cardId ?? 0)
+    const paidUntil = row.cancelledAt ? null : row.periodEnd
+    const isQuiet = row.state === 'active' && !bill && paidUntil !== null
+    // A PIX is waited for until the plan is suspended; a card is tried on its days.
+    const later = row.state === 'past_due' && way.method === 'pix' ? row.suspendsAt : row.nextStepAt
+    const nextStepAt = isQuiet ? renewsAt(paidUntil, way.method) : later
+    await writeSubscription(inner, row.id, { ...way, nextStepAt })
+    return bill ? chargeBill(inner, bill, { ...way, expiresAt: payableUntil(inner, bill) }) : null
+  })
+}
+
+/** The renewal that waits for its payment. @throws conflict while a first payment or an upgrade is on its way */
+async function dueOf(ctx: ApiContext, participantId: number): Promise<BillRow | null> {
+  const row = await lockMember(ctx, participantId)
+  if (!row) throw new ApiError('conflict', texts.none)
+  if (row.state === 'pending') throw new ApiError('conflict', texts.waits)
+  const bill = await openBillOf(ctx, row.id)
+  if (bill && bill.kind !== 'renewal') throw new ApiError('conflict', texts.waits)
+  return bill ?? null
+}
+
+/** Until what is unpaid is suspended, and at least so long that somebody can pay it now. */
+function payableUntil({ ports }: ApiContext, bill: BillRow): Date {
+  const soonest = ports.clock.now().getTime() + pixMinutes * 60_000
+  return new Date(Math.max(soonest, afterDays(bill.periodStart, graceDays).getTime()))
+}

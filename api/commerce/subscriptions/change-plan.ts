@@ -1,0 +1,98 @@
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { PreparedCharge } from '../payments/index.ts'
+import { chargeBill, openBill, type Way } from './bill.ts'
+import { giveUpCharge } from './give-up-charge.ts'
+import { offeredTerms } from './offered-plan.ts'
+import { payBill } from './paid.ts'
+import { afterDays, pixMinutes } from './periods.ts'
+import { type Quote, quoteOf } from './quote-change.ts'
+import { requireShown } from './subscribe.ts'
+import { billByKey, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+import { asNext, type BillRow, type SubscriptionRow, type Terms } from './types.ts'
+
+export type Change = {
+  planId: number
+  /** Reais, as the page showed them. */
+  amount: number | undefined
+  /** How an upgrade is paid; null: as before. */
+  way: Way | null
+  key: string | undefined
+}
+
+/**
+ * Another plan (PLN-04, GAP-74): what costs at least as much begins now and is charged less what is left of the period; what is cheaper
+ * waits for the period's end. Answers what to ask the gateway for. @throws conflict
+ */
+export async function changePlan(
+  ctx: ApiContext,
+  participantId: number,
+  change: Change,
+): Promise<PreparedCharge | null> {
+  await makeWay(ctx, participantId, change)
+  return inTransaction(ctx, async (inner) => {
+    const row = await requireChangeable(inner, participantId)
+    const same = change.key === undefined ? undefined : await billByKey(inner, row.id, change.key)
+    if (same) return null
+    const terms = await otherTerms(inner, row, change.planId)
+    const quote = await quoteOf(inner, row, terms)
+    requireShown(quote.amountCents, change.amount)
+    const bill = await openBillOf(inner, row.id)
+    if (bill && !(quote.isUpgrade && bill.kind === 'renewal'))
+      throw new ApiError('conflict', bill.kind === 'renewal' ? texts.renewalOut : texts.waits)
+    if (!quote.isUpgrade) {
+      await writeSubscription(inner, row.id, asNext(terms))
+      return null
+    }
+    if (bill) await writeBill(inner, bill.id, { state: 'void' })
+    return upgrade(inner, row, { terms, quote, change })
+  })
+}
+
+/** The code of a renewal that is out already is ended before an upgrade takes its place. */
+async function makeWay(ctx: ApiContext, participantId: number, { planId }: Change): Promise<void> {
+  const { bill, isUp } = await inTransaction(ctx, async (inner) => {
+    const row = await requireChangeable(inner, participantId)
+    const terms = await otherTerms(inner, row, planId)
+    const { isUpgrade: isUp } = await quoteOf(inner, row, terms)
+    return { bill: await openBillOf(inner, row.id), isUp }
+  })
+  if (isUp && bill?.kind === 'renewal') await giveUpCharge(ctx, bill.id)
+}
+
+/** @throws conflict for what is not there, not paid, or ends anyway */
+async function requireChangeable(ctx: ApiContext, participantId: number): Promise<SubscriptionRow> {
+  const row = await lockMember(ctx, participantId)
+  if (!row) throw new ApiError('conflict', texts.none)
+  if (row.state === 'pending') throw new ApiError('conflict', texts.waits)
+  if (row.state !== 'active') throw new ApiError('conflict', texts.unpaid)
+  if (row.cancelledAt) throw new ApiError('conflict', texts.cancelled)
+  return row
+}
+
+async function otherTerms(ctx: ApiContext, row: SubscriptionRow, planId: number): Promise<Terms> {
+  if (planId === row.planId) throw new ApiError('conflict', texts.current)
+  return offeredTerms(ctx, planId)
+}
+
+async function upgrade(
+  ctx: ApiContext,
+  row: SubscriptionRow,
+  { terms, quote, change: { way: asked, key } }: { terms: Terms; quote: Quote; change: Change },
+): Promise<PreparedCharge | null> {
+  const now = ctx.ports.clock.now()
+  const way = asked ?? { method: row.method, cardId: row.cardId }
+  const { amountCents } = quote
+  const bill: BillRow = await openBill(ctx, row, {
+    ...{ kind: 'upgrade', terms, amountCents, key },
+    ...{ periodStart: now, periodEnd: afterDays(now, terms.days) },
+  })
+  const isPaying = terms.priceCents > 0
+  if (isPaying && !way.method) throw ApiError.fields({ payment_method: texts.method })
+  const payer = isPaying ? await writeSubscription(ctx, row.id, way) : row
+  if (amountCents > 0)
+    return chargeBill(ctx, bill, { ...way, expiresAt: new Date(now.getTime() + pixMinutes * 60_000) })
+  await payBill(ctx, payer, bill, null)
+  return null
+}

@@ -1,0 +1,82 @@
+import type { ApiContext } from '../../platform/context.ts'
+import { type Charge, returnSurplus, type SettledCharge } from '../payments/index.ts'
+import { endSubscription } from './end-subscription.ts'
+import { payBill } from './paid.ts'
+import { afterDays, graceDays, nextTryAt, suspendedDays } from './periods.ts'
+import { tellByMail } from './subscription-mail.ts'
+import { billInStation, lockSubscription, writeBill, writeSubscription } from './subscription-rows.ts'
+import type { BillRow, SubscriptionRow } from './types.ts'
+
+/** What becomes of a subscription when a charge of it was settled; the same news again find nothing to do. */
+export async function hearCharge(ctx: ApiContext, { charge, isGivenUp }: SettledCharge): Promise<void> {
+  if (charge.purpose !== 'subscription') return
+  const found = await billInStation(ctx, charge.referenceId)
+  const subscription = found && (await lockSubscription(ctx, found.subscriptionId))
+  const bill = found && (await billInStation(ctx, found.id))
+  if (!bill || !subscription) throw new Error('A charge pays no bill')
+  if (bill.state === 'open') await decide(ctx, { subscription, bill, charge, isGivenUp })
+  const now = await billInStation(ctx, bill.id)
+  const waits = charge.state === 'asked' || charge.state === 'pending'
+  if (now?.state === 'open' && waits) return
+  const surplusCents = await returnSurplus(ctx, charge, { isKept: now?.chargeId === charge.id })
+  if (surplusCents > 0)
+    await tellByMail(ctx, subscription.id, { mail: 'surplus', billId: bill.id, amountCents: surplusCents })
+}
+
+type Heard = { subscription: SubscriptionRow; bill: BillRow; charge: Charge; isGivenUp: boolean }
+
+async function decide(ctx: ApiContext, heard: Heard): Promise<void> {
+  const { subscription, bill, charge, isGivenUp } = heard
+  switch (charge.state) {
+    case 'paid':
+      await payBill(ctx, subscription, bill, charge.id)
+      return
+    case 'refused':
+      return refuse(ctx, heard, charge.reason)
+    case 'expired':
+      // Whoever gives up one way of paying a renewal takes another.
+      if (bill.kind === 'renewal' || isGivenUp) return
+      return refuse(ctx, heard, null)
+    case 'pending':
+      if (charge.method === 'pix' && bill.kind === 'renewal')
+        await tellByMail(ctx, subscription.id, { mail: 'renewal', billId: bill.id })
+      return
+    case 'asked':
+      return
+  }
+}
+
+/** A first charge that fails leaves nothing behind, an upgrade leaves what was, a renewal is tried again. */
+async function refuse(ctx: ApiContext, { subscription, bill }: Heard, reason: string | null): Promise<void> {
+  if (bill.kind !== 'renewal') {
+    await writeBill(ctx, bill.id, { state: 'void', reason })
+    if (bill.kind === 'first') await endSubscription(ctx, subscription)
+    return
+  }
+  await writeBill(ctx, bill.id, { reason })
+  await missPayment(ctx, subscription, bill)
+}
+
+/** A renewal that was not paid: tried again on the days that are told, then what the plan gives is suspended (PLN-05). */
+export async function missPayment(
+  ctx: ApiContext,
+  subscription: SubscriptionRow,
+  bill: BillRow,
+): Promise<void> {
+  const now = ctx.ports.clock.now()
+  if (subscription.state === 'suspended') return
+  const { id, tries } = subscription
+  const suspendsAt = afterDays(bill.periodStart, graceDays)
+  const next = bill.method === 'pix' ? suspendsAt : nextTryAt(bill.periodStart, tries)
+  if (next === null || now >= afterDays(suspendsAt, 1)) return suspend(ctx, subscription, bill)
+  await writeSubscription(ctx, id, { state: 'past_due', suspendsAt, nextStepAt: next })
+  const mail = bill.method === 'pix' ? 'unpaid' : 'refused'
+  await tellByMail(ctx, id, { mail, billId: bill.id, number: tries })
+}
+
+/** Nothing of the plan is given until it is paid; after a while it ends. */
+export async function suspend(ctx: ApiContext, { id }: SubscriptionRow, bill: BillRow): Promise<void> {
+  const endsAt = afterDays(ctx.ports.clock.now(), suspendedDays)
+  await writeSubscription(ctx, id, { state: 'suspended', suspendsAt: endsAt, nextStepAt: endsAt })
+  await tellByMail(ctx, id, { mail: 'suspended', billId: bill.id })
+}

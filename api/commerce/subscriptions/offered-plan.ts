@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { payableCents } from '../plans/index.ts'
+import { plans } from '../plans/tables.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+import type { Terms } from './types.ts'
+
+/**
+ * A plan of the station on today's terms. @throws not_found for one that is withdrawn or another station's; conflict for one without a
+ * price or whose period is none of 30, 183 and 365 days (GAP-73, PLN-09)
+ */
+export async function offeredTerms({ db, station }: ApiContext, id: number): Promise<Terms> {
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.stationId, station.id), eq(plans.id, id), isNull(plans.deletedAt)))
+  if (!plan) throw new ApiError('not_found', texts.unknownPlan)
+  if (plan.priceCents === null) throw new ApiError('conflict', texts.negotiated)
+  if (![30, 183, 365].includes(plan.days)) throw new ApiError('conflict', texts.period)
+  return { planId: plan.id, planName: plan.name, priceCents: payableCents(plan), days: plan.days }
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { afterDays, renewsAt } from './periods.ts'
+import { unusedCents } from './prices.ts'
+import { tellByMail } from './subscription-mail.ts'
+import { writeBill, writeSubscription } from './subscription-rows.ts'
+import { subscriptionBills } from './tables.ts'
+import { asNext, type BillRow, type SubscriptionRow } from './types.ts'
+
+/**
+ * A bill is paid: its plan is given for its period. A first one, and one that comes when the plan was suspended, begins now. In the
+ * transaction that heard of it, under the lock of the subscription.
+ */
+export async function payBill(
+  ctx: ApiContext,
+  subscription: SubscriptionRow,
+  bill: BillRow,
+  chargeId: number | null,
+): Promise<SubscriptionRow> {
+  const now = ctx.ports.clock.now()
+  const isLate = bill.kind === 'first' || subscription.state === 'suspended'
+  const periodStart = isLate ? now : bill.periodStart
+  const periodEnd = afterDays(periodStart, bill.days)
+  if (bill.kind === 'upgrade') await endEarlier(ctx, bill)
+  await writeBill(ctx, bill.id, {
+    state: 'paid',
+    chargeId,
+    paidAt: now,
+    periodStart,
+    periodEnd,
+    reason: null,
+  })
+  const { planId, planName, priceCents, days } = bill
+  const method = subscription.method
+  if (bill.amountCents > 0) await tellByMail(ctx, subscription.id, { mail: 'paid', billId: bill.id })
+  return writeSubscription(ctx, subscription.id, {
+    ...{ state: 'active', planId, planName, priceCents, days, ...asNext(null) },
+    ...{ periodStart, periodEnd, tries: 0, suspendsAt: null },
+    nextStepAt: subscription.cancelledAt ? periodEnd : renewsAt(periodEnd, method),
+  })
+}
+
+/** What was counted in the price of an upgrade is used up. */
+async function endEarlier({ db, station }: ApiContext, { id, subscriptionId, periodStart }: BillRow) {
+  const of = and(
+    eq(subscriptionBills.stationId, station.id),
+    eq(subscriptionBills.subscriptionId, subscriptionId),
+    eq(subscriptionBills.state, 'paid'),
+    ne(subscriptionBills.id, id),
+    gt(subscriptionBills.periodEnd, periodStart),
+  )
+  await db.update(subscriptionBills).set({ periodEnd: periodStart }).where(of)
+}
+
+/** What of everything that is paid has not passed yet, in centavos (GAP-74). */
+export async function creditOf(ctx: ApiContext, subscriptionId: number): Promise<number> {
+  const now = ctx.ports.clock.now()
+  const rows = await ctx.db
+    .select()
+    .from(subscriptionBills)
+    .where(
+      and(
+        eq(subscriptionBills.stationId, ctx.station.id),
+        eq(subscriptionBills.subscriptionId, subscriptionId),
+        eq(subscriptionBills.state, 'paid'),
+        gt(subscriptionBills.periodEnd, now),
+      ),
+    )
+  return rows.reduce((sum, bill) => sum + unusedCents(bill, now), 0)
+}

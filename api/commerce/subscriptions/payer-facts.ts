@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { subscriptionTexts as texts } from './texts.ts'
+
+/**
+ * CPF and birthday of a buyer whose account has none yet (PLN-03); what it has is not changed by a purchase. Under the lock of the
+ * account. @throws invalid_input for the CPF of another account
+ */
+export async function completePayer(
+  { db, station }: ApiContext,
+  participantId: number,
+  { cpf, birthday }: { cpf?: string | undefined; birthday?: string | undefined },
+): Promise<void> {
+  const itself = and(eq(participants.stationId, station.id), eq(participants.id, participantId))
+  const [person] = await db.select().from(participants).where(itself)
+  const missing = {
+    ...(!person?.cpf && cpf && { cpf }),
+    ...(!person?.birthday && birthday && { birthday }),
+  }
+  if (Object.keys(missing).length === 0) return
+  if (missing.cpf && (await isTaken({ db, station }, missing.cpf)))
+    throw ApiError.fields({ cpf: texts.cpfTaken })
+  await db.update(participants).set(missing).where(itself)
+}
+
+/** Registrations that nobody confirmed take nothing from anybody. */
+async function isTaken({ db, station }: Pick<ApiContext, 'db' | 'station'>, cpf: string): Promise<boolean> {
+  const of = and(
+    eq(participants.stationId, station.id),
+    eq(participants.cpf, cpf),
+    ne(participants.status, 'inactive'),
+  )
+  return (await db.$count(participants, of)) > 0
+}

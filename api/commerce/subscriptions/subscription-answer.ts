@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { cards } from '../cards/tables.ts'
+import { latestCharge } from '../payments/index.ts'
+import { newestBillOf, openBillOf, paidBillOf } from './subscription-rows.ts'
+import { nextTermsOf, type SubscriptionRow, type Terms, termsOf } from './types.ts'
+
+/** A subscription under the specification's names, with what of it is to be paid (D3§3, PLN-08). */
+export async function answerOf(ctx: ApiContext, row: SubscriptionRow): Promise<Subscription> {
+  const isPastDue = row.state === 'past_due'
+  const next = nextTermsOf(row)
+  const paid = await paidBillOf(ctx, row.id)
+  return {
+    internal_id: row.id,
+    state: row.state,
+    plan: planOf(termsOf(row)),
+    payment_method: row.method,
+    card: row.method === 'credit_card' ? await cardFacts(ctx, row) : null,
+    current_period_end: iso(row.periodEnd),
+    transaction: paid ? { id: paid.id, date_created: (paid.paidAt ?? paid.createdAt).toISOString() } : null,
+    createdAt: row.createdAt.toISOString(),
+    cancelled_at: iso(row.cancelledAt),
+    next_plan: next && planOf(next),
+    open_payment: await openPaymentOf(ctx, row),
+    refusal: await refusalOf(ctx, row),
+    next_try_at: isPastDue && row.method === 'credit_card' ? iso(row.nextStepAt) : null,
+    suspends_at: isPastDue || row.state === 'suspended' ? iso(row.suspendsAt) : null,
+  }
+}
+
+async function refusalOf(ctx: ApiContext, { id }: SubscriptionRow): Promise<string | null> {
+  const bill = await newestBillOf(ctx, id)
+  return bill?.state === 'void' ? bill.reason : null
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export const planOf = ({ planId, planName, priceCents, days }: Terms) => ({
+  id: planId,
+  name: planName,
+  price: reaisOf(priceCents),
+  days,
+})
+
+async function cardFacts({ db, station }: ApiContext, { cardId, participantId }: SubscriptionRow) {
+  if (cardId === null) return null
+  const [card] = await db
+    .select({ brand: cards.brand, last_digits: cards.lastDigits, expiration_date: cards.expiration })
+    .from(cards)
+    .where(and(eq(cards.stationId, station.id), eq(cards.participantId, participantId), eq(cards.id, cardId)))
+  return card ?? null
+}
+
+async function openPaymentOf(ctx: ApiContext, row: SubscriptionRow): Promise<Subscription['open_payment']> {
+  const bill = row.state === 'ended' ? undefined : await openBillOf(ctx, row.id)
+  if (!bill) return null
+  const charge = await latestCharge(ctx, 'subscription', bill.id)
+  const isPayable = charge?.state === 'pending' && charge.method === 'pix'
+  return {
+    charge_id: bill.id,
+    payment_method: bill.method,
+    amount: reaisOf(bill.amountCents),
+    pix_qr_code: isPayable ? charge.pixCode : null,
+    expiration_date: isPayable ? iso(charge.expiresAt) : null,
+    is_in_doubt:
+      charge?.state === 'asked' || (charge?.state === 'pending' && charge.method === 'credit_card'),
+    reason: bill.reason,
+  }
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { participationBegins } from '../../activities/participation/index.ts'
+import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { subscriptionBills, subscriptions } from './tables.ts'
+import type { BillRow, SubscriptionRow } from './types.ts'
+
+/** The subscription of a member that has not ended. */
+export async function currentOf(
+  ctx: ApiContext,
+  participantId: number,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.stationId, ctx.station.id),
+        eq(subscriptions.participantId, participantId),
+        ne(subscriptions.state, 'ended'),
+      ),
+    )
+  return row
+}
+
+export async function subscriptionInStation(
+  ctx: ApiContext,
+  id: number,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await ctx.db.select().from(subscriptions).where(itself(ctx, id))
+  return row
+}
+
+const itself = ({ station }: ApiContext, id: number) =>
+  and(eq(subscriptions.stationId, station.id), eq(subscriptions.id, id))
+
+/** Locks a member who acts, and what they have now: the first locks of a transaction (ADR 24). @throws account_blocked */
+export async function lockMember(
+  ctx: ApiContext,
+  participantId: number,
+): Promise<SubscriptionRow | undefined> {
+  await lockParticipant(ctx, participantId, await othersOf(ctx, participantId))
+  return currentOf(ctx, participantId)
+}
+
+/** The same for time and gateways, whatever became of the account. Its row is locked with its owner. */
+export async function lockSubscription(ctx: ApiContext, id: number): Promise<SubscriptionRow | undefined> {
+  const found = await subscriptionInStation(ctx, id)
+  if (!found) return undefined
+  const { participantId } = found
+  await lockAccounts(ctx, [participantId, ...(await othersOf(ctx, participantId))])
+  const [row] = await ctx.db.select().from(subscriptions).where(itself(ctx, id)).for('no key update')
+  return row
+}
+
+/** Who is paid for having invited them: locked with them by whoever settles a charge. */
+const othersOf = async (ctx: ApiContext, participantId: number) =>
+  (await participationBegins.publish(ctx, { participantId })).flat()
+
+export async function writeSubscription(
+  ctx: ApiContext,
+  id: number,
+  facts: Partial<typeof subscriptions.$inferInsert>,
+): Promise<SubscriptionRow> {
+  const [row] = await ctx.db.update(subscriptions).set(facts).where(itself(ctx, id)).returning()
+  if (!row) throw new Error('The subscription is gone')
+  return row
+}
+
+const ofSubscription = ({ station }: ApiContext, id: number) =>
+  and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.subscriptionId, id))
+
+/** What is to be paid now; there is one at most. */
+export async function openBillOf(ctx: ApiContext, id: number): Promise<BillRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptionBills)
+    .where(and(ofSubscription(ctx, id), eq(subscriptionBills.state, 'open')))
+  return row
+}
+
+/** The newest that was paid. */
+export async function paidBillOf(ctx: ApiContext, id: number): Promise<BillRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptionBills)
+    .where(and(ofSubscription(ctx, id), eq(subscriptionBills.state, 'paid')))
+    .orderBy(desc(subscriptionBills.id))
+    .limit(1)
+  return row
+}
+
+/** The newest, whatever became of it. */
+export async function newestBillOf(ctx: ApiContext, id: number): Promise<BillRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptionBills)
+    .where(ofSubscription(ctx, id))
+    .orderBy(desc(subscriptionBills.id))
+    .limit(1)
+  return row
+}
+
+export async function billInStation({ db, station }: ApiContext, id: number): Promise<BillRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptionBills)
+    .where(and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.id, id)))
+  return row
+}
+
+export async function billByKey(ctx: ApiContext, id: number, key: string): Promise<BillRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptionBills)
+    .where(and(ofSubscription(ctx, id), eq(subscriptionBills.idempotencyKey, key)))
+  return row
+}
+
+export async function writeBill(
+  { db, station }: ApiContext,
+  id: number,
+  facts: Partial<typeof subscriptionBills.$inferInsert>,
+): Promise<BillRow> {
+  const [row] = await db
+    .update(subscriptionBills)
+    .set(facts)
+    .where(and(eq(subscriptionBills.stationId, station.id), eq(subscriptionBills.id, id)))
+    .returning()
+  if (!row) throw new Error('The bill is gone')
+  return row
+}

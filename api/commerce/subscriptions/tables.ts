@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
+import { cents, instant, reference, stationColumns } from '../../platform/db/columns.ts'
+import { plans } from '../plans/tables.ts'
+
+/**
+ * Who has which plan, on the terms of the day they took it: what owners change later is for others. One per member that has not ended;
+ * the database says so. `nextStepAt` is when time alone changes something: a renewal, another try, the end.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    ...stationColumns(),
+    participantId: reference().notNull(),
+    planId: reference().notNull(),
+    planName: text().notNull(),
+    /** A period after discount. */
+    priceCents: cents().notNull(),
+    /** 30, 183 or 365 (GAP-73). */
+    days: integer().notNull(),
+    state: text({ enum: subscriptionStates }).notNull(),
+    /** Null where nothing is to be paid. */
+    method: text({ enum: ['pix', 'credit_card'] }),
+    /** The card of the next charges. */
+    cardId: reference(),
+    /** What is paid; null before the first payment. */
+    periodStart: instant(),
+    periodEnd: instant(),
+    /** What it becomes at the period's end (GAP-74); all four or none. */
+    nextPlanId: reference(),
+    nextPlanName: text(),
+    nextPriceCents: cents(),
+    nextDays: integer(),
+    /** Refused tries of the period that is due. */
+    tries: integer().notNull().default(0),
+    nextStepAt: instant(),
+    /** Told in advance: from then on nothing is given any more (past due), or it ended (suspended). */
+    suspendsAt: instant(),
+    cancelledAt: instant(),
+    cancelReason: text(),
+    endedAt: instant(),
+    idempotencyKey: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    uniqueIndex('subscriptions_one').on(t.stationId, t.participantId).where(sql`${t.state} <> 'ended'`),
+    uniqueIndex('subscriptions_key').on(t.stationId, t.participantId, t.idempotencyKey),
+    index('subscriptions_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
+    index('subscriptions_of_plan').on(t.stationId, t.planId, t.state),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }),
+    foreignKey({ columns: [t.stationId, t.planId], foreignColumns: [plans.stationId, plans.id] }),
+    check('subscriptions_price', sql`${t.priceCents} >= 0`),
+  ],
+)
+
+/**
+ * What a subscription is charged for, each period once, whatever crashes: the database says so. A bill may have several charges, one
+ * after the other; `charges.referenceId` is the bill.
+ */
+export const subscriptionBills = pgTable(
+  'subscription_bills',
+  {
+    ...stationColumns(),
+    subscriptionId: reference().notNull(),
+    participantId: reference().notNull(),
+    kind: text({ enum: ['first', 'renewal', 'upgrade'] }).notNull(),
+    state: text({ enum: ['open', 'paid', 'void'] }).notNull(),
+    /** The plan that is paid by it. */
+    planId: reference().notNull(),
+    planName: text().notNull(),
+    /** A period of that plan; what is charged is less where an upgrade counts what was paid. */
+    priceCents: cents().notNull(),
+    amountCents: cents().notNull(),
+    days: integer().notNull(),
+    periodStart: instant().notNull(),
+    periodEnd: instant().notNull(),
+    method: text({ enum: ['pix', 'credit_card'] }),
+    /** The charge that paid it: what others bring goes back. */
+    chargeId: reference(),
+    /** Why the last try was refused. */
+    reason: text(),
+    idempotencyKey: text(),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    uniqueIndex('subscription_bills_period')
+      .on(t.stationId, t.subscriptionId, t.periodStart)
+      .where(sql`${t.kind} = 'renewal' and ${t.state} <> 'void'`),
+    uniqueIndex('subscription_bills_open').on(t.stationId, t.subscriptionId).where(sql`${t.state} = 'open'`),
+    uniqueIndex('subscription_bills_key').on(t.stationId, t.subscriptionId, t.idempotencyKey),
+    index('subscription_bills_of').on(t.stationId, t.participantId, t.id),
+    index('subscription_bills_paid').on(t.stationId, t.paidAt),
+    foreignKey({
+      columns: [t.stationId, t.subscriptionId],
+      foreignColumns: [subscriptions.stationId, subscriptions.id],
+    }),
+    check('subscription_bills_amount', sql`${t.amountCents} >= 0`),
+  ],
+)
+
+/** What was told by mail, each once. */
+export const subscriptionMails = pgTable(
+  'subscription_mails',
+  {
+    ...stationColumns(),
+    subscriptionId: reference().notNull(),
+    /** What happened, and to which bill. */
+    key: text().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    uniqueIndex('subscription_mails_once').on(t.stationId, t.subscriptionId, t.key),
+    foreignKey({
+      columns: [t.stationId, t.subscriptionId],
+      foreignColumns: [subscriptions.stationId, subscriptions.id],
+    }),
+  ],
+)

@@ -1,0 +1,26 @@
+import { formatReais } from '../payments/index.ts'
+
+/** What the platform says of subscriptions (D3§4, §8, §9); `period` is literal. */
+export const subscriptionTexts = {
+  period: 'erro periodicidade',
+  unknown: 'Assinatura não encontrada.',
+  unknownPlan: 'Este plano não está mais disponível.',
+  negotiated: 'O valor deste plano é combinado com a equipe. Fale conosco.',
+  has: 'Você já tem um plano. Para trocar, use a mudança de plano.',
+  waits: 'Há um pagamento do seu plano em andamento. Conclua ou aguarde antes de mudar.',
+  current: 'Este já é o seu plano atual.',
+  none: 'Você não tem um plano ativo.',
+  changed: (cents: number) =>
+    `O valor mudou para ${formatReais(cents)}. Confira antes de pagar. Nada foi cobrado.`,
+  cancelled: 'Este plano foi cancelado e vale até o fim do período. Desfaça o cancelamento antes de mudar.',
+  unpaid: 'Pague a cobrança em aberto antes de mudar de plano.',
+  renewalOut:
+    'A próxima cobrança já foi gerada. Pague-a ou espere o novo período para mudar para um plano menor.',
+  nothingToKeep: 'Não há mudança nem cancelamento para desfazer.',
+  keyOfAnother: 'Este envio já foi usado para outra compra. Abra a página de novo e repita.',
+  tooOften: (seconds: number) =>
+    `Foram muitas tentativas em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  cpfTaken: 'Este CPF já tem cadastro nesta estação.',
+  method: 'Selecione uma forma de pagamento',
+  timeOver: 'O prazo para pagar terminou.',
+} as const
