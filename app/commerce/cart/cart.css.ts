@@ -161,21 +161,6 @@ export const whenBrought = style({
     },
   },
 })
-export const whenCard = style({
-  '@supports': {
-    'selector(:has(*))': {
-      selectors: { 'form:has([value="pix"]:checked) &': { display: 'none' } },
-    },
-  },
-})
-export const whenNewCard = style({
-  '@supports': {
-    'selector(:has(*))': {
-      selectors: { 'form:not(:has([name="forma"][value="0"]:checked)) &': { display: 'none' } },
-    },
-  },
-})
-
 export const savedAddress = style({
   display: 'flex',
   flexWrap: 'wrap',

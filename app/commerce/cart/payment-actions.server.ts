@@ -5,8 +5,9 @@ import { choosePayment, getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { saveNewCard } from '../cards/new-card.server.ts'
+import { isNewCard } from '../payments/is-new-card.ts'
+import { texts as payTexts } from '../payments/texts.ts'
 import { backToCart } from './back-to-cart.server.ts'
-import { isNewCard } from './is-new-card.ts'
 import { ledBy } from './led-by.server.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
@@ -38,7 +39,7 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
   const known = numberOr(values.method)
   const isNew = isNewCard(form)
   if (values.method !== 'pix' && !isNew && known === null)
-    return refuse({ errors: { method: texts.payment.required } })
+    return refuse({ errors: { method: payTexts.choice.required } })
   // CAR-08: where there is nothing to choose, it is paid at once.
   const isOnce = values.installments === '' && cart.installments.length < 2
   const installments = isOnce ? 1 : numberOr(values.installments)

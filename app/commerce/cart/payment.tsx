@@ -11,11 +11,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { loadNewCard } from '../cards/new-card.server.ts'
 import { NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
-import * as css from './cart.css.ts'
-import { isNewCard } from './is-new-card.ts'
+import { isNewCard } from '../payments/is-new-card.ts'
+import { PaymentChoice } from '../payments/payment-choice.tsx'
 import { loadStep } from './load-step.server.ts'
 import { savePayment } from './payment-actions.server.ts'
-import { PaymentChoice } from './payment-choice.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Summary } from './summary.tsx'
 import { texts } from './texts.ts'
@@ -62,6 +61,7 @@ type Asked = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['asked'
 /** A saved card, a new one, or PIX; a new one is saved before the order is shown (CAR-07). */
 function AskedPayment({ newCard, cards }: Asked) {
   const { cart } = useLoaderData<typeof loader>()
+  const { payment } = cart
   const refused = useActionData<typeof action>()
   const part = useNewCardForm({
     id: formId,
@@ -80,16 +80,14 @@ function AskedPayment({ newCard, cards }: Asked) {
         <Problems problems={refused?.problems} />
         <WalletFirst cart={cart} />
         <PaymentChoice
-          cart={cart}
           cards={cards}
-          refused={refused}
-          newCard={
-            newCard.cardForm.tokens ? (
-              <div className={css.whenNewCard}>
-                <NewCardPart loaded={newCard} {...part} />
-              </div>
-            ) : null
+          chosen={
+            payment.type === 'credit_card' ? payment.selected_card : payment.type === 'pix' ? 'pix' : null
           }
+          installments={cart.installments}
+          times={payment.installments}
+          refused={refused}
+          newCard={newCard.cardForm.tokens ? <NewCardPart loaded={newCard} {...part} /> : null}
         />
       </PortalForm>
     </PaymentFrame>

@@ -10,6 +10,7 @@ import { srOnly } from '../../ui/global.css.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { texts as payTexts } from '../payments/texts.ts'
 import * as css from './cart.css.ts'
 import { placeOf } from './region-choice.tsx'
 import { sentActions } from './region-value.ts'
@@ -100,10 +101,10 @@ function paidBy({ payment, totals }: Cart, card: Card | null): string {
   if (payment.type === 'wallet') return words.walletOnly
   if (payment.type === 'pix') return words.pix
   const each = centsOf(totals.credit_card_value) / payment.installments
-  const name = card ? texts.payment.card(card.issuing, card.last_digits) : ''
+  const name = card ? payTexts.choice.card(card.issuing, card.last_digits) : ''
   const times =
     payment.installments > 1
-      ? texts.payment.installment(payment.installments, formatBRL(Math.round(each)))
+      ? payTexts.choice.installment(payment.installments, formatBRL(Math.round(each)))
       : words.once
   return [name, times].filter(Boolean).join(', ')
 }

@@ -143,34 +143,6 @@ export const printButton = style({
   '@media': { [media.tablet]: { display: 'contents' } },
 })
 
-/** The code one pays with: large, on white, with all there is to do in view. */
-export const pix = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: space[24],
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.large,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[32], padding: space[32] },
-  },
-})
-export const qr = style({ display: 'grid', justifyItems: 'center', alignContent: 'start' })
-export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
-export const amount = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
-export const clock = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  fontSize: fontSize[14],
-  color: color.textMuted,
-})
-export const time = style({
-  color: color.text,
-  fontWeight: fontWeight.strong,
-  fontVariantNumeric: 'tabular-nums',
-})
 /** On paper there is the receipt and nothing else. */
 const page = 'html:has([data-receipt])'
 globalStyle(`${page} body *:not([data-receipt], [data-receipt] *, :has([data-receipt]))`, {

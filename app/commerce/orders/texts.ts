@@ -3,7 +3,6 @@ export const texts = {
   meta: (name: string, station: string) => `${name} | ${station}`,
   more: 'Ver mais antigos',
   newest: 'Voltar aos mais recentes',
-  refresh: (seconds: number) => `Sem JavaScript, esta página se atualiza a cada ${seconds} segundos.`,
   list: {
     title: 'Meus pedidos',
     empty: 'Você ainda não fez pedidos',
@@ -12,6 +11,7 @@ export const texts = {
     pay: 'Ver pagamento',
     items: (count: number) => `${count} ${count === 1 ? 'item' : 'itens'}`,
   },
+  wait: { later: 'Pagar depois', cancel: 'Cancelar pedido', all: 'Ver meus pedidos' },
   receipt: {
     title: (code: string) => `Pedido ${code}`,
     purchase: (code: string) => `Recibo da compra ${code}`,
@@ -79,29 +79,5 @@ export const texts = {
     keep: 'Voltar ao pagamento',
     sending: 'Cancelando...',
     done: 'Pedido cancelado',
-  },
-  pix: {
-    title: 'Pague com PIX',
-    lead: 'Abra o aplicativo do seu banco, escolha PIX e leia o código ou cole o texto.',
-    qr: 'QR code do PIX',
-    amount: 'Valor',
-    copyLabel: 'PIX copia e cola',
-    copy: 'Copiar código',
-    copied: 'Copiado',
-    timeLeft: 'O código expira em',
-    verify: 'Verificar pagamento',
-    verifying: 'Verificando...',
-    byItself: 'Assim que o banco confirmar, esta página avança sozinha.',
-    notYet: {
-      title: 'Pagamento não confirmado',
-      text: 'Seu pagamento ainda não foi confirmado pelo nosso sistema de pagamentos. Se já tiver pago, o processo pode demorar alguns segundos.',
-    },
-    later: 'Pagar depois',
-    cancel: 'Cancelar pedido',
-  },
-  doubt: {
-    title: 'Estamos confirmando o seu pagamento',
-    text: 'A operadora ainda não respondeu. Você não precisa fazer nada e nada é cobrado duas vezes: esta página avança assim que houver resposta.',
-    orders: 'Ver meus pedidos',
   },
 } as const

@@ -5,28 +5,18 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { verifyOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
-import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Container, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
 import { secondsUntil } from '../../ui/use-countdown.ts'
+import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
 import { loadOrder, orderIdOf, settledPath, waitingPath } from './load-order.server.ts'
-import { PixCode } from './pix-code.tsx'
 import { texts } from './texts.ts'
 import { useOrderUpdates } from './use-order-updates.ts'
-
-/** Seconds: long enough to mark the text of a code, short enough to wait for. */
-const refreshSeconds = 15
 
 /** Where nothing else tells the page that its order was paid, it looks again by itself (GAP-66). */
 export const handle: PageHandle = {
@@ -36,7 +26,7 @@ export const handle: PageHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   {
-    title: texts.meta(loaded?.pix ? texts.pix.title : texts.doubt.title, loaded?.station ?? ''),
+    title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? ''),
   },
 ]
 
@@ -95,62 +85,17 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** The PIX code, or what is said while nobody knows whether a card was charged (CAR-11 to CAR-13, GAP-66). */
+/** An order's PIX code, or the card whose bank has not answered. */
 export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useOrderUpdates(id)
-  return (
-    <Container width="reading">
-      <Stack gap={24}>
-        <Heading level={1}>{pix ? texts.pix.title : texts.doubt.title}</Heading>
-        {answer?.isUnpaid ? (
-          <Alert tone="error" live title={texts.pix.notYet.title}>
-            {texts.pix.notYet.text}
-          </Alert>
-        ) : null}
-        {answer?.problem ? (
-          <Alert tone="error" live>
-            {answer.problem}
-          </Alert>
-        ) : null}
-        {pix ? (
-          <PixCode pix={pix} id={id} value={value} verify={<Verify variant="secondary" />} />
-        ) : (
-          <InDoubt />
-        )}
-        <noscript>
-          <Text kind="smallMuted">{texts.refresh(refreshSeconds)}</Text>
-        </noscript>
-      </Stack>
-    </Container>
-  )
+  const later = { href: '/homepage/pedidos', icon: 'document' } as const
+  const ways = pix
+    ? [
+        { ...later, label: texts.wait.later },
+        { href: `/homepage/pedidos/${id}?cancelar=1`, label: texts.wait.cancel },
+      ]
+    : [{ ...later, label: texts.wait.all }]
+  return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
 }
-
-function Verify({ variant }: { variant: 'primary' | 'secondary' }) {
-  return (
-    <Form noValidate method="post" preventScrollReset>
-      <Button
-        variant={variant}
-        width="full"
-        icon="refresh"
-        loading={useIsSending()}
-        loadingLabel={texts.pix.verifying}
-      >
-        {texts.pix.verify}
-      </Button>
-    </Form>
-  )
-}
-
-const InDoubt = () => (
-  <Card>
-    <Stack gap={24}>
-      <Text>{texts.doubt.text}</Text>
-      <Verify variant="primary" />
-      <TextLink href="/homepage/pedidos" kind="stand" icon="document">
-        {texts.doubt.orders}
-      </TextLink>
-    </Stack>
-  </Card>
-)

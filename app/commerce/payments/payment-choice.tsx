@@ -1,38 +1,47 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
-import type { Cart, Installment } from '#contract/commerce/cart/schemas.ts'
+import type { Installment } from '#contract/commerce/cart/schemas.ts'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import * as css from './cart.css.ts'
 import { newCardValue } from './is-new-card.ts'
-import type { RefusedPayment } from './payment-actions.server.ts'
+import * as css from './payments.css.ts'
 import { texts } from './texts.ts'
 
-const words = texts.payment
+const words = texts.choice
 
 type PaymentChoiceProps = {
-  cart: Pick<Cart, 'payment' | 'installments'>
   cards: readonly Card[]
-  refused: RefusedPayment | undefined
+  /** How it was to be paid before: by PIX, or by one of the cards. */
+  chosen: 'pix' | number | null
+  /** In how many parts a card may pay; left out: at once. */
+  installments?: readonly Installment[]
+  times?: number
+  refused:
+    | {
+        errors: { method?: string; installments?: string }
+        values: { method: string; installments?: string }
+      }
+    | undefined
   /** What is typed for a new card; null where none can be taken. */
   newCard: ReactNode
 }
 
 /** A saved card, the first of them chosen already, or PIX; instalments where they are allowed (CAR-06, CAR-08). */
 export function PaymentChoice({
-  cart: { payment, installments },
   cards,
+  chosen,
+  installments = [],
+  times = 1,
   refused,
   newCard,
 }: PaymentChoiceProps) {
   const [first] = cards
-  const saved = payment.type === 'credit_card' ? payment.selected_card : null
-  const usual = payment.type === 'pix' || !first ? 'pix' : String(first.id)
-  const known = cards.some(({ id }) => id === saved) ? String(saved) : usual
+  const usual = chosen === 'pix' || !first ? 'pix' : String(first.id)
+  const known = cards.some(({ id }) => id === chosen) ? String(chosen) : usual
   const options: RadioOption[] = [
     ...cards.map(
       ({ id, issuing, last_digits, expiration_date }): RadioOption => ({
@@ -58,13 +67,13 @@ export function PaymentChoice({
         defaultValue={refused?.values.method || known}
         error={refused?.errors.method}
       />
-      {newCard}
+      {newCard ? <div className={css.whenNewCard}>{newCard}</div> : null}
       {installments.length > 1 ? (
         <div className={css.whenCard}>
           <Field id="parcelas" label={words.installments} error={refused?.errors.installments}>
             <Select
               name="parcelas"
-              defaultValue={refused?.values.installments || String(payment.installments)}
+              defaultValue={refused?.values.installments || String(times)}
               options={installments.map((one) => ({
                 value: String(one.installment),
                 label: labelOf(one, installments[0]),

@@ -5,7 +5,7 @@ import { Money } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatCountdown } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -13,21 +13,22 @@ import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import * as css from './orders.css.ts'
+import * as css from './payments.css.ts'
 import { texts } from './texts.ts'
 
 const words = texts.pix
 
 type PixCodeProps = {
-  id: number
   /** Reais. */
   value: number
   pix: { code: string; until: string; secondsLeft: number }
   verify: ReactNode
+  /** Ways out of the page: later, not at all. */
+  ways: readonly { href: string; label: string; icon?: IconName }[]
 }
 
 /** The code to read and to copy, how long it may be paid, and what happens next (CAR-11). */
-export function PixCode({ id, value, pix, verify }: PixCodeProps) {
+export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
   const { revalidate } = useRevalidator()
   // CAR-13: where it leads then, the loader says.
   const left = useCountdown(pix.secondsLeft, pix.until, revalidate)
@@ -53,12 +54,11 @@ export function PixCode({ id, value, pix, verify }: PixCodeProps) {
         </div>
       </div>
       <Cluster justify="between">
-        <TextLink href="/homepage/pedidos" kind="stand" icon="document">
-          {words.later}
-        </TextLink>
-        <TextLink href={`/homepage/pedidos/${id}?cancelar=1`} kind="stand">
-          {words.cancel}
-        </TextLink>
+        {ways.map(({ href, label, icon }) => (
+          <TextLink key={href} href={href} kind="stand" icon={icon}>
+            {label}
+          </TextLink>
+        ))}
       </Cluster>
     </>
   )

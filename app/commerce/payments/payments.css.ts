@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+/** The code one pays with: large, on white, with all there is to do in view. */
+export const pix = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: space[24],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[32], padding: space[32] },
+  },
+})
+export const qr = style({ display: 'grid', justifyItems: 'center', alignContent: 'start' })
+export const steps = style({ display: 'flex', flexDirection: 'column', gap: space[16], minInlineSize: 0 })
+export const amount = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const clock = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  fontSize: fontSize[14],
+  color: color.textMuted,
+})
+export const time = style({
+  color: color.text,
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const small = style({ fontSize: fontSize[14], color: color.textMuted })
+
+/** Parts of the choice that only one of its ways needs. Browsers that do not know `:has` show them always. */
+export const whenCard = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { 'form:has([value="pix"]:checked) &': { display: 'none' } },
+    },
+  },
+})
+export const whenNewCard = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { 'form:not(:has([name="forma"][value="0"]:checked)) &': { display: 'none' } },
+    },
+  },
+})
