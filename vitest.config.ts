@@ -11,6 +11,13 @@ const embedded = './tests/setup/embedded-global.ts'
  */
 const shared = { isolate: false }
 
+/** Of several processes on one database, which the embedded one does not have. */
+const onPostgresOnly = [
+  'api/platform/db/postgres.test.ts',
+  'api/outage.test.ts',
+  'api/commerce/payments/killed.test.ts',
+]
+
 /** What these do at once is no question of the database's: pictures, waiting lines, what a test prepares or reads. */
 const atOnceElsewhere = new Set([
   'api/activities/participation/built-types.test.ts',
@@ -84,7 +91,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['api/**/*.test.ts'],
-          exclude: [...ignored, 'api/platform/db/postgres.test.ts', 'api/outage.test.ts'],
+          exclude: [...ignored, ...onPostgresOnly],
           globalSetup: embedded,
         },
       },

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/commerce/orders/endpoints.ts'
 import { heldGateway } from '#tests/fixtures/held-gateway.ts'
-import type { TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { simulatePayments } from '#tests/fixtures/simulated-payments.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
-import { cards } from '../cards/tables.ts'
 import { booksBetween } from '../payments/index.ts'
 
 // The same business with the adapter of production and the gateway of the demo.
@@ -27,39 +25,6 @@ const cashOf = async (station: StationRecord) => {
   const time = { from: new Date(0), to: new Date('2100-01-01') }
   const { cashCents, isClosed } = await booksBetween(world.context(station), time)
   return isClosed && cashCents
-}
-
-async function saveCard({ ctx, id }: TestMember, number: string): Promise<number> {
-  const { payments } = gateway
-  const token = await payments.makeToken({ number, holderName: 'ANA SOUZA', expiration: '12/30', cvv: '123' })
-  const saved = await payments.saveCard({
-    token,
-    payer: {
-      code: `E${ctx.station.id}-U${id}`,
-      name: 'Ana',
-      email: 'a@b.co',
-      cpf: '11144477735',
-      phone: null,
-    },
-    billing: {
-      ...{ zipcode: '05443000', street: 'Rua A', number: '1', neighborhood: 'Centro' },
-      ...{ city: 'São Paulo', state: 'SP' },
-    },
-  })
-  const [row] = await world.database.db
-    .insert(cards)
-    .values({
-      ...{ stationId: ctx.station.id, participantId: id, gateway: payments.name, holderName: 'ANA' },
-      ...{
-        customerId: saved.customerId,
-        cardId: saved.cardId,
-        brand: saved.brand,
-        lastDigits: saved.lastDigits,
-      },
-      ...{ idempotencyKey: `card-of-${id}`, createdAt: world.ports.clock.now() },
-    })
-    .returning({ id: cards.id })
-  return row?.id ?? 0
 }
 
 describe('GAP-109 with the simulated gateway', () => {
@@ -125,7 +90,7 @@ describe('GAP-109 with the simulated gateway', () => {
       const station = await shop.station()
       const ana = await shop.buyer(station)
       const pay = number
-        ? { type: 'credit_card' as const, selected_card: await saveCard(ana, number) }
+        ? { type: 'credit_card' as const, selected_card: await gateway.saveCard(ana, number) }
         : { type: 'pix' as const }
       const body = await shop.review(ana, pay)
       const held = heldGateway(gateway.fetch)
@@ -156,12 +121,12 @@ describe('GAP-109 with the simulated gateway', () => {
     const [ana, bia] = [await shop.buyer(station), await shop.buyer(station)]
     const refused = await shop.order(ana, {
       type: 'credit_card',
-      selected_card: await saveCard(ana, '4000000000000051'),
+      selected_card: await gateway.saveCard(ana, '4000000000000051'),
     })
     expect(refused).toMatchObject({ state: 'cancelled', notice: 'Saldo insuficiente no cartão.' })
     const doubtful = await shop.order(bia, {
       type: 'credit_card',
-      selected_card: await saveCard(bia, '4000000000000036'),
+      selected_card: await gateway.saveCard(bia, '4000000000000036'),
     })
     expect(doubtful.gateway_charge?.in_doubt).toBe(true)
     world.ports.clock.advance(2 * minute)
