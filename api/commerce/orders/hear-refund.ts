@@ -40,7 +40,7 @@ async function rowOf({ db, station }: ApiContext, refundId: number): Promise<Ref
 async function hearSurplus(
   ctx: ApiContext,
   order: OrderRow,
-  { charge, refund: { state, amountCents, reason } }: { charge: Charge; refund: Refund },
+  { charge, refund: { id, state, amountCents, reason } }: { charge: Charge; refund: Refund },
 ): Promise<void> {
   if (state === 'refused') {
     await readChargeAt(ctx, charge.id, (await refusedSurplus(ctx, charge.id)).dueAt)
@@ -50,7 +50,7 @@ async function hearSurplus(
   }
   await writeOrder(ctx, order, { notice: orderTexts.wentBack(amountCents) })
   await writeEvent(ctx, order.id, { what: 'surplus_returned', amountCents })
-  await mailOrder(ctx, { orderId: order.id, mail: 'surplus', amountCents })
+  await mailOrder(ctx, { orderId: order.id, mail: 'surplus', amountCents, number: id })
 }
 
 /**

@@ -38,14 +38,21 @@ async function fill(mailbox: string, limits: readonly MailboxLimit[], left = 0) 
   for (let sent = left; sent < hour.points; sent += 1) await limit(platform(), { ...hour, key: mailbox })
 }
 
-/** Runs the jobs that orders of a station queued, each twice. */
+/** Runs the jobs that orders of a station queued, each twice: one after the other, and beside itself. */
 async function runMails(station: StationRecord) {
+  const asked = await mailsAsked(station)
+  for (const one of [...asked, ...asked]) await orderMailJob.run(world.jobs(), one)
+}
+async function runMailsAtOnce(station: StationRecord) {
+  const asked = await mailsAsked(station)
+  await Promise.all([...asked, ...asked, ...asked].map((one) => orderMailJob.run(world.jobs(), one)))
+}
+async function mailsAsked(station: StationRecord) {
   const { rows } = await world.database.rawSql(
     `select data from jobs.job where name = 'mail-order' and (data->>'stationId')::int = $1 order by created_on, id`,
     [station.id],
   )
-  const asked = rows.map((row) => orderMailJob.data.parse((row as { data: unknown }).data))
-  for (const one of [...asked, ...asked]) await orderMailJob.run(world.jobs(), one)
+  return rows.map((row) => orderMailJob.data.parse((row as { data: unknown }).data))
 }
 const mailsOf = ({ id }: StationRecord, kind?: string) =>
   world.database.db
@@ -123,5 +130,56 @@ describe('SEC-100 what orders send to a mailbox has an end', () => {
     expect(mails.map(({ subject }) => subject.slice(0, 14))).toEqual(['Mais 40 avisos', 'Mais 5 avisos '])
     const text = mails.map((mail) => mail.text).join('')
     for (let at = 1; at <= 45; at += 1) expect(text).toContain(`R$ 100,${String(at).padStart(2, '0')}`)
+  })
+})
+
+describe('GAP-65 whoever did not pay in time, or too late, is told so once', () => {
+  const askedOf = async (station: StationRecord) => (await mailsAsked(station)).map(({ mail }) => mail)
+  const kindsOf = async (station: StationRecord) => (await mailsOf(station)).map(({ kind }) => kind)
+
+  test.each([
+    ['one after the other', runMails],
+    ['beside each other', runMailsAtOnce],
+  ])(
+    'an order that ran out, and what was paid for it too late: queued once, sent once, run %s',
+    async (_, run) => {
+      const { station, ana } = await buyer(0)
+      const { id, code } = await shop.order(ana)
+      const charge = await shop.codeOf(id)
+      clock.advance(32 * 60_000)
+      for (let minute = 0; minute < 3; minute += 1) await shop.settleAll(station)
+      expect(await askedOf(station)).toEqual(['waiting', 'expired'])
+      await run(station)
+      await run(station)
+      expect(await kindsOf(station)).toEqual(['order_expired'])
+      shop.bank.pay(charge)
+      await Promise.all([shop.webhook(charge), shop.webhook(charge), shop.settleAll(station)])
+      for (let minute = 0; minute < 3; minute += 1) await shop.settleAll(station)
+      await shop.webhook(charge)
+      expect(await askedOf(station)).toEqual(['waiting', 'expired', 'surplus'])
+      await run(station)
+      await run(station)
+      const [expired, surplus, ...others] = await mailsOf(station)
+      expect([expired?.kind, surplus?.kind, others]).toEqual(['order_expired', 'order_surplus', []])
+      for (const mail of [expired, surplus]) expect(mail?.text).toContain(code)
+      expect(surplus?.text).toContain('R$ 85,00')
+      await shop.expectBooks(station)
+    },
+  )
+
+  test('the same amount too late a second time is another payment, and told as such', async () => {
+    const { station, ana } = await buyer(0)
+    const { id } = await shop.order(ana)
+    const charge = await shop.codeOf(id)
+    clock.advance(32 * 60_000)
+    await shop.settleAll(station)
+    for (let time = 0; time < 2; time += 1) {
+      shop.bank.pay(charge)
+      await shop.webhook(charge)
+      await shop.settleAll(station)
+      await runMails(station)
+    }
+    expect(await kindsOf(station)).toEqual(['order_expired', 'order_surplus', 'order_surplus'])
+    await shop.expectBooks(station)
   })
 })

@@ -21,6 +21,7 @@ const mailSchema = z.object({
   orderId: z.number(),
   mail: z.enum(['waiting', 'confirmed', 'expired', 'refunded', 'surplus']),
   amountCents: z.number().optional(),
+  /** Of what went back: the order's own number of it, or the payment's. */
   number: z.number().optional(),
 })
 type Asked = z.output<typeof mailSchema>
