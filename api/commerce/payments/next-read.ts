@@ -7,14 +7,16 @@ export const hourMs = 60 * minuteMs
 export const lostAfterMs = 15 * minuteMs
 /** So long after its time a PIX may still be on its way; then it is cancelled at the gateway. */
 export const graceMs = 1 * minuteMs
-/** What ended unpaid, here and at its gateway, is asked about so long after its end, twice in all (SEC-98). */
+/** What ended unpaid, here and at its gateway, is asked about so long after its end, and no more (SEC-98). */
 const watchedAfterMs = [1 * hourMs, 23 * hourMs]
+/** A PIX that was on its way when its time ran out comes within minutes: its payer does not wait an hour to be told (GAP-65). */
+const expiredWatchedAfterMs = [5 * minuteMs, 15 * minuteMs, ...watchedAfterMs]
 /** What ended here and might still be paid there is asked about each hour so long. */
 const watchMs = 24 * hourMs
 
 /**
  * When a gateway is asked about a charge by itself: webhooks may be lost. What waits is asked each five minutes and at its end, what is
- * in doubt each minute, what ended unpaid twice within a day: a payment that comes nevertheless goes back (GAP-65). `isOpenThere`: the
+ * in doubt each minute, what ended unpaid a few times within a day: a payment that comes nevertheless goes back (GAP-65). `isOpenThere`: the
  * gateway did not say that it ended, too. Null: never. Pure.
  */
 export function nextReadOf(
@@ -35,6 +37,7 @@ export function nextReadOf(
   if (state === 'paid' || paidCents > 0) return null
   const endedMs = (expiresAt ?? createdAt).getTime()
   if (isOpenThere) return nowMs - endedMs < watchMs ? inMs(hourMs) : null
-  const next = watchedAfterMs.find((ms) => endedMs + ms > nowMs)
+  const watched = state === 'expired' ? expiredWatchedAfterMs : watchedAfterMs
+  const next = watched.find((ms) => endedMs + ms > nowMs)
   return next === undefined ? null : new Date(endedMs + next)
 }

@@ -85,23 +85,28 @@ describe('a PIX', () => {
   })
 
   test.each([
-    ['an hour', 61],
-    ['a day', 23 * 60 + 1],
-  ])('GAP-65 a late payment whose webhook is lost is found %s after the end', async (_, minutes) => {
-    const { station, ana, order, code } = await waiting()
-    world.ports.clock.advance(32 * minute)
-    await shop.settleAll(station)
-    if (minutes > 61) {
-      world.ports.clock.advance(60 * minute)
-      await shop.settleAll(station)
-    }
-    bank.pay(code)
-    world.ports.clock.advance(minutes * minute)
-    await shop.settleAll(station)
-    await shop.settleAll(station)
-    expect((await shop.read(ana, order.id)).notice).toContain('devolvemos')
-    await shop.expectBooks(station)
-  })
+    ['five minutes', [], 5],
+    ['a quarter of an hour', [5], 15],
+    ['an hour', [5, 15], 60],
+    ['a day', [5, 15, 60], 23 * 60],
+  ])(
+    'GAP-65 SEC-98 a late payment whose webhook is lost is found %s after the end',
+    async (_, before, found) => {
+      const { station, ana, order, code } = await waiting()
+      const endMs = world.ports.clock.now().getTime() + 30 * minute
+      const runAt = (minutes: number) => {
+        world.ports.clock.set(new Date(endMs + minutes * minute).toISOString())
+        return shop.settleAll(station)
+      }
+      for (const one of [2, ...before]) await runAt(one)
+      bank.pay(code)
+      await runAt(found - 1)
+      expect((await shop.read(ana, order.id)).notice).toBeNull()
+      await runAt(found)
+      expect((await shop.read(ana, order.id)).notice).toContain('devolvemos')
+      await shop.expectBooks(station)
+    },
+  )
 
   test('GAP-65 paid twice: the second payment goes back, the order stays paid', async () => {
     const { station, ana, order, code } = await waiting()
@@ -319,8 +324,10 @@ test('GAP-65 when a gateway is asked by itself', () => {
   expect(next({ expiresAt: at(30) })).toEqual(at(5))
   expect(next({ expiresAt: at(2) })).toEqual(at(3))
   expect(next({ expiresAt: at(-9) })).toEqual(at(1))
-  expect(next({ state: 'expired', expiresAt: at(-9) })).toEqual(at(51))
-  expect(next({ state: 'expired', expiresAt: at(20) })).toEqual(at(80))
+  expect(next({ state: 'expired', expiresAt: at(-1) })).toEqual(at(4))
+  expect(next({ state: 'expired', expiresAt: at(-9) })).toEqual(at(6))
+  expect(next({ state: 'expired', expiresAt: at(-20) })).toEqual(at(40))
+  expect(next({ state: 'expired', expiresAt: at(20) })).toEqual(at(25))
   expect(next({ state: 'expired', expiresAt: at(-60) })).toEqual(at(22 * 60))
   expect(next({ state: 'refused' })).toEqual(at(60))
   expect(next({ state: 'expired', expiresAt: at(-23 * 60) })).toBeNull()
