@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
-import { applyDiscountCode, getCart, reserveCart, updateCart } from '#contract/commerce/cart/endpoints.ts'
+import {
+  applyDiscountCode,
+  getCart,
+  removeFromCart,
+  reserveCart,
+  updateCart,
+} from '#contract/commerce/cart/endpoints.ts'
 import { changeCart } from './cart-actions.server.ts'
 
 const why = (message: string) =>
   `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${message}`
 
-/** What is answered to a form of the cart whose call is refused in these words. */
-async function refused(failing: unknown, messages: string[], fields: Record<string, string>) {
+/** What is answered to a form of the cart whose call is refused in these words, or fails. */
+async function refused(failing: unknown, messages: string[], fields: Record<string, string>, status = 409) {
+  const code = status < 500 ? 'conflict' : 'internal'
   const call = async (endpoint: unknown) => {
-    if (endpoint === failing) throw new ApiProblem(409, { code: 'conflict', messages })
+    if (endpoint === failing) throw new ApiProblem(status, { code, messages })
     if (endpoint === getCart || endpoint === updateCart)
       return { content: [1, 2].map((product_id) => ({ product_id, quantity: 1 })) }
   }
   const body = new URLSearchParams(fields)
-  const request = new Request('https://clube.example/homepage/carrinho', { method: 'POST', body })
+  const request = new Request('https://clube.example/homepage/carrinho?produto=1', { method: 'POST', body })
   const answer = await changeCart({ call } as unknown as ApiClient, { request } as never)
   return 'data' in answer ? answer.data : null
 }
@@ -45,4 +52,27 @@ describe('what the platform refuses of a cart', () => {
       problems: [{ title: 'Erro', text: 'Erro interno no servidor' }],
     })
   })
+  test.each([
+    [500, ['Erro interno no servidor'], 'Erro interno no servidor'],
+    [502, [], 'Erro interno no servidor'],
+    [503, ['Estamos fora do ar por um instante.'], 'Estamos fora do ar por um instante.'],
+  ])(
+    'CAR-02 CAR-14 CAR-20 ERR-03 a platform that fails with %i: said alone, under Erro, and what was typed stays',
+    async (status, messages, text) => {
+      const fields = { intent: 'atualizar', 'quantidade-1': '5', 'quantidade-2': '1' }
+      expect(await refused(updateCart, messages, fields, status)).toMatchObject({
+        ...{ problems: [{ title: 'Erro', text }], errors: {}, failure: null, values: { 1: '5' } },
+      })
+      expect(await refused(removeFromCart, messages, { intent: 'remover' }, status)).toMatchObject({
+        problems: [{ title: 'Erro', text }],
+      })
+      expect(await refused(reserveCart, messages, { intent: 'continuar' }, status)).toMatchObject({
+        problems: [{ text }],
+      })
+      const code = { intent: 'codigo', codigo: 'FAN10' }
+      expect(await refused(applyDiscountCode, messages, code, status)).toMatchObject({
+        code: { value: 'FAN10', errors: [text] },
+      })
+    },
+  )
 })

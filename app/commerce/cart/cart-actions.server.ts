@@ -65,9 +65,16 @@ async function setQuantities(sent: Sent, step?: Parameters<typeof readQuantities
   return refused ?? here()
 }
 
-async function remove({ api, productId }: Sent) {
-  if (productId > 0) await api.call(removeFromCart, { params: { id: productId } })
-  return here()
+async function remove({ api, form, productId }: Sent) {
+  if (productId <= 0) return here()
+  try {
+    await api.call(removeFromCart, { params: { id: productId } })
+    return here()
+  } catch (problem) {
+    const { messages, status } = readProblem(problem)
+    const [text = errorTexts.internal] = messages
+    return refuse(form, { problems: [{ title: texts.error, text }] }, { status })
+  }
 }
 
 /** CAR-20: what is refused is said in the specified words, once for each reason. */
@@ -77,8 +84,8 @@ async function discount({ api, form }: Sent, typed: string) {
     await api.call(applyDiscountCode, { body: { code } })
     return here()
   } catch (problem) {
-    const { messages, status } = readProblem(problem)
-    return refuse(form, { code: { value: code, errors: messages.map(texts.failed) } }, status)
+    const { reasons, status } = readProblem(problem)
+    return refuse(form, { code: { value: code, errors: reasons } }, { status })
   }
 }
 
@@ -90,8 +97,8 @@ async function goOn(sent: Sent) {
     await sent.api.call(reserveCart)
     return redirect(stepPath(nextStep(cart, 'cart')))
   } catch (problem) {
-    const { messages, status } = readProblem(problem)
-    return refuse(sent.form, { problems: messages.map((text) => ({ text: texts.failed(text) })) }, status)
+    const { reasons, status } = readProblem(problem)
+    return refuse(sent.form, { problems: reasons.map((text) => ({ text })) }, { status })
   }
 }
 
@@ -110,25 +117,41 @@ async function saveQuantities(
     const { messages, status } = readProblem(problem)
     const [only] = changes
     const [text = errorTexts.internal] = messages
-    // Of one line that changed everybody knows which one is meant.
+    // Of one line that was refused everybody knows which one is meant; a failure is no line's.
     const found =
-      changes.length === 1 && only
+      changes.length === 1 && only && status < 500
         ? { errors: { [only.product_id]: text }, failure: text }
         : { problems: [{ title: texts.error, text }] }
-    return { refused: refuse(form, found, status), cart }
+    const ids = changes.map(({ product_id }) => product_id)
+    return { refused: refuse(form, found, { status, ids }), cart }
   }
 }
 
-/** What the API said against it. @throws what is no refusal */
+/**
+ * What the API said against it: its messages as they are, and in the words of what was not carried out (D3§8). Where it failed it
+ * said nothing against anything, so that is said alone (ERR-03). @throws what is no answer of it
+ */
 function readProblem(problem: unknown) {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
-  return { messages: problem.body.messages, status: problem.status }
+  if (!(problem instanceof ApiProblem)) throw problem
+  const { messages } = problem.body
+  const reasons = problem.status < 500 ? messages.map(texts.failed) : [messages[0] ?? errorTexts.internal]
+  return { messages, reasons, status: problem.status }
 }
 
-function refuse(form: FormData, found: Partial<RefusedCart> & Partial<ReadQuantities>, status = 422) {
+type Refusing = {
+  status?: number
+  /** Of what was typed, that of these products stands there again. */
+  ids?: number[]
+}
+
+function refuse(
+  form: FormData,
+  found: Partial<RefusedCart> & Partial<ReadQuantities>,
+  { status = 422, ids = Object.keys(found.errors ?? {}).map(Number) }: Refusing = {},
+) {
   const shorten = createShortener()
   const values: Record<number, string> = {}
-  for (const id of Object.keys(found.errors ?? {}).map(Number)) {
+  for (const id of ids) {
     const typed = form.get(quantityName(id))
     if (typeof typed === 'string') values[id] = shorten(typed)
   }
