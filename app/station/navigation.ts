@@ -22,7 +22,7 @@ export type NavigationEntry = {
   behaviour?: Flag
   not?: Flag
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
-  whileOpen?: 'quizzes'
+  whileOpen?: 'quizzes' | 'plans'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
   isBuilt: boolean
 }
@@ -67,6 +67,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'help',
     place: 'account',
     whileOpen: 'quizzes',
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/planos',
+    label: 'Planos',
+    icon: 'star',
+    place: 'account',
+    whileOpen: 'plans',
     isBuilt: true,
   },
   {

@@ -45,6 +45,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'commerce/cart/cart-actions.server.ts': ['member', '/homepage/carrinho'],
   'commerce/cart/delivery-actions.server.ts': ['member', '/homepage/carrinho/entrega'],
   'commerce/orders/order-actions.server.ts': ['member', '/homepage/pedidos/16'],
+  'commerce/plans/plan-actions.server.ts': ['member', '/homepage/planos'],
   'console/activities/collections/collection.tsx': ['owner', '/gestao/atividades/listas/category/1'],
   'console/activities/collections/collections.tsx': ['owner', '/gestao/atividades/listas'],
   'console/activities/edit.tsx': ['owner', '/gestao/atividades/16'],

@@ -12,10 +12,14 @@ import type { useNewCardForm } from './use-new-card-form.ts'
 
 const words = texts.form
 
-type NewCardPartProps = { loaded: LoadedCard } & ReturnType<typeof useNewCardForm>
+type NewCardPartProps = {
+  loaded: LoadedCard
+  /** It is charged again later, so that there is nothing to choose. */
+  isKept?: boolean
+} & ReturnType<typeof useNewCardForm>
 
-/** A new card as a part of another form: the payment of a cart (CAR-07). It is kept for later only where that is ticked. */
-export function NewCardPart({ loaded, portal, card }: NewCardPartProps) {
+/** A new card as a part of another form: the payment of a cart (CAR-07), where it is kept only if that is ticked, or of a plan. */
+export function NewCardPart({ loaded, isKept = false, portal, card }: NewCardPartProps) {
   const { cardForm, states, cepError, key } = loaded
   const isHydrated = useHydrated()
   return (
@@ -38,7 +42,11 @@ export function NewCardPart({ loaded, portal, card }: NewCardPartProps) {
             cepError={cepError}
             formKey={key}
           />
-          <Checkbox id="salvar-cartao" name="save" label={words.keep} />
+          {isKept ? (
+            <Text kind="smallMuted">{words.kept}</Text>
+          ) : (
+            <Checkbox id="salvar-cartao" name="save" label={words.keep} />
+          )}
         </Stack>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { texts as planTexts } from '../../commerce/plans/texts.ts'
 import { errorTexts } from '../../routing/error-texts.ts'
 
 /** Words of the public site (D1§2). Literal texts of the specification stay letter by letter. */
@@ -40,33 +41,7 @@ export const texts = {
     video: (name: string) => `Vídeo: ${name}`,
     watch: 'Assistir ao vídeo',
   },
-  plans: {
-    popular: 'Mais popular',
-    more: 'E muito mais!',
-    negotiate: 'A negociar',
-    free: 'Grátis',
-    per: { 30: 'por mês', 183: 'por semestre', 365: 'por ano' } as Record<number, string>,
-    discount: (percent: string) => `${percent}% de desconto`,
-    before: 'De',
-    see: 'Ver detalhes',
-    subscribe: 'Quero este plano',
-    included: 'O que está incluído',
-    crumb: 'Planos',
-    enterprise: {
-      name: 'Enterprise',
-      text: 'Um plano sob medida para operações grandes, com contrato e atendimento próprios.',
-      action: 'Falar com um consultor',
-    },
-    /** D1§9: the pitch when a plan has no benefits of its own (PUB-24). */
-    enterpriseBenefits: [
-      'Grande número de participantes',
-      'Integrações com outros sistemas',
-      'Mais espaço de armazenamento',
-      'Suporte 24 horas por dia, 7 dias por semana',
-      'Especialistas em gestão à disposição',
-      'Criação de campanhas',
-    ],
-  },
+  plans: { ...planTexts.card, crumb: 'Planos', see: 'Ver detalhes' },
   activity: {
     crumb: 'Atividades',
     tabs: { label: 'Partes da atividade', general: 'Geral', rules: 'Regulamento' },
@@ -124,6 +99,7 @@ export const texts = {
   support: {
     title: 'Fale conosco',
     lead: 'Escreva para nós. Respondemos por e-mail.',
+    backToPlans: 'Voltar para planos',
     enterpriseTitle: 'Plano Enterprise',
     enterpriseLead: 'Conte o que a sua operação precisa. Um consultor responde por e-mail.',
     name: 'Nome',

@@ -1,6 +1,6 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export type PlanPrice =
   | { kind: 'negotiate' }
@@ -25,8 +25,8 @@ export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): Pla
     kind: 'amount',
     priceCents,
     fullPriceCents: priceCents < full ? full : null,
-    per: texts.plans.per[plan.days] ?? texts.plans.per[365] ?? '',
-    discount: plan.discount > 0 ? texts.plans.discount(percent) : null,
+    per: texts.card.per[plan.days] ?? texts.card.per[365] ?? '',
+    discount: plan.discount > 0 ? texts.card.discount(percent) : null,
   }
 }
 
@@ -36,7 +36,7 @@ const tooMany = 6
 
 /** All benefits of a plan; the enterprise pitch when a plan to negotiate has none of its own (PUB-24). */
 export function allBenefits(plan: Pick<Plan, 'amount' | 'benefits'>): readonly string[] {
-  if (plan.benefits.length === 0 && plan.amount === null) return texts.plans.enterpriseBenefits
+  if (plan.benefits.length === 0 && plan.amount === null) return texts.card.enterpriseBenefits
   return plan.benefits.map(({ benefit }) => benefit)
 }
 

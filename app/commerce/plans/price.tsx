@@ -1,9 +1,9 @@
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { formatBRL } from '../../../ui/format.ts'
-import { texts } from '../texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatBRL } from '../../ui/format.ts'
 import * as css from './plan-card.css.ts'
 import { planPrice } from './plan-price.ts'
+import { texts } from './texts.ts'
 
 /** What a plan costs, or 'A negociar'. */
 export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days'> }) {
@@ -12,7 +12,7 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
     return (
       <div className={css.price}>
         <p className={css.before} />
-        <p className={css.amount}>{texts.plans.negotiate}</p>
+        <p className={css.amount}>{texts.card.negotiate}</p>
       </div>
     )
   return (
@@ -21,7 +21,7 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
         {price.fullPriceCents === null ? null : (
           <>
             <span>
-              {texts.plans.before} <s>{formatBRL(price.fullPriceCents)}</s>
+              {texts.card.before} <s>{formatBRL(price.fullPriceCents)}</s>
             </span>
             <Badge tone="success">{price.discount}</Badge>
           </>
@@ -29,7 +29,7 @@ export function Price({ plan }: { plan: Pick<Plan, 'amount' | 'discount' | 'days
       </p>
       <p>
         <span className={css.amount}>
-          {price.priceCents === 0 ? texts.plans.free : formatBRL(price.priceCents)}
+          {price.priceCents === 0 ? texts.card.free : formatBRL(price.priceCents)}
         </span>{' '}
         <span className={css.per}>{price.per}</span>
       </p>

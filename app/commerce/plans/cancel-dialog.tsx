@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react'
+import { cancelReasons, type Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { cancelPath, plansPath } from './plan-address.ts'
+import { texts } from './texts.ts'
+
+const words = texts.cancel
+
+type CancelDialogProps = {
+  subscription: Pick<Subscription, 'state' | 'current_period_end'>
+  refused: { problems: readonly string[]; reasonError?: string | undefined } | undefined
+}
+
+/** The question why, and until when it lasts, at an address of its own (PLN-07). */
+export function CancelDialog({
+  subscription: { state, current_period_end: end },
+  refused,
+}: CancelDialogProps) {
+  const { timezone } = useStation()
+  const isSending = useIsSending()
+  const isPaid = state === 'active' && end !== null
+  return (
+    <Form noValidate method="post" action={cancelPath}>
+      <Dialog
+        open
+        placement="sheet"
+        title={words.title}
+        closeHref={plansPath}
+        actions={
+          <>
+            <ButtonLink href={plansPath} variant="quiet" width="phone" preventScrollReset>
+              {words.keep}
+            </ButtonLink>
+            <Button
+              name="intent"
+              value="cancelar"
+              variant="danger"
+              width="phone"
+              loading={isSending}
+              loadingLabel={words.sending}
+            >
+              {words.submit}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={16}>
+          {refused?.problems.map((problem) => (
+            <Alert key={problem} tone="error" live>
+              {problem}
+            </Alert>
+          ))}
+          <p>{isPaid ? words.text(formatDate(end, timezone)) : words.textNow}</p>
+          <RadioGroup
+            id="motivo"
+            name="motivo"
+            label={words.reason}
+            options={cancelReasons.map((value) => ({ value, label: value }))}
+            error={refused?.reasonError}
+          />
+        </Stack>
+      </Dialog>
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { getPlan } from '#contract/commerce/plans/endpoints.ts'
+import {
+  changeSubscription,
+  getSubscription,
+  quoteChange,
+  subscribe,
+} from '#contract/commerce/subscriptions/endpoints.ts'
+import type { ChangeQuote, Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { lastChargeOf, loadPayment } from './pay-plan.server.ts'
+import { plansPath, purchasePath } from './plan-address.ts'
+import { planPrice } from './plan-price.ts'
+
+type Kind = 'comprar' | 'mudar'
+
+/** The last part of the address. @throws a 404 for any other */
+export function pathAction(params: { action?: string | undefined }): Kind {
+  if (params.action === 'comprar' || params.action === 'mudar') return params.action
+  throw data(null, { status: 404 })
+}
+
+/**
+ * What is bought or changed to, what it costs today, and how it can be paid. Who has a plan changes, who has none buys; one's own plan
+ * and one without a price lead to the list.
+ */
+export async function loadPurchase(
+  api: ApiClient,
+  { params, context, request }: LoaderFunctionArgs,
+  memberId: number,
+) {
+  const kind = pathAction(params)
+  const id = routeId(params.id)
+  const [plan, { subscription }] = await Promise.all([
+    api.call(getPlan, { params: { id }, query: { 'where[station_id]': requireStation(context).id } }),
+    api.call(getSubscription),
+  ])
+  const fits = subscription ? 'mudar' : 'comprar'
+  if (kind !== fits) throw redirect(purchasePath(id, fits))
+  const price = planPrice(plan)
+  if (price.kind === 'negotiate') throw redirect(plansPath)
+  const quote = subscription ? await quoteOf(api, id) : null
+  const amount = quote ? quote.amount : reaisOf(price.priceCents)
+  const isTicked = new URL(request.url).searchParams.has('trocar')
+  const needsPayment = subscription?.payment_method == null || isTicked
+  const isPaid = amount > 0 && (kind === 'comprar' || needsPayment)
+  const [lastCharge, payment, user] = await Promise.all([
+    lastChargeOf(api),
+    isPaid ? loadPayment(api, memberId) : null,
+    kind === 'comprar' && !isPaid ? api.call(getUserWeb, { params: { id: 'me' } }) : null,
+  ])
+  const known = payment ? payment.newCard.defaults : user?.content
+  const missing = kind === 'comprar' && known ? missingOf(known) : null
+  const mine = subscription && withWay(subscription)
+  return { kind, plan, price, quote, amount, lastCharge, payment, missing, ...mine }
+}
+
+/** What the page of a purchase shows. */
+export type LoadedPurchase = Awaited<ReturnType<typeof loadPurchase>>
+
+const withWay = ({ internal_id, card, payment_method, current_period_end }: Subscription) => ({
+  subscriptionId: internal_id,
+  way: payment_method && { card, payment_method },
+  periodEnd: current_period_end,
+})
+
+/** What cannot be changed now leads to the list, which says why. */
+async function quoteOf(api: ApiClient, planId: number): Promise<ChangeQuote> {
+  try {
+    return await api.call(quoteChange, { params: { planId } })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 409) throw redirect(plansPath)
+    throw problem
+  }
+}
+
+/** What of the buyer is asked because the account has none (PLN-03); null where all is there. Pure. */
+function missingOf(known: { cpf?: string | null; birthday?: string | null }) {
+  const missing = { cpf: !known.cpf, birthday: !known.birthday }
+  return missing.cpf || missing.birthday ? missing : null
+}
+
+type Purchase = {
+  kind: Kind
+  planId: number
+  amount: number
+  form: FormData
+  chosen: { payment_method?: 'pix' | 'credit_card'; selected_card?: number }
+  subscriptionId: number
+}
+
+/** Asks the platform for it. What was typed of the buyer is judged there. */
+export function purchase(
+  api: ApiClient,
+  { kind, planId, amount, form, chosen, subscriptionId }: Purchase,
+  idempotencyKey: string | undefined,
+): Promise<Subscription> {
+  const body = { plan_id: planId, amount, ...chosen }
+  if (kind === 'mudar')
+    return api.call(changeSubscription, { params: { id: subscriptionId }, body, idempotencyKey })
+  const typed = (name: string) => (form.has(name) ? String(form.get(name)).slice(0, 40) : undefined)
+  const you = { cpf: typed('seu_cpf'), birthday: typed('seu_nascimento') }
+  return api.call(subscribe, { body: { ...body, ...you }, idempotencyKey })
+}

@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { listCards } from '#contract/commerce/cards/endpoints.ts'
+import { listSubscriptionCharges } from '#contract/commerce/subscriptions/endpoints.ts'
+import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
+import { isNewCard } from '../payments/is-new-card.ts'
+import { texts as payTexts } from '../payments/texts.ts'
+import { texts } from './texts.ts'
+
+/** What was wrong with a payment of a plan, and what was chosen. */
+export type RefusedPlan = {
+  problems: string[]
+  errors: { method?: string; cpf?: string; birthday?: string }
+  values: { method: string; cpf: string; birthday: string }
+  /** Why the bank said no. */
+  reason: string | null
+  card?: SubmissionResult | undefined
+}
+
+/** Cards to choose from, and the form for a new one: a plan is charged again, so they are all kept. */
+export async function loadPayment(api: ApiClient, memberId: number) {
+  const [newCard, { content }] = await Promise.all([
+    loadNewCard(api, { memberId }),
+    api.call(listCards, { params: { userId: memberId } }),
+  ])
+  return { newCard, cards: content.filter(({ is_expired, is_saved }) => !is_expired && is_saved) }
+}
+
+/** The number of the last charge, 0 before the first: it makes the key of the intention (ADR 34). */
+export async function lastChargeOf(api: ApiClient): Promise<number> {
+  const { content } = await api.call(listSubscriptionCharges, { query: { limit: 1 } })
+  return content[0]?.id ?? 0
+}
+
+const keyOf = (form: FormData, what: string): string | undefined => {
+  const after = /^\d{1,15}$/.exec(String(form.get('depois')))?.[0]
+  return after && `plano-${what}-depois-${after}`
+}
+
+type Chosen = { payment_method?: 'pix' | 'credit_card'; selected_card?: number }
+type Pay = (chosen: Chosen, idempotencyKey: string | undefined) => Promise<Subscription>
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 40)
+
+/**
+ * Pays for a plan as the form says: saves a new card first, then has `pay` ask the platform. Answers the subscription, or the form with
+ * what was wrong; nothing typed is lost.
+ */
+export async function payAsChosen(
+  api: ApiClient,
+  form: FormData,
+  { isAsked, what, pay }: { isAsked: boolean; what: string; pay: Pay },
+): Promise<{ subscription: Subscription } | { refused: ReturnType<typeof refuse> }> {
+  const values = {
+    method: text(form, 'forma'),
+    cpf: text(form, 'seu_cpf'),
+    birthday: text(form, 'seu_nascimento'),
+  }
+  const no = (found: Partial<RefusedPlan>, status = 422) => ({
+    refused: refuse({ values, ...found }, status),
+  })
+  const isNew = isAsked && isNewCard(form)
+  const known = numberOr(values.method)
+  if (isAsked && values.method !== 'pix' && !isNew && known === null)
+    return no({ errors: { method: payTexts.choice.required } })
+  const made = isNew ? await saveNewCard(api, form) : null
+  if (made?.refused) return no({ card: made.refused.data.form }, made.refused.init?.status)
+  const card = made ? made.id : known
+  const chosen: Chosen = !isAsked
+    ? {}
+    : values.method === 'pix' || card === null
+      ? { payment_method: 'pix' }
+      : { payment_method: 'credit_card', selected_card: card }
+  try {
+    return { subscription: await pay(chosen, keyOf(form, what)) }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const {
+      cpf: [cpf] = [],
+      birthday: [birthday] = [],
+      payment_method: [method] = [],
+    } = problem.body.fields ?? {}
+    const errors = { ...(cpf && { cpf }), ...(birthday && { birthday }), ...(method && { method }) }
+    const isBeside = Object.keys(errors).length > 0
+    return no({ errors, problems: isBeside ? [] : [...problem.body.messages] }, problem.status)
+  }
+}
+
+/** The form again, with what was wrong. */
+export const refuse = (found: Partial<RefusedPlan> & Pick<RefusedPlan, 'values'>, status = 422) =>
+  data<RefusedPlan>({ problems: [], errors: {}, reason: null, ...found }, { status })
+
+/** The bank said no: the same form, for another way of paying. */
+export const refuseByBank = (form: FormData, { refusal, open_payment }: Subscription) => {
+  const values = { method: text(form, 'forma'), cpf: '', birthday: '' }
+  return refuse({ values, reason: refusal ?? open_payment?.reason ?? texts.buy.error })
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
+
+const { color } = vars
+
+const grid = (columns: number) =>
+  style({
+    display: 'grid',
+    gap: space[16],
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+    },
+  })
+/** So many beside each other that none stands alone. */
+export const grids = { three: grid(3), four: grid(4) }
+
+/** What one has, before what one could have. */
+export const mine = style({
+  display: 'grid',
+  gap: space[24],
+  padding: space[24],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: space[32] },
+  },
+})
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[8],
+})
+export const name = style({
+  fontFamily: vars.font.heading,
+  fontSize: fontSize[25],
+  fontWeight: fontWeight.strong,
+  overflowWrap: 'anywhere',
+})
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  '@media': { [media.desktop]: { gridColumn: '1 / -1' } },
+})
+export const news = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })
+
+/** What one decides beside what it costs; on phones one below the other. */
+export const page = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[32] },
+  },
+})
+export const aside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '5.5rem' } },
+})
+export const pair = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+/** Nothing but whether one agrees. */
+export const agreement = style({ maxInlineSize: width.form })

@@ -1,0 +1,48 @@
+import { Field } from '../../ui/field.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { RefusedPlan } from './pay-plan.server.ts'
+import * as css from './plans.css.ts'
+import { texts } from './texts.ts'
+
+const words = texts.buy
+
+type YourDataProps = { missing: { cpf: boolean; birthday: boolean }; refused: RefusedPlan | undefined }
+
+/** What a purchase needs of a person and the account does not say yet (PLN-03). */
+export function YourData({ missing, refused }: YourDataProps) {
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="card">
+        {words.you}
+      </Heading>
+      <div className={css.pair}>
+        {missing.cpf ? (
+          <Field id="seu-cpf" label={words.cpf} error={refused?.errors.cpf}>
+            <TextInput
+              name="seu_cpf"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              placeholder="000.000.000-00"
+              defaultValue={refused?.values.cpf}
+            />
+          </Field>
+        ) : null}
+        {missing.birthday ? (
+          <Field id="seu-nascimento" label={words.birthday} error={refused?.errors.birthday}>
+            <TextInput
+              name="seu_nascimento"
+              inputMode="numeric"
+              autoComplete="bday"
+              maxLength={10}
+              placeholder="DD/MM/AAAA"
+              defaultValue={refused?.values.birthday}
+            />
+          </Field>
+        ) : null}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ApiProblem } from '#contract/client.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { getCaptchaChallenge, sendSupportMessage } from '#contract/site/public/endpoints.ts'
+import { supportLimits } from '#contract/site/public/schemas.ts'
+import { Benefits } from '../../commerce/plans/plan-card.tsx'
+import { useCaptcha } from '../../forms/captcha-fields.tsx'
+import { shortened } from '../../forms/create-shortener.ts'
+import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { texts } from './texts.ts'
+
+const plans = '/homepage/planos'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${texts.support.enterpriseTitle} | ${loaded?.station ?? ''}` },
+]
+
+/** Where the station offers plans by agreement (STN-U13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const { config } = requireStation(args.context)
+  if (!config.behaviour.enterprisePlan) throw redirect(plans)
+  const { startedAt } = await api.call(getCaptchaChallenge)
+  return { station: config.name, startedAt, key: newFormKey() }
+}
+
+/** Message and captcha are required; who writes is known (PLN-06). */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const station = requireStation(args.context)
+  const form = await args.request.formData()
+  const message = String(form.get('message') ?? '')
+  const field = (name: string) => String(form.get(name) ?? '').slice(0, 4_000) || undefined
+  const { content } = await api.call(getUserWeb, { params: { id: 'me' } })
+  try {
+    const { messages } = await api.call(sendSupportMessage, {
+      body: {
+        ...{ kind: 'enterprise', station_id: station.id, message },
+        ...{ name: content.name, email: content.email, phone: content.tel ?? undefined },
+        ...{ captcha: field('captcha'), website: field('website'), started_at: field('started_at') },
+      },
+      idempotencyKey: formKeyOf(form),
+    })
+    const flash = await setFlash(args.context, { kind: 'success', title: messages[0] ?? '' })
+    return redirect(plans, { headers: { 'set-cookie': flash } })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const [error] = problem.body.fields?.message ?? []
+    const problems = error ? [] : [...problem.body.messages]
+    return data({ error, problems, message: shortened(message) }, { status: problem.status })
+  }
+}
+
+/** The contact about the plan by agreement, from inside (PLN-06). */
+export default function PlanContact() {
+  const { startedAt, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const captcha = useCaptcha(startedAt, refused)
+  return (
+    <Container width="reading">
+      <Stack gap={24}>
+        <TextLink href={plans} kind="stand" icon="arrowLeft">
+          {texts.support.backToPlans}
+        </TextLink>
+        <Stack gap={8}>
+          <Heading level={1}>{texts.support.enterpriseTitle}</Heading>
+          <Text kind="muted">{texts.support.enterpriseLead}</Text>
+        </Stack>
+        <Benefits list={texts.plans.enterpriseBenefits} hasMore={false} />
+        <Form noValidate method="post" {...captcha.handlers}>
+          <Stack gap={16}>
+            <input type="hidden" name="chave" value={key} />
+            {refused?.problems.map((problem) => (
+              <Alert key={problem} tone="error" live>
+                {problem}
+              </Alert>
+            ))}
+            <Field id="mensagem" label={texts.support.message} error={refused?.error}>
+              <TextArea
+                name="message"
+                rows={5}
+                maxLength={supportLimits.message}
+                defaultValue={refused?.message}
+              />
+            </Field>
+            {captcha.fields}
+            <div>
+              <Button width="phone" loading={useIsSending() || captcha.isWaiting}>
+                {texts.support.send}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Stack>
+    </Container>
+  )
+}
