@@ -18,9 +18,15 @@ export async function hearCharge(ctx: ApiContext, { charge, isGivenUp }: Settled
   const now = await billInStation(ctx, bill.id)
   const waits = charge.state === 'asked' || charge.state === 'pending'
   if (now?.state === 'open' && waits) return
-  const surplusCents = await returnSurplus(ctx, charge, { isKept: now?.chargeId === charge.id })
-  if (surplusCents > 0)
-    await tellByMail(ctx, subscription.id, { mail: 'surplus', billId: bill.id, amountCents: surplusCents })
+  const amountCents = await returnSurplus(ctx, charge, { isKept: now?.chargeId === charge.id })
+  if (amountCents > 0)
+    await tellByMail(ctx, subscription.id, {
+      mail: 'surplus',
+      billId: bill.id,
+      amountCents,
+      // The same amount may come too late again.
+      number: charge.paidCents,
+    })
 }
 
 type Heard = { subscription: SubscriptionRow; bill: BillRow; charge: Charge; isGivenUp: boolean }

@@ -23,7 +23,7 @@ const askedSchema = z.object({
   mail: z.enum(mails),
   billId: z.number().optional(),
   amountCents: z.number().optional(),
-  /** Of tries that were refused: each is told. */
+  /** Of tries that were refused, and all that came in where some of it goes back: each is told. */
   number: z.number().optional(),
 })
 type Asked = z.output<typeof askedSchema>

@@ -108,6 +108,26 @@ describe('buying', () => {
     expect((await shop.expectBooks(station)).cash).toBe(0)
   })
 
+  test('PLN-03 GAP-65 the same amount too late a second time is told a second time, however often it is heard of', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    await subscribe(ana, 2, { amount: 30, pay: pix })
+    const { code } = await lastCharge(station)
+    world.ports.clock.advance(32 * 60_000)
+    await shop.turn()
+    for (let time = 0; time < 2; time += 1) {
+      bank.pay(code)
+      for (let hearing = 0; hearing < 3; hearing += 1) await shop.webhook(code)
+      await shop.returnAll(station)
+    }
+    const { rows } = await world.database.rawSql(
+      `select data->>'amountCents' as cents from jobs.job where name = 'mail-subscription' and data @> $1::jsonb`,
+      [JSON.stringify({ stationId: station.id, mail: 'surplus' })],
+    )
+    expect(rows).toEqual([{ cents: '3000' }, { cents: '3000' }])
+    expect((await shop.expectBooks(station)).cash).toBe(0)
+  })
+
   test('PLN-03 a lost answer is found out about and never charged again', async () => {
     const station = await shop.station()
     bank.lose(1)
