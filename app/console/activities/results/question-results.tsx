@@ -69,7 +69,7 @@ const columnsOf = (answered: number): Column<Row>[] => [
     header: texts.votes,
     align: 'end',
     phone: 'amount',
-    cell: ({ votes }) => votes.toLocaleString('pt-BR'),
+    cell: ({ votes }) => <span className={css.count}>{votes.toLocaleString('pt-BR')}</span>,
   },
   {
     key: 'share',

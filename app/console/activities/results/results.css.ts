@@ -17,6 +17,8 @@ export const label = style({
   overflowWrap: 'anywhere',
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
+/** Bars of one list have one length, whatever number stands beside them. */
+export const count = style({ display: 'inline-block', minInlineSize: '4.5rem', textAlign: 'end' })
 export const bar = style({ display: 'block', inlineSize: '100%', blockSize: space[8] })
 export const rail = style({ fill: color.surfaceSunken })
 export const filled = style({ fill: color.brandMark })

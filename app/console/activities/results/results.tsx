@@ -202,7 +202,7 @@ const feedbackColumns = (of: number): Column<VersionResults['feedbacks'][number]
     header: texts.votes,
     align: 'end',
     phone: 'amount',
-    cell: ({ responses }) => responses.toLocaleString('pt-BR'),
+    cell: ({ responses }) => <span className={css.count}>{responses.toLocaleString('pt-BR')}</span>,
   },
   {
     key: 'share',
