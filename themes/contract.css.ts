@@ -26,13 +26,13 @@ export const vars = createGlobalThemeContract(
       onBrand: '',
       brandHover: '',
       brandActive: '',
-      /** Outline of brand fills: the brand itself unless that would vanish on the page. */
+      /** Outline of buttons: their own fill unless that would vanish on the page. */
       brandEdge: '',
       /** Brand for icons, bars and selected marks on quiet surfaces: 3:1. */
       brandMark: '',
       /** Brand for text on page, surface, raised and sunken: 4.5:1. */
       brandText: '',
-      /** For large surfaces: the brand, a little deeper where that is enough for white text. */
+      /** For buttons and large surfaces: the brand, a little deeper where that is enough for white text (GAP-115). */
       brandDeep: '',
       onBrandDeep: '',
       brandSoft: '',

@@ -29,8 +29,8 @@ export const contrastPairs: readonly { ink: ColorToken; on: ColorToken; min: num
   ...(
     ['brandText', 'accentText', 'errorText', 'successText', 'warningText', 'link', 'linkHover'] as const
   ).flatMap((ink) => pair(ink, neutrals, TEXT)),
-  ...pair('onBrand', ['brand', 'brandHover', 'brandActive'], TEXT),
-  ...pair('onBrandDeep', ['brandDeep'], TEXT),
+  ...pair('onBrand', ['brand'], TEXT),
+  ...pair('onBrandDeep', ['brandDeep', 'brandHover', 'brandActive'], TEXT),
   ...pair('onAccent', ['accent'], TEXT),
   ...pair('onFooter', ['footer'], TEXT),
   ...pair('footerMuted', ['footer'], TEXT),
@@ -105,8 +105,8 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
   const onNeutral = (wanted: string) => legible(wanted, grounds, TEXT, ink)
   const onTint = (wanted: string, ground: string) => legible(mix(wanted, ink, 0.2), [ground], TEXT, ink)
   const link = onNeutral(brand.colors.link)
-  const onBrand = inkOn(primary)
   const brandDeep = deepen(primary)
+  const onBrandDeep = inkOn(brandDeep)
   const onFooter = inkOn(footer)
   const onError = inkOn(error)
   return {
@@ -120,14 +120,14 @@ function resolveColors(brand: Brand): ThemeTokens['color'] {
     text,
     textMuted: legible(mix(text, page, 0.36), quiet, TEXT, ink),
     brand: primary,
-    onBrand,
-    brandHover: pressed(primary, onBrand, 0.1),
-    brandActive: pressed(primary, onBrand, 0.2),
-    brandEdge: contrast(primary, page) >= 1.4 ? primary : legible(primary, quiet, PART, ink),
+    onBrand: inkOn(primary),
+    brandHover: pressed(brandDeep, onBrandDeep, 0.1),
+    brandActive: pressed(brandDeep, onBrandDeep, 0.2),
+    brandEdge: contrast(brandDeep, page) >= 1.4 ? brandDeep : legible(brandDeep, quiet, PART, ink),
     brandMark: legible(primary, quiet, PART, ink),
     brandText: onNeutral(primary),
     brandDeep,
-    onBrandDeep: inkOn(brandDeep),
+    onBrandDeep,
     onBrandSoft: onTint(primary, tints.brandSoft),
     link,
     linkHover: legible(mix(link, ink, 0.25), grounds, TEXT, ink),

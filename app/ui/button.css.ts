@@ -34,14 +34,14 @@ export const button = style([
 const enabled = '&:not(:disabled):not([aria-disabled="true"])'
 export const variants = styleVariants({
   primary: {
-    background: color.brand,
+    background: color.brandDeep,
     borderColor: color.brandEdge,
-    color: color.onBrand,
+    color: color.onBrandDeep,
     selectors: {
       [`${enabled}:hover`]: {
         background: color.brandHover,
         borderColor: color.brandHover,
-        color: color.onBrand,
+        color: color.onBrandDeep,
       },
       [`${enabled}:active`]: { background: color.brandActive, borderColor: color.brandActive },
     },

@@ -98,7 +98,10 @@ async function takeCashback(ctx: ApiContext, order: OrderRow, { cashbackDueH, nu
   if (missingH > 0) {
     await owe(ctx, { participantId: order.participantId, amountH: missingH })
     await writeOrder(ctx, order, { notice: orderTexts.cashbackOwed })
-    await writeEvent(ctx, order.id, { what: 'cashback_missing', note: (missingH / 100).toFixed(2) })
+    await writeEvent(ctx, order.id, {
+      what: 'cashback_missing',
+      note: (missingH / 100).toFixed(2).replace('.', ','),
+    })
   }
   return takenH
 }

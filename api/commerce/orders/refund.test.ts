@@ -180,7 +180,7 @@ describe('an owner gives back', () => {
     await spend(ana.ctx, { participantId: ana.id, key: 'spent', cause: 'purchase', amountH: 450 })
     await shop.settleAll(station)
     const events = await eventsOf(id)
-    expect(events.find(({ what }) => what === 'cashback_missing')?.note).toBe('3.44')
+    expect(events.find(({ what }) => what === 'cashback_missing')?.note).toBe('3,44')
     expect(await balanceOf(ana.ctx, ana.id)).toEqual({ availableH: 0, heldH: 0 })
     await shop.expectBooks(station)
   })

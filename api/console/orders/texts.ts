@@ -55,5 +55,5 @@ export const timelineTexts = {
   told: (gateway: string) => `Aviso de ${gateway}`,
   booked: (account: string, kind: keyof typeof transfers, cause: string) =>
     `${own(accounts, account) ?? account}: ${own(causes, cause) ?? transfers[kind]}`,
-  transfer: (id: number) => `Lançamento ${id}`,
+  transfer: (id: number) => `nº ${id}`,
 } as const

@@ -181,6 +181,9 @@ export const reviewLine = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space[4]} ${space[16]}`,
   paddingBlock: space[12],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 })
 export const wholeLine = style({ gridColumn: '1 / -1', marginBlockStart: space[8] })

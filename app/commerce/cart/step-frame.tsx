@@ -27,7 +27,7 @@ export function StepFrame({ cart, step, title, lead, secondsLeft, children, asid
   return (
     <Container>
       <Stack gap={24}>
-        <Stack gap={12}>
+        <Stack gap={16}>
           {step === 'cart' ? null : (
             <TextLink href={stepPath(stepBefore(cart, step))} kind="stand" icon="arrowLeft">
               {texts.back}

@@ -119,7 +119,7 @@ export const texts = {
     units: (quantity: number) => `${quantity} ${quantity === 1 ? 'unidade' : 'unidades'}`,
     walletOnly: 'Saldo da carteira',
     pix: 'PIX',
-    once: 'À vista',
+    once: 'à vista',
     failed: {
       title: 'Não foi possível completar sua transação. Por favor, tente novamente.',
       text: (reason: string) => `Motivo: ${reason}. Deseja tentar outra forma de pagamento?`,

@@ -93,7 +93,13 @@ function Figures({ numbers: { sold, waiting, refunded, toDeliver } }: { numbers:
         <Card key={label}>
           <Stat
             label={label}
-            below={href ? <TextLink href={href}>{words.orders(orders)}</TextLink> : words.orders(orders)}
+            below={
+              href && orders > 0 ? (
+                <TextLink href={href}>{words.orders(orders)}</TextLink>
+              ) : (
+                words.orders(orders)
+              )
+            }
           >
             <span className={css.figure}>{formatBRL(cents)}</span>
           </Stat>
@@ -102,7 +108,11 @@ function Figures({ numbers: { sold, waiting, refunded, toDeliver } }: { numbers:
       <Card>
         <Stat
           label={words.toDeliver}
-          below={<TextLink href="/gestao/pedidos?situacao=to_deliver">{words.seeToDeliver}</TextLink>}
+          below={
+            toDeliver > 0 ? (
+              <TextLink href="/gestao/pedidos?situacao=to_deliver">{words.seeToDeliver}</TextLink>
+            ) : null
+          }
         >
           <span className={css.figure}>{formatInteger(toDeliver)}</span>
         </Stat>

@@ -99,7 +99,11 @@ export default function Order() {
         </Stack>
       </Cluster>
       {answer?.form === 'refund' && isAskedForRefund ? null : <SaveNotice problem={answer?.problem} />}
-      {order.notice ? <Alert tone="warning">{order.notice}</Alert> : null}
+      {order.notice ? (
+        <Alert tone="warning" title={words.noticeTitle}>
+          {order.notice}
+        </Alert>
+      ) : null}
       <div className={css.split}>
         <Stack gap={24}>
           <OrderParts order={order} />

@@ -14,7 +14,14 @@ export const filters = style({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
   },
 })
-export const person = style({ display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' })
+export const person = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phoneOnly]: { textAlign: 'end' } },
+})
+/** A code is one word, its hyphen too. */
+export const code = style({ whiteSpace: 'nowrap' })
 /** What it is about left, what was paid right, once there is room for both. */
 export const split = style({
   display: 'grid',
@@ -65,6 +72,11 @@ export const eventHead = style({
 export const stats = style({
   display: 'grid',
   gap: space[16],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
-export const figure = style({ fontSize: fontSize[25], fontVariantNumeric: 'tabular-nums' })
+export const figure = style({
+  fontSize: fontSize[20],
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { fontSize: fontSize[25] } },
+})

@@ -122,7 +122,11 @@ function Orderlist({ list }: { list: readonly ManagedOrderRow[] }) {
       key: 'order',
       header: texts.code,
       phone: 'title',
-      cell: ({ id, code }) => <TextLink href={`/gestao/pedidos/${id}`}>{code}</TextLink>,
+      cell: ({ id, code }) => (
+        <span className={css.code}>
+          <TextLink href={`/gestao/pedidos/${id}`}>{code}</TextLink>
+        </span>
+      ),
     },
     {
       key: 'buyer',

@@ -65,6 +65,7 @@ export const texts = {
       text: (name: string) => `${name}: quem comprou vê a retirada no pedido. Isto não se desfaz.`,
       noted: 'Retirada anotada.',
     },
+    noticeTitle: 'Quem comprou lê neste pedido',
     timeline: 'O que aconteceu',
     timelineNone: 'Ainda não aconteceu nada.',
     by: (who: string) => `por ${who}`,

@@ -50,7 +50,14 @@ export const rowName = style({
   overflowWrap: 'anywhere',
 })
 export const small = style({ fontSize: fontSize[14], color: color.textMuted })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  // Four buttons of a row stay in one line down to 360 px.
+  '@media': { [media.phoneOnly]: { columnGap: 0 } },
+})
 /** Two arrows that are one form. */
 export const order = style({ display: 'flex' })
 export const fieldset = style({ border: 0, padding: space[16], margin: 0, minInlineSize: 0 })

@@ -21,8 +21,8 @@ const shown: readonly {
   on: ColorToken
   wanted: keyof Brand['colors'] | null
 }[] = [
-  { label: 'Texto do botão', ink: 'onBrand', on: 'brand', wanted: null },
-  { label: 'Botão ao passar o mouse', ink: 'onBrand', on: 'brandHover', wanted: null },
+  { label: 'Texto do botão', ink: 'onBrandDeep', on: 'brandDeep', wanted: null },
+  { label: 'Botão ao passar o mouse', ink: 'onBrandDeep', on: 'brandHover', wanted: null },
   { label: 'Link no texto', ink: 'link', on: 'page', wanted: 'link' },
   { label: 'Destaque no texto', ink: 'brandText', on: 'surface', wanted: 'primary' },
   { label: 'Ícones e marcas', ink: 'brandMark', on: 'page', wanted: 'primary' },

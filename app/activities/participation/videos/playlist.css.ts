@@ -118,9 +118,9 @@ export const itemMark = style({
       color: color.onSuccessSoft,
     },
     '&[data-state="playing"]': {
-      background: color.brand,
+      background: color.brandDeep,
       borderColor: color.brandEdge,
-      color: color.onBrand,
+      color: color.onBrandDeep,
     },
     '&[data-state="locked"]': { background: color.surfaceSunken, borderColor: color.border },
   },
