@@ -55,8 +55,13 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  // Four buttons of a row stay in one line down to 360 px.
-  '@media': { [media.phoneOnly]: { columnGap: 0 } },
+  // On phones the padding of a row is theirs, too, for four buttons need its width.
+  '@media': {
+    [media.phoneOnly]: {
+      columnGap: 0,
+      selectors: { [`${row} > &`]: { marginInline: `calc(-1 * ${space[8]})` } },
+    },
+  },
 })
 /** Two arrows that are one form. */
 export const order = style({ display: 'flex' })
