@@ -32,6 +32,7 @@ import { fileArea } from './platform/files/area.ts'
 import { mailArea } from './platform/mail/area.ts'
 import { portArea } from './platform/ports/area.ts'
 import { rateLimitArea } from './platform/rate-limit/area.ts'
+import { memberCardArea } from './services/member-card/area.ts'
 import { siteArea } from './site/builder/area.ts'
 import { publicArea } from './site/public/area.ts'
 import { domainArea } from './stations/domains/area.ts'
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   paymentArea,
   orderArea,
   subscriptionArea,
+  memberCardArea,
   publicArea,
   siteArea,
   managementArea,

@@ -1,3 +1,4 @@
+import { forgetCardHeaders } from './kept-card.server.ts'
 import { keepDevice } from './known-device.server.ts'
 import { startSessionHeader } from './session-cookie.server.ts'
 import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
@@ -16,6 +17,8 @@ export async function startSession(
 ): Promise<Headers> {
   const headers = new Headers({ 'set-cookie': startSessionHeader(context, session.token) })
   headers.append('set-cookie', await lastMember(context).serialize(session.content.id))
+  for (const [name, value] of await forgetCardHeaders({ context, request }, session.content.id))
+    headers.append(name, value)
   if (session.device) headers.append('set-cookie', await keepDevice({ context, request }, session.device))
   return headers
 }

@@ -100,7 +100,7 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     feature: 'myAccount',
     behaviour: 'virtualCard',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     href: '/homepage/vouchers',

@@ -1,5 +1,6 @@
 import * as css from './avatar.css.ts'
 import { cx } from './class-names.ts'
+import { initialsOf } from './initials-of.ts'
 
 type AvatarProps = {
   name: string
@@ -9,12 +10,6 @@ type AvatarProps = {
   decorative?: boolean
 }
 
-const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const [first = ''] = words
-  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}` || '?'
-}
 /** By the initials: they are the same of a whole name and of a shortened one. */
 const tintOf = (name: string) =>
   css.tints[

@@ -21,7 +21,7 @@ const quizOptions = [
 
 beforeAll(async () => {
   station = await world.station({
-    config: { behaviour: { onboardingPage: 'company' } },
+    config: { behaviour: { onboardingPage: 'company', virtualCard: true } },
     content: {
       sections: [{ id: 1, type: 8, title: 'Novidades' }],
       about: [{ id: 1, name: 'Quem somos' }],

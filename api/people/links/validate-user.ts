@@ -7,7 +7,7 @@ import { participants } from '../access/tables.ts'
 const algorithm = 'aes-256-gcm'
 const purpose = 'virtual-card'
 const [ivBytes, tagBytes] = [12, 16]
-/** Long enough for a card that was printed for the day. */
+/** Long enough for a card that was printed for the day, or is shown without a connection. */
 const cardTokenMs = 24 * 60 * 60 * 1000
 
 /** Cards an address checks in a minute before it waits: a door has a queue, a guesser has thousands. */
@@ -17,12 +17,16 @@ const perAddress = { name: 'card', free: 30, durationSeconds: 60 }
  * What the QR of a virtual card carries: who, until when, sealed by the station's key, another one each time it is
  * shown (GAP-85). It opens nothing; it only lets `validateUser` say valid.
  */
-export async function createCardToken(ctx: ApiContext, participantId: number): Promise<string> {
+export async function createCardToken(
+  ctx: ApiContext,
+  participantId: number,
+): Promise<{ token: string; expiresAt: Date }> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await purposeKey(ctx, purpose), iv)
   const expiresAt = ctx.ports.clock.now().getTime() + cardTokenMs
   const sealed = Buffer.concat([cipher.update(`${participantId} ${expiresAt}`), cipher.final()])
-  return `v${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  const token = `v${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  return { token, expiresAt: new Date(expiresAt) }
 }
 
 /** Who a card token belongs to, or null: forged, old, or of another station. */

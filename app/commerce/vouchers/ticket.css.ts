@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { caps } from '#app/ui/patterns.ts'
+import { printOnly } from '#app/ui/print-only.ts'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, lineHeight, media, space, tracking } from '#themes/scale.ts'
 
@@ -91,32 +92,4 @@ export const printButton = style({
 })
 export const saveButton = style({ display: 'contents' })
 
-/** On paper there is the ticket and nothing else, on one page. */
-const page = 'html:has([data-ticket])'
-globalStyle(`${page} body *:not([data-ticket], [data-ticket] *, :has([data-ticket]))`, {
-  '@media': { print: { display: 'none' } },
-})
-globalStyle(`${page} body *:has([data-ticket])`, {
-  '@media': {
-    print: {
-      display: 'block',
-      position: 'static',
-      margin: '0',
-      padding: '0',
-      border: '0',
-      background: 'none',
-      boxShadow: 'none',
-      overflow: 'visible',
-      inlineSize: 'auto',
-      blockSize: 'auto',
-      minBlockSize: '0',
-      maxBlockSize: 'none',
-      maxInlineSize: 'none',
-      animation: 'none',
-    },
-  },
-})
-globalStyle(page, { '@media': { print: { overflow: 'visible' } } })
-globalStyle('[data-ticket]', {
-  '@media': { print: { maxInlineSize: '28rem', margin: '0 auto', breakInside: 'avoid' } },
-})
+printOnly('data-ticket', '28rem')

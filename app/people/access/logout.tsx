@@ -9,6 +9,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { logout } from '#contract/people/access/endpoints.ts'
 import { isPersonsNavigation } from '../../session/is-persons-navigation.ts'
+import { forgetCardHeaders } from '../../session/kept-card.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { safePath } from '../../session/safe-path.ts'
 import { endSessionHeader } from '../../session/session-cookie.server.ts'
@@ -27,15 +28,18 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'no-store' })
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const back = new URL(request.url).searchParams.get('voltar')
-  if (isPersonsNavigation(request)) throw await end(context, back)
+  if (isPersonsNavigation(request)) throw await end({ context, request }, back)
   return { back: safePath(back) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return end(context, (await request.formData()).get('voltar'))
+  return end({ context, request }, (await request.formData()).get('voltar'))
 }
 
-async function end(context: PortalContext, back: unknown): Promise<Response> {
+async function end(
+  { context, request }: { context: PortalContext; request: Request },
+  back: unknown,
+): Promise<Response> {
   if (context.sessionToken)
     await context.api.call(logout).catch((problem: unknown) => {
       // A session that is gone already, or an API that does not answer: this browser forgets it all the same.
@@ -43,8 +47,9 @@ async function end(context: PortalContext, back: unknown): Promise<Response> {
       if (problem.status >= 500) context.reportError(problem)
     })
   const headers = new Headers({ 'set-cookie': endSessionHeader(context) })
-  // Whoever comes next in this browser finds nothing of a form that was kept.
+  // Whoever comes next in this browser finds nothing of a form, or of a card, that was kept.
   headers.append('set-cookie', await dropTyped(context))
+  for (const [name, value] of await forgetCardHeaders({ context, request })) headers.append(name, value)
   return redirect(safePath(back), { headers })
 }
 

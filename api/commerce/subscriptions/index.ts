@@ -1,0 +1,1 @@
+export { planNameOf } from './plan-name-of.ts'

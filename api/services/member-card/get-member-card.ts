@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberCard } from '#contract/services/member-card/schemas.ts'
+import { planNameOf } from '../../commerce/subscriptions/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import { createCardToken } from '../../people/links/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
+import { lastDayOfMonth } from './last-day-of-month.ts'
+import { ownId } from './own-id.ts'
+import { memberCardTexts } from './texts.ts'
+
+/** Digits of a card's number (VCD-02). */
+const numberLength = 11
+
+/**
+ * What the caller's card says, as the only element (VCD-01, VCD-02). Its QR says something else each time and names nobody (GAP-85).
+ * @throws not_found for somebody else's id
+ */
+export async function getMemberCard(ctx: ApiContext, id: number, urls: UrlSettings): Promise<MemberCard[]> {
+  const { db, station, ports } = ctx
+  const own = ownId(ctx, id)
+  const [row] = await db
+    .select({ name: participants.name, image: participants.image })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, own)))
+  if (!row) throw new ApiError('not_found', memberCardTexts.notFound)
+  const { token, expiresAt } = await createCardToken(ctx, own)
+  return [
+    {
+      id: own,
+      ...row,
+      card_number: String(own).padStart(numberLength, '0'),
+      valid_until: lastDayOfMonth(ports.clock.now(), station.config.timezone),
+      plan: await planNameOf(ctx, own),
+      link: `${stationUrl(station, urls)}/qr-code-user-validator/${token}`,
+      link_expires_at: expiresAt.toISOString(),
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+/** Words of the virtual card (D3§2, D3§9). Literal texts stay letter by letter. */
+export const texts = {
+  meta: (station: string) => `Carteirinha | ${station}`,
+  title: 'Carteirinha',
+  intro: 'Apresente na entrada ou no balcão. Quem lê o código fica sabendo apenas se ela é válida.',
+  card: (station: string) => `Carteirinha virtual: ${station}`,
+  kind: 'Carteirinha virtual',
+  member: 'Nome',
+  number: 'Número',
+  validUntil: 'Válida até',
+  plan: (name: string) => `Plano ${name}`,
+  qr: 'QR code para conferir a carteirinha',
+  enlarge: 'Ampliar QR code',
+  enlargeHint: 'Aumente o brilho da tela para facilitar a leitura.',
+  expires: (when: string) => `Este código vale até ${when}. Cada vez que a página abre, ela traz um novo.`,
+  print: 'Imprimir',
+  save: 'Salvar',
+  saveImage: 'Salvar imagem',
+  file: 'carteirinha.png',
+  kept: 'Guardada neste aparelho: abre também sem internet, até você sair da conta.',
+  offline: (when: string) => `Sem conexão: mostrando a carteirinha de ${when}`,
+  offlineExpires: (when: string) => `O código vale até ${when}.`,
+  retry: 'Tentar de novo',
+  picture: ({ name, number, validUntil }: { name: string; number: string; validUntil: string }) =>
+    `Carteirinha de ${name}, número ${number}, válida até ${validUntil}, com o QR code para conferência`,
+}
