@@ -16,6 +16,7 @@ import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
+import { managedPlanRoutes } from './plans/http.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
@@ -51,4 +52,5 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedActivityRoutes(app)
   moderationRoutes(app, deps)
   managedOrderRoutes(app)
+  managedPlanRoutes(app)
 }

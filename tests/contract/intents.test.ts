@@ -55,6 +55,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/activities/products/products.tsx': ['owner', '/gestao/atividades/14/produtos'],
   'console/orders/order.tsx': ['owner', '/gestao/pedidos/1'],
   'console/activities/questions/questions.tsx': ['owner', '/gestao/atividades/8/perguntas'],
+  'console/plans/plan.tsx': ['owner', '/gestao/planos/1'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

@@ -9,6 +9,7 @@ import { moderation } from '../moderation/area.ts'
 import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
+import { plans } from '../plans/area.ts'
 import { sections } from '../sections/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
@@ -19,6 +20,7 @@ const areas: readonly ConsoleArea[] = [
   site,
   activities,
   orders,
+  plans,
   moderation,
   partners,
   look,

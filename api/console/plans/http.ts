@@ -1,0 +1,14 @@
+import * as calls from '#contract/console/plans/endpoints.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { listSubscribers } from './list-subscribers.ts'
+import { getManagedPlan, listManagedPlans } from './plan-rows.ts'
+import { createPlan, savePlan, withdrawPlan } from './save-plan.ts'
+
+export function managedPlanRoutes(app: ApiApp): void {
+  serve(app, calls.listManagedPlans, (ctx) => listManagedPlans(ctx))
+  serve(app, calls.getManagedPlan, (ctx, { params }) => getManagedPlan(ctx, params))
+  serve(app, calls.createPlan, (ctx, { body, idempotencyKey }) => createPlan(ctx, body, idempotencyKey))
+  serve(app, calls.savePlan, (ctx, { params, body }) => savePlan(ctx, { ...params, ...body }))
+  serve(app, calls.withdrawPlan, (ctx, { params, body }) => withdrawPlan(ctx, { ...params, ...body }))
+  serve(app, calls.listSubscribers, (ctx, { query }) => listSubscribers(ctx, query))
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
+import { subscriptions } from '../../commerce/subscriptions/tables.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+
+/** Who has or had a plan, newest first; a name or an e-mail is found by any part of it. */
+export async function listSubscribers(
+  ctx: ApiContext,
+  { search, state, plan, before, limit }: SubscriberFilter,
+): Promise<{ list: Subscriber[]; next: number | null }> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select({ row: subscriptions, name: participants.name, email: participants.email })
+    .from(subscriptions)
+    .innerJoin(
+      participants,
+      and(
+        eq(participants.stationId, subscriptions.stationId),
+        eq(participants.id, subscriptions.participantId),
+      ),
+    )
+    .where(
+      and(
+        eq(subscriptions.stationId, ctx.station.id),
+        state ? eq(subscriptions.state, state) : undefined,
+        plan ? eq(subscriptions.planId, plan) : undefined,
+        before ? lt(subscriptions.id, before) : undefined,
+        search ? foundIn(searched, search) : undefined,
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { list: shown.map(toSubscriber), next: rows.length > limit && last ? last.row.id : null }
+}
+
+/** What a person is found by; its index is `participants_search`. */
+const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
+
+type Found = { row: typeof subscriptions.$inferSelect; name: string; email: string }
+
+const toSubscriber = ({ row, name, email }: Found): Subscriber => ({
+  id: row.id,
+  person: { id: row.participantId, name, email },
+  plan: row.planName,
+  priceCents: row.priceCents,
+  days: row.days,
+  state: row.state,
+  since: row.createdAt.toISOString(),
+  paidUntil: row.periodEnd?.toISOString() ?? null,
+  cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  cancelReason: row.cancelReason,
+})

@@ -1,0 +1,83 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type ManagedPlan, mostBenefits, type PlanInput } from '#contract/console/plans/schemas.ts'
+import { payableCents } from '../../commerce/plans/index.ts'
+import { plans } from '../../commerce/plans/tables.ts'
+import { subscriptions } from '../../commerce/subscriptions/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { tagOf } from '../site-parts.ts'
+import { planTexts as texts } from './texts.ts'
+
+type Row = typeof plans.$inferSelect
+
+/** What owners see of all plans, those that are offered first: two queries. */
+export async function listManagedPlans(ctx: ApiContext): Promise<ManagedPlan[]> {
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(plans)
+    .where(eq(plans.stationId, ctx.station.id))
+    .orderBy(sql`${plans.deletedAt} is not null`, asc(plans.position), asc(plans.id))
+  const held = await heldTerms(ctx)
+  return rows.map((row) => toManaged(row, held))
+}
+
+/** One of them. @throws not_found */
+export async function getManagedPlan(ctx: ApiContext, { id }: { id: number }): Promise<ManagedPlan> {
+  const found = (await listManagedPlans(ctx)).find((plan) => plan.id === id)
+  if (!found) throw new ApiError('not_found', texts.unknown)
+  return found
+}
+
+type Held = { planId: number; priceCents: number; days: number; people: number }
+
+/** How many people have which plan on which terms. */
+async function heldTerms({ db, station }: ApiContext): Promise<Held[]> {
+  const { planId, priceCents, days } = subscriptions
+  return db
+    .select({ planId, priceCents, days, people: sql`count(*)`.mapWith(Number) })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.stationId, station.id), ne(subscriptions.state, 'ended')))
+    .groupBy(planId, priceCents, days)
+}
+
+function toManaged(row: Row, held: readonly Held[]): ManagedPlan {
+  const of = held.filter(({ planId }) => planId === row.id)
+  const cents = payableCents(row)
+  const others = of.filter(({ priceCents, days }) => priceCents !== cents || days !== row.days)
+  const sum = (list: readonly Held[]) => list.reduce((total, { people }) => total + people, 0)
+  const value = inputOf(row)
+  return {
+    id: row.id,
+    ...value,
+    isWithdrawn: row.deletedAt !== null,
+    subscribers: sum(of),
+    onOtherTerms: sum(others),
+    tag: tagOf(value),
+  }
+}
+
+/** A row in the form in which owners write it. */
+export const inputOf = (row: Row): PlanInput => ({
+  name: row.name,
+  description: row.description,
+  priceCents: row.priceCents,
+  discountH: Math.round(row.discount * 100),
+  days: row.days === 30 || row.days === 183 ? row.days : 365,
+  benefits: row.benefits.join('\n'),
+  image: row.image,
+  purchaseText: row.purchaseText,
+  highlighted: row.highlighted,
+})
+
+/** What is written of it. @throws invalid_input for too many benefits, or one that is too long */
+export function columnsOf({ benefits: lines, discountH, ...value }: PlanInput) {
+  const benefits = lines
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (benefits.length > mostBenefits) throw ApiError.fields({ benefits: texts.benefits(mostBenefits) })
+  if (benefits.some((line) => line.length > 120)) throw ApiError.fields({ benefits: texts.benefitLength })
+  return { ...value, benefits, discount: discountH / 100 }
+}

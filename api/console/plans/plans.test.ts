@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { listPlans } from '#contract/commerce/plans/endpoints.ts'
+import * as calls from '#contract/console/plans/endpoints.ts'
+import type { PlanInput } from '#contract/console/plans/schemas.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { planWorld } from '#tests/fixtures/plans.ts'
+import type { StationRecord } from '../../platform/station-record.ts'
+
+const shop = planWorld()
+const { world } = shop
+
+const owner = (station: StationRecord) => addMember(world, station, { role: 'owner' })
+const value: PlanInput = {
+  ...{ name: 'Semestral', description: '', priceCents: 12_000, discountH: 2_500, days: 183 },
+  ...{ benefits: 'Um\n\n Dois ', image: null, purchaseText: '', highlighted: true },
+}
+
+describe('plans of owners', () => {
+  test('PLN-01 PLN-09 a new plan is offered at once, once for each form', async () => {
+    const station = await world.station()
+    const { client } = await owner(station)
+    const make = () => client.call(calls.createPlan, { body: value, idempotencyKey: 'one-form-of-mine' })
+    const [made, again] = [await make(), await make()]
+    expect(again.id).toBe(made.id)
+    const shown = await world.client(station).call(listPlans, { query: {} })
+    expect(shown).toMatchObject([
+      {
+        ...{ name: 'Semestral', amount: 120, discount: 25, days: 183, is_highlighted: true },
+        benefits: [{ benefit: 'Um' }, { benefit: 'Dois' }],
+      },
+    ])
+  })
+
+  test('PLN-01 a member may not, another station sees nothing of it, and a period is one of three', async () => {
+    const station = await shop.station()
+    const { client } = await addMember(world, station)
+    await expect(client.call(calls.listManagedPlans)).rejects.toMatchObject({ status: 403 })
+    const stranger = await owner(await world.station())
+    await expect(stranger.client.call(calls.getManagedPlan, { params: { id: 2 } })).rejects.toMatchObject({
+      status: 404,
+    })
+    const mine = await owner(station)
+    const odd = { ...value, days: 90 as 30 }
+    await expect(mine.client.call(calls.createPlan, { body: odd })).rejects.toMatchObject({ status: 422 })
+    const many = { ...value, benefits: Array.from({ length: 21 }, (_, at) => `B${at}`).join('\n') }
+    await expect(mine.client.call(calls.createPlan, { body: many })).rejects.toMatchObject({
+      body: { fields: { benefits: ['Escreva no máximo 20 benefícios, um por linha.'] } },
+    })
+  })
+
+  test('PLN-04 a new price is for who comes later, and says how many have another; who was faster is not overwritten', async () => {
+    const station = await shop.station()
+    const { member } = await shop.holder(station)
+    const { client } = await owner(station)
+    const params = { id: 2 }
+    const seen = await client.call(calls.getManagedPlan, { params })
+    expect(seen).toMatchObject({ subscribers: 1, onOtherTerms: 0 })
+    const dearer = { ...value, name: 'Básico', priceCents: 9_900, discountH: 0, days: 30 as const }
+    const saved = await client.call(calls.savePlan, { params, body: { seen: seen.tag, value: dearer } })
+    expect(saved).toMatchObject({ subscribers: 1, onOtherTerms: 1 })
+    expect((await shop.read(member))?.plan.price).toBe(30)
+    const late = await owner(station)
+    const body = { seen: seen.tag, value: { ...dearer, name: 'Outro' } }
+    await expect(late.client.call(calls.savePlan, { params, body })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('PLN-01 PLN-05 a withdrawn plan is offered to nobody, charged on for who has it, and can come back', async () => {
+    const station = await shop.station()
+    const { member } = await shop.holder(station)
+    const { client } = await owner(station)
+    const withdraw = (isWithdrawn: boolean) =>
+      client.call(calls.withdrawPlan, { params: { id: 2 }, body: { isWithdrawn } })
+    await withdraw(true)
+    expect((await withdraw(true)).isWithdrawn).toBe(true)
+    const names = async () =>
+      (await world.client(station).call(listPlans, { query: {} })).map((plan) => plan.name)
+    expect(await names()).not.toContain('Básico')
+    const late = await shop.buyer(station)
+    await expect(
+      shop.subscribe(late, 2, { amount: 30, pay: { payment_method: 'pix' } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+    await shop.pass(30)
+    expect((await shop.read(member))?.state).toBe('active')
+    await world.database.rawSql("update sessions set expires_at = '2100-01-01'")
+    await withdraw(false)
+    expect(await names()).toContain('Básico')
+  })
+
+  test('PLN-02 who has a plan is found by name, state and plan, page by page', async () => {
+    const station = await shop.station()
+    const first = await shop.holder(station)
+    await shop.holder(station, 3, 60)
+    const { client } = await owner(station)
+    const find = (query: object) => client.call(calls.listSubscribers, { query })
+    const all = await find({ limit: 1 })
+    expect(all.list).toMatchObject([{ plan: 'Completo', priceCents: 6_000, state: 'active' }])
+    expect((await find({ before: all.next ?? 0 })).list).toMatchObject([{ person: { id: first.member.id } }])
+    const [one] = (await find({ plan: 2 })).list
+    expect((await find({ search: one?.person.email })).list).toHaveLength(1)
+    expect((await find({ state: 'suspended' })).list).toHaveLength(0)
+  })
+})

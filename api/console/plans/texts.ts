@@ -1,0 +1,9 @@
+/** What the platform says of owners' plans. */
+export const planTexts = {
+  unknown: 'Plano não encontrado.',
+  full: (most: number) => `Você já tem ${most} planos. Retire um para criar outro.`,
+  benefits: (most: number) => `Escreva no máximo ${most} benefícios, um por linha.`,
+  benefitLength: 'Cada benefício pode ter no máximo 120 caracteres.',
+  somebody: 'Outra pessoa',
+  changed: 'Este plano mudou enquanto você editava.',
+} as const

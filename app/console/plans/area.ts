@@ -1,0 +1,15 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { planFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+/** Plans of the station, and who has them. */
+export const plans: ConsoleArea = {
+  nav: { href: '/gestao/planos', label: texts.title, icon: 'star' },
+  audit: {
+    'plan.create': 'criou o plano',
+    'plan.save': 'mudou o plano',
+    'plan.withdraw': 'retirou o plano',
+    'plan.offer': 'voltou a oferecer o plano',
+  },
+  parts: { plan: { fields: planFields } },
+}

@@ -1,0 +1,62 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { Field } from '../fields/field.ts'
+import { texts } from './texts.ts'
+
+/** What owners say of a plan. */
+export const planFields: readonly Field[] = [
+  {
+    name: 'name',
+    label: texts.name,
+    kind: 'text',
+    maxLength: 80,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+  {
+    name: 'description',
+    label: texts.description,
+    kind: 'long',
+    rows: 2,
+    maxLength: 300,
+    optional: true,
+    empty: '',
+  },
+  {
+    name: 'priceCents',
+    label: texts.price,
+    help: texts.priceHelp,
+    kind: 'money',
+    optional: true,
+    empty: null,
+  },
+  { name: 'discountH', label: texts.discount, kind: 'percent', optional: true, empty: 0 },
+  {
+    name: 'days',
+    label: texts.days,
+    kind: 'numbered',
+    isRequired: true,
+    missing: fieldTexts.required,
+    options: texts.periods,
+  },
+  {
+    name: 'benefits',
+    label: texts.benefits,
+    help: texts.benefitsHelp,
+    kind: 'long',
+    rows: 6,
+    maxLength: 4_000,
+    optional: true,
+    empty: '',
+  },
+  { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
+  {
+    name: 'purchaseText',
+    label: texts.purchaseText,
+    kind: 'long',
+    rows: 3,
+    maxLength: 500,
+    optional: true,
+    empty: '',
+  },
+  { name: 'highlighted', label: texts.highlight, kind: 'flag' },
+]

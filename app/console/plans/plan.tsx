@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { z } from 'zod'
+import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
+import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { valuesOf } from '../fields/field-values.server.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
+import { FormKey } from '../owner/form-key.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { storePicture } from '../owner/store-file.server.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { PictureInput } from '../ui/picture-input.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { planFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+export const handle: PageHandle = { takesFile: 'owner' }
+
+const list = '/gestao/planos'
+
+/** The number of the plan; null: a new one. @throws a 404 for what is neither */
+const planIdOf = (params: { id?: string | undefined }) => (params.id === 'novo' ? null : routeId(params.id))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = planIdOf(args.params)
+  const plan = id === null ? null : await api.call(getManagedPlan, { params: { id } })
+  return { plan, values: valuesOf(planFields, plan ?? { days: 30 }), formKey: newFormKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const id = planIdOf(args.params)
+  const form = await args.request.formData()
+  const intent = intentOf(form, ['save', 'withdraw', 'offer'], { unnamed: 'save' })
+  if (intent !== 'save' && id !== null)
+    return sendForm(form, { fields: [], schema: z.object() }, async () => {
+      await api.call(withdrawPlan, { params: { id }, body: { isWithdrawn: intent === 'withdraw' } })
+      return redirectSaved(args.context, list, intent === 'withdraw' ? texts.gone : texts.offered)
+    })
+  const before = id === null ? {} : writtenOf(await api.call(getManagedPlan, { params: { id } }))
+  const described = {
+    fields: planFields,
+    schema: planInputSchema,
+    before,
+    storeFile: storePicture(args.context),
+  }
+  return sendForm(form, described, async (value) => {
+    if (id === null) await api.call(createPlan, { body: value, idempotencyKey: formKeyOf(form) })
+    else await api.call(savePlan, { params: { id }, body: { seen: seenOf(form), value } })
+    return redirectSaved(args.context, list, id === null ? texts.created : texts.saved)
+  })
+}
+
+/** What of a plan is written; the rest is counted. */
+const writtenOf = ({ id, isWithdrawn, subscribers, onOtherTerms, tag, ...written }: ManagedPlan) => written
+
+/** One plan: written, changed, withdrawn (PLN-01, PLN-09, GAP-73). */
+export default function PlanPage() {
+  const { plan, values, formKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSending = useIsSending()
+  const input = (name: string) => <FieldInput field={fieldOf(planFields, name)} />
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <TextLink href={list} kind="stand" icon="arrowLeft">
+        {texts.back}
+      </TextLink>
+      <Heading level={1}>{plan ? texts.edit(plan.name) : texts.newTitle}</Heading>
+      <SaveNotice problem={answer?.problem} fields={planFields} />
+      {plan && plan.subscribers > 0 ? <Alert tone="info">{texts.keeps(plan.subscribers)}</Alert> : null}
+      <OwnerForm
+        key={answer ? 'typed' : (plan?.tag ?? 'new')}
+        encType="multipart/form-data"
+        answer={answer}
+        kept={values}
+      >
+        {plan ? (
+          <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? plan.tag} />
+        ) : (
+          <FormKey value={formKey} />
+        )}
+        <Stack gap={24}>
+          {input('name')}
+          {input('description')}
+          <div className={ui.two}>
+            {input('priceCents')}
+            {input('discountH')}
+          </div>
+          {input('days')}
+          {input('benefits')}
+          <PictureInput field={fieldOf(planFields, 'image')} remove={texts.noImage} />
+          {input('purchaseText')}
+          {input('highlighted')}
+          <Button name="intent" value="save" loading={isSending} loadingLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        </Stack>
+      </OwnerForm>
+      {plan ? <Offer plan={plan} /> : null}
+    </Stack>
+  )
+}
+
+function Offer({
+  plan: { id, name, isWithdrawn },
+}: {
+  plan: { id: number; name: string; isWithdrawn: boolean }
+}) {
+  const [params] = useSearchParams()
+  if (isWithdrawn)
+    return (
+      <Form noValidate method="post">
+        <Button name="intent" value="offer" variant="secondary">
+          {texts.offer}
+        </Button>
+      </Form>
+    )
+  return (
+    <>
+      <ButtonLink href="?perguntar=retirar" variant="quiet" icon="trash" preventScrollReset>
+        {texts.withdraw}
+      </ButtonLink>
+      {params.get('perguntar') === 'retirar' ? (
+        <AskDialog
+          title={texts.withdrawTitle(name)}
+          text={texts.withdrawText}
+          label={texts.withdraw}
+          intent="withdraw"
+          closeHref={`${list}/${id}`}
+        />
+      ) : null}
+    </>
+  )
+}

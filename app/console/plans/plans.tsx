@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listManagedPlans } from '#contract/console/plans/endpoints.ts'
+import type { ManagedPlan } from '#contract/console/plans/schemas.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatBRL } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { PlanTabs } from './plan-tabs.tsx'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return { plans: await api.call(listManagedPlans) }
+}
+
+/** The plans of the station, with how many people have them (PLN-01). */
+export default function Plans() {
+  const { plans } = useLoaderData<typeof loader>()
+  const offered = plans.filter(({ isWithdrawn }) => !isWithdrawn)
+  const withdrawn = plans.filter(({ isWithdrawn }) => isWithdrawn)
+  const add = (
+    <ButtonLink href="/gestao/planos/novo" icon="plus">
+      {texts.add}
+    </ButtonLink>
+  )
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <Cluster justify="between" align="end">
+        <PageHead title={texts.title} lead={texts.lead} />
+        {offered.length > 0 ? add : null}
+      </Cluster>
+      <PlanTabs current="plans" />
+      {offered.length === 0 ? (
+        <EmptyState icon="star" action={add}>
+          {texts.none}
+        </EmptyState>
+      ) : (
+        <PlanRows plans={offered} />
+      )}
+      {withdrawn.length > 0 ? (
+        <Stack gap={12}>
+          <Heading level={2} size="card">
+            {texts.withdrawn}
+          </Heading>
+          <PlanRows plans={withdrawn} />
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
+
+const PlanRows = ({ plans }: { plans: readonly ManagedPlan[] }) => (
+  <ul className={ui.list}>
+    {plans.map((plan) => (
+      <li key={plan.id} className={ui.row}>
+        <span className={ui.rowName}>
+          <TextLink href={`/gestao/planos/${plan.id}`}>{plan.name}</TextLink>
+          <span className={ui.small}>
+            {[priceOf(plan), texts.people(plan.subscribers)].join(' · ')}
+            {plan.onOtherTerms > 0 ? ` (${texts.others(plan.onOtherTerms)})` : ''}
+          </span>
+          {plan.highlighted ? (
+            <span>
+              <Badge tone="accent" icon="star">
+                {texts.highlighted}
+              </Badge>
+            </span>
+          ) : null}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** 'R$ 49,90 por mês', after the discount. Pure. */
+function priceOf({ priceCents, discountH, days }: ManagedPlan): string {
+  if (priceCents === null) return texts.negotiate
+  const cents = Math.round((priceCents * (10_000 - discountH)) / 10_000)
+  return cents === 0 ? texts.free : `${formatBRL(cents)} ${texts.per[days] ?? ''}`
+}

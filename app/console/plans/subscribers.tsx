@@ -1,0 +1,173 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
+import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
+import type { Subscriber } from '#contract/console/plans/schemas.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { formatBRL, formatDate } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { PlanTabs } from './plan-tabs.tsx'
+import * as css from './plans.css.ts'
+import { texts } from './texts.ts'
+
+const words = texts.subscribers
+const here = '/gestao/planos/assinantes'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const filter = {
+    search: query.get('busca')?.trim().slice(0, 100) || undefined,
+    state: subscriptionStates.find((one) => one === query.get('situacao')),
+    plan: numberOr(query.get('plano')) ?? undefined,
+  }
+  const before = numberOr(query.get('antes')) ?? undefined
+  const [{ list, next }, plans] = await Promise.all([
+    api.call(listSubscribers, { query: { ...filter, before } }),
+    api.call(listManagedPlans),
+  ])
+  const isFiltered = Object.values(filter).some((one) => one !== undefined)
+  if (next !== null) query.set('antes', String(next))
+  return {
+    list,
+    filter,
+    isFiltered,
+    isFirst: before === undefined,
+    older: next === null ? null : `?${query}`,
+    plans: plans.map(({ id, name }) => ({ value: String(id), label: name })),
+  }
+}
+
+/** Who has or had a plan: found, filtered, page by page. */
+export default function Subscribers() {
+  const { list, isFiltered, isFirst, older } = useLoaderData<typeof loader>()
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.tabs.subscribers} lead={words.lead} />
+      <PlanTabs current="subscribers" />
+      <Filters />
+      {list.length === 0 ? (
+        <EmptyState icon="users">{isFiltered || !isFirst ? words.noneFound : words.none}</EmptyState>
+      ) : (
+        <SubscriberTable list={list} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={here} variant="quiet">
+            {words.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {words.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Filters() {
+  const { filter, isFiltered, plans } = useLoaderData<typeof loader>()
+  const states = subscriptionStates.map((value) => ({ value, label: words.states[value] }))
+  return (
+    <Form noValidate method="get" role="search" className={css.filters} key={JSON.stringify(filter)}>
+      <Field id="busca" label={words.search}>
+        <TextInput
+          name="busca"
+          type="search"
+          icon="search"
+          maxLength={100}
+          defaultValue={filter.search ?? ''}
+        />
+      </Field>
+      <Field id="situacao" label={words.state}>
+        <Select
+          name="situacao"
+          placeholder={words.allStates}
+          defaultValue={filter.state ?? ''}
+          options={states}
+        />
+      </Field>
+      <Field id="plano" label={words.plan}>
+        <Select
+          name="plano"
+          placeholder={words.allPlans}
+          defaultValue={String(filter.plan ?? '')}
+          options={plans}
+        />
+      </Field>
+      <Cluster gap={4}>
+        <Button variant="secondary" icon="filter">
+          {words.filter}
+        </Button>
+        {isFiltered ? (
+          <ButtonLink href={here} variant="quiet">
+            {words.clear}
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+    </Form>
+  )
+}
+
+function SubscriberTable({ list }: { list: readonly Subscriber[] }) {
+  const { timezone } = useStation()
+  const columns: Column<Subscriber>[] = [
+    {
+      key: 'person',
+      header: words.person,
+      phone: 'title',
+      cell: ({ person }) => (
+        <span className={ui.rowName}>
+          <strong>{person.name}</strong>
+          <span className={ui.small}>{person.email}</span>
+        </span>
+      ),
+    },
+    { key: 'plan', header: words.plan, cell: ({ plan }) => plan },
+    {
+      key: 'price',
+      header: words.price,
+      align: 'end',
+      cell: ({ priceCents, days }) =>
+        priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`,
+    },
+    { key: 'state', header: words.state, cell: (one) => <State subscriber={one} /> },
+    { key: 'since', header: words.since, cell: ({ since }) => formatDate(since, timezone) },
+    {
+      key: 'until',
+      header: words.until,
+      cell: ({ paidUntil }) => (paidUntil ? formatDate(paidUntil, timezone) : '–'),
+    },
+  ]
+  return <Table caption={texts.tabs.subscribers} columns={columns} rows={list} rowKey={({ id }) => id} />
+}
+
+const tones = {
+  pending: 'warning',
+  active: 'success',
+  past_due: 'warning',
+  suspended: 'error',
+  ended: 'neutral',
+} as const
+
+const State = ({ subscriber: { state, cancelReason } }: { subscriber: Subscriber }) => (
+  <span className={ui.rowName}>
+    <span>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+    </span>
+    {cancelReason ? <span className={ui.small}>{words.cancelled(cancelReason)}</span> : null}
+  </span>
+)

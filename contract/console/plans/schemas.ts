@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
+import { assetField } from '../../content-fields.ts'
+import { idParam } from '../../endpoint.ts'
+import { requiredText } from '../../fields.ts'
+
+/** As many as a station may offer at a time. */
+export const mostPlans = 30
+export const mostBenefits = 20
+
+/** A plan as an owner writes it (GAP-73: no other period). Benefits are lines of one text, each a benefit. */
+export const planInputSchema = z.strictObject({
+  name: requiredText(80),
+  description: z.string().trim().max(300).default(''),
+  /** Centavos of a period before the discount; null is 'A negociar'. */
+  priceCents: z.int().min(0).max(100_000_000).nullable().default(null),
+  /** Hundredths of a per cent off. */
+  discountH: z.int().min(0).max(10_000).default(0),
+  days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
+  benefits: z.string().trim().max(4_000).default(''),
+  image: assetField.nullable().default(null),
+  purchaseText: z.string().trim().max(500).default(''),
+  highlighted: z.boolean().default(false),
+})
+export type PlanInput = z.output<typeof planInputSchema>
+
+/** A plan for its owners, with how many have it; those who have it on other terms keep theirs. */
+export const managedPlanSchema = z.object({
+  id: z.number(),
+  ...planInputSchema.shape,
+  isWithdrawn: z.boolean(),
+  subscribers: z.number(),
+  /** Of these, how many pay another price or period than the plan says now. */
+  onOtherTerms: z.number(),
+  tag: z.string(),
+})
+export type ManagedPlan = z.output<typeof managedPlanSchema>
+
+/** Somebody who has a plan, or had one. Amounts in centavos. */
+export const subscriberSchema = z.object({
+  id: z.number(),
+  person: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  plan: z.string(),
+  priceCents: z.number(),
+  days: z.number(),
+  state: z.enum(subscriptionStates),
+  since: z.string(),
+  paidUntil: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+})
+export type Subscriber = z.output<typeof subscriberSchema>
+
+/** Who is looked for, and from whom on. */
+export const subscriberFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  state: z.enum(subscriptionStates).optional(),
+  plan: idParam.optional(),
+  before: idParam.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type SubscriberFilter = z.output<typeof subscriberFilterSchema>
