@@ -18,6 +18,7 @@ import { orderArea } from './commerce/orders/area.ts'
 import { paymentArea } from './commerce/payments/area.ts'
 import { planArea } from './commerce/plans/area.ts'
 import { subscriptionArea } from './commerce/subscriptions/area.ts'
+import { topUpArea } from './commerce/top-ups/area.ts'
 import { voucherArea } from './commerce/vouchers/area.ts'
 import { managementArea } from './console/area.ts'
 import { accessArea } from './people/access/area.ts'
@@ -75,6 +76,7 @@ export const areas: readonly Area[] = [
   paymentArea,
   orderArea,
   subscriptionArea,
+  topUpArea,
   memberCardArea,
   publicArea,
   siteArea,

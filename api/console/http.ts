@@ -23,6 +23,7 @@ import { publishSite } from './publish-site.ts'
 import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
 import { restoreSiteVersion } from './restore-site-version.ts'
+import { managedTopUpRoutes } from './top-ups/http.ts'
 
 export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   const { urls, publicAddresses, domainProofs = createNetworkProofs() } = deps
@@ -53,4 +54,5 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   moderationRoutes(app, deps)
   managedOrderRoutes(app)
   managedPlanRoutes(app)
+  managedTopUpRoutes(app)
 }

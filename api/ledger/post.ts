@@ -19,7 +19,7 @@ type Posting = {
 type Line = { account: Account; amountH: number }
 
 /** What the statement says of points that were owed. */
-const owedNote = 'Cashback de compra devolvida'
+const owedNote = 'Créditos de um pagamento devolvido'
 
 function nameOf(ref: AccountRef): string {
   return 'participantId' in ref ? `${ref.kind} of participant ${ref.participantId}` : ref.kind

@@ -19,6 +19,7 @@ export const causes = [
   'purchase',
   'refund',
   'transfer',
+  'top_up',
   'adjustment',
 ] as const
 

@@ -17,7 +17,7 @@ export type Member = {
   isBalanceKnown: boolean
   isOwner: boolean
   permissions: string[]
-  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11). */
+  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `topUps` (WAL-01). */
   opens: string[]
   state: MemberState
 }

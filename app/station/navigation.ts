@@ -22,7 +22,7 @@ export type NavigationEntry = {
   behaviour?: Flag
   not?: Flag
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
-  whileOpen?: 'quizzes' | 'plans'
+  whileOpen?: 'quizzes' | 'plans' | 'topUps'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
   isBuilt: boolean
 }
@@ -143,6 +143,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'card',
     place: 'account',
     feature: 'checkout',
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/meios-de-pagamento/comprar',
+    label: 'Abastecer créditos',
+    icon: 'plus',
+    place: 'account',
+    feature: 'checkout',
+    whileOpen: 'topUps',
     isBuilt: true,
   },
   {

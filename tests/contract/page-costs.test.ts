@@ -21,7 +21,10 @@ const quizOptions = [
 
 beforeAll(async () => {
   station = await world.station({
-    config: { behaviour: { onboardingPage: 'company', virtualCard: true } },
+    config: {
+      behaviour: { onboardingPage: 'company', virtualCard: true },
+      topUp: { transferInstructions: 'Banco 001' },
+    },
     content: {
       sections: [{ id: 1, type: 8, title: 'Novidades' }],
       about: [{ id: 1, name: 'Quem somos' }],

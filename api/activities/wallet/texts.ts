@@ -11,5 +11,6 @@ export const causeTexts: Record<Cause, string> = {
   purchase: 'Compra',
   refund: 'Devolução',
   transfer: 'Transferência',
+  top_up: 'Créditos abastecidos',
   adjustment: 'Ajuste',
 }

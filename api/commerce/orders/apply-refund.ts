@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { closeParticipation } from '../../activities/participation/index.ts'
-import { balanceOf, lockWallets, owe, transfer } from '../../ledger/index.ts'
+import { lockWallets, takeBack, transfer } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { giveBackStock } from '../catalog/index.ts'
 import { moveOrder, writeOrder } from './move-order.ts'
@@ -82,21 +82,15 @@ async function returnToWallet(ctx: ApiContext, order: OrderRow, { walletH, numbe
 
 /** @returns what left the wallet; what it has no more of is owed, and said */
 async function takeCashback(ctx: ApiContext, order: OrderRow, { cashbackDueH, number }: RefundRow) {
-  const { availableH } = await balanceOf(ctx, order.participantId)
-  const takenH = Math.max(0, Math.min(cashbackDueH, availableH))
-  if (takenH > 0)
-    await transfer(ctx, {
-      key: `order:${order.id}:cashback:${number}`,
-      cause: 'refund',
-      referenceId: order.id,
-      note: noteOf(order),
-      amountH: takenH,
-      from: { kind: 'wallet', participantId: order.participantId },
-      to: { kind: 'programme' },
-    })
-  const missingH = cashbackDueH - takenH
+  const { takenH, missingH } = await takeBack(ctx, {
+    participantId: order.participantId,
+    key: `order:${order.id}:cashback:${number}`,
+    cause: 'refund',
+    referenceId: order.id,
+    note: noteOf(order),
+    amountH: cashbackDueH,
+  })
   if (missingH > 0) {
-    await owe(ctx, { participantId: order.participantId, amountH: missingH })
     await writeOrder(ctx, order, { notice: orderTexts.cashbackOwed })
     await writeEvent(ctx, order.id, {
       what: 'cashback_missing',

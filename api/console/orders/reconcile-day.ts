@@ -24,7 +24,8 @@ export async function reconcileDay(ctx: ApiContext, { day, after }: Asked): Prom
 }
 
 const toReconciled = ({ charge, ours, theirs, differs }: Reconciled): ReconciledCharge => ({
-  orderId: charge.referenceId,
+  orderId: charge.purpose === 'order' ? charge.referenceId : null,
+  topUpId: charge.purpose === 'top_up' ? charge.referenceId : null,
   code: charge.code,
   gateway: charge.gateway,
   createdAt: charge.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/commerce/orders/status.ts'
 import type { searchOrders as call } from '#contract/console/orders/endpoints.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -7,8 +7,8 @@ import { readVoucherCode } from '../../commerce/vouchers/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { foundIn } from '../../platform/db/found-in.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
+import { peopleFound } from '../people-found.ts'
 import { isBuyer, isPaid, isUndelivered, rowColumns, toRow } from './order-rows.ts'
 
 type Query = {
@@ -20,11 +20,6 @@ type Query = {
   before?: number | undefined
   limit: number
 }
-
-/** Of more people than this with such a name the newest orders are walked through: the first page is full soon. */
-const fewPeople = 300
-/** What is shorter is in every name. */
-const shortestWord = 3
 
 /**
  * Orders of the station, newest first, each page from where the one before ended: the hundredth costs what the first one does.
@@ -66,34 +61,16 @@ function period({ db, station }: ApiContext, { from, to, before }: Query): (SQL 
 /** Which orders a text means; null: none. What could be several things is the first of them. */
 async function foundBy(ctx: ApiContext, search: string): Promise<SQL | undefined | null> {
   const digits = search.replace(/[\s./-]/g, '')
-  if (/^\d{11}$/.test(digits)) return ofPeople(await peopleBy(ctx, eq(participants.cpf, digits)))
-  const typed = readVoucherCode(search)
-  const code = typed && (await numberOf(ctx, typed))
-  if (code) return eq(orders.id, code)
-  if (/^\d{1,10}$/.test(digits)) return eq(orders.id, Number(digits))
-  const words = search.split(/\s+/).filter((word) => word.length >= shortestWord)
-  const named = foundIn(searched, words.join(' '))
-  if (!named) return null
-  const people = await peopleBy(ctx, named)
-  return people && people.length > fewPeople ? named : ofPeople(people)
+  if (!/^\d{11}$/.test(digits)) {
+    const typed = readVoucherCode(search)
+    const code = typed && (await numberOf(ctx, typed))
+    if (code) return eq(orders.id, code)
+    if (/^\d{1,10}$/.test(digits)) return eq(orders.id, Number(digits))
+  }
+  const people = await peopleFound(ctx, search)
+  if (!people) return null
+  return 'ids' in people ? inArray(orders.participantId, people.ids) : people.where
 }
-
-/** What a person is found by; its index is `participants_search`. */
-const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
-
-async function peopleBy({ db, station }: ApiContext, isWanted: SQL | undefined): Promise<number[]> {
-  const rows = await db
-    .select({ id: participants.id })
-    .from(participants)
-    .where(and(eq(participants.stationId, station.id), isWanted))
-    // Without an order a statement that is prepared for every limit walks through all people of the station for its first rows.
-    .orderBy(asc(participants.name))
-    .limit(fewPeople + 1)
-  return rows.map(({ id }) => id)
-}
-
-const ofPeople = (ids: readonly number[]) =>
-  ids.length === 0 ? null : inArray(orders.participantId, [...ids])
 
 /** The number of the order with a code; null: there is none. */
 export async function numberOf({ db, station }: ApiContext, code: string): Promise<number | null> {

@@ -77,6 +77,16 @@ export type MailContent =
       /** The list of their orders. */
       link: string
     } & ToPerson)
+  /** To a member, of credits that they asked for. */
+  | ({
+      kind: 'top-up'
+      state: 'confirmed' | 'refused' | 'surplus'
+      /** As it is shown: `R$ 10,00`. */
+      amount: string
+      /** Why it was refused. */
+      reason?: string | undefined
+      link: string
+    } & ToPerson)
   /** To a member, of their plan. */
   | ({
       kind: 'subscription'

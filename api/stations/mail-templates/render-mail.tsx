@@ -20,6 +20,7 @@ import {
   supportReceivedMail,
 } from './mails/other-mails.tsx'
 import { subscriptionMail } from './mails/subscription-mail.tsx'
+import { topUpMail } from './mails/top-up-mail.tsx'
 import { writingDecidedMail } from './mails/writing-mails.tsx'
 import { MailPage } from './parts/mail-page.tsx'
 
@@ -73,6 +74,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return writingDecidedMail(look, content)
     case 'order':
       return orderMail(look, content, config.timezone)
+    case 'top-up':
+      return topUpMail(look, content)
     case 'subscription':
       return subscriptionMail(look, content, config.timezone)
     case 'order-receipts':

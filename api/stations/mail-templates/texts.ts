@@ -169,6 +169,28 @@ export const mailTexts = {
     lead: 'Você recebeu muitos avisos em pouco tempo. Estes vieram depois deles, e cada um está também na página do pedido.',
     button: 'Ver os meus pedidos',
   },
+  topUp: {
+    reason: 'Motivo',
+    confirmed: {
+      subject: 'Seus créditos chegaram',
+      heading: 'Seus créditos estão na carteira',
+      lead: 'Recebemos o seu pagamento e os créditos já podem ser usados.',
+      amount: 'Valor',
+    },
+    refused: {
+      subject: 'Seu pedido de créditos foi recusado',
+      heading: 'O pedido de créditos foi recusado',
+      lead: 'A gestão não confirmou esta transferência, e nenhum crédito entrou na sua carteira. Se você transferiu o valor, escreva pelo Fale conosco com o comprovante.',
+      amount: 'Valor do pedido',
+    },
+    surplus: {
+      subject: 'Devolvemos um pagamento seu',
+      heading: 'Devolvemos um pagamento',
+      lead: 'Um pagamento chegou fora do prazo ou em duplicidade. O valor voltou pela mesma forma de pagamento.',
+      amount: 'Valor devolvido',
+    },
+    button: 'Ver os meus pedidos',
+  },
   subscription: {
     plan: 'Plano',
     pix: 'PIX copia e cola: copie este código e cole no aplicativo do seu banco.',

@@ -60,7 +60,7 @@ export default function Statement() {
     <Container width="reading">
       <Stack gap={32}>
         <Heading level={1}>{texts.title}</Heading>
-        <Stat label={texts.balance}>
+        <Stat label={texts.balance} below={<TopUpDoor />}>
           <Points points={member.points} currency={currency} size="large" />
         </Stat>
         <Stack gap={24}>
@@ -81,6 +81,13 @@ export default function Statement() {
       </Stack>
     </Container>
   )
+}
+
+/** The way to fill the wallet, where the station has one (WAL-01). */
+function TopUpDoor() {
+  const { opens } = useMember()
+  if (!opens.includes('topUps')) return null
+  return <TextLink href="/homepage/meios-de-pagamento/comprar">{texts.topUp}</TextLink>
 }
 
 function emptyText(

@@ -2,6 +2,7 @@
 export const texts = {
   meta: (station: string) => `Extrato | ${station}`,
   title: 'Extrato',
+  topUp: 'Abastecer créditos',
   balance: 'Seu saldo',
   tabs: 'Extratos',
   used: { tab: 'Créditos Utilizados', empty: 'Você ainda não fez transações com créditos na plataforma.' },

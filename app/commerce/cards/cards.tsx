@@ -12,12 +12,14 @@ import { numberOr } from '../../routing/number-or.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import * as css from './cards.css.ts'
 import { SavedCard } from './saved-card.tsx'
@@ -61,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Saved cards, one of them asked about over the list (CRD-01). */
 export default function Cards() {
   const { cards, isOpen, removing } = useLoaderData<typeof loader>()
+  const { opens } = useMember()
   return (
     <Container width="reading">
       <Stack gap={24}>
@@ -68,6 +71,13 @@ export default function Cards() {
           <Heading level={1}>{words.title}</Heading>
           <Text kind="muted">{words.lead}</Text>
         </Stack>
+        {opens.includes('topUps') ? (
+          <div>
+            <TextLink href={`${here}/comprar`} kind="stand" icon="wallet" iconAfter="chevronRight">
+              {words.topUp}
+            </TextLink>
+          </div>
+        ) : null}
         {isOpen ? <CardList cards={cards} /> : <Alert tone="warning">{words.none}</Alert>}
       </Stack>
       {removing ? <RemoveDialog key={removing.id} card={removing} /> : null}

@@ -5,6 +5,7 @@ export const texts = {
     title: 'Meios de pagamento',
     lead: 'Cartões que você salvou para pagar mais rápido.',
     empty: 'Você ainda não tem cartões salvos',
+    topUp: 'Abastecer créditos',
     add: 'Cadastrar cartão',
     card: (brand: string, lastDigits: string) => `${brand} final ${lastDigits}`,
     expires: (expiration: string) => `Validade ${expiration}`,

@@ -115,11 +115,12 @@ describe('TEN-12 a field says once how it is written, read, and what is wrong wi
       contact: { mail: 'a@b.co' },
       currency: { multiplier: 0.05 },
       establishment: { cnpj: '11222333000181', fullSocialName: 'Clube Ltda' },
+      topUp: { transferInstructions: 'Banco 001', fourEyesAboveCents: 5_000 },
     })
     const sent = formOf(valuesOf(dataFields, config))
     const { value } = await readForm(sent, { fields: dataFields, schema: dataValue })
-    const { name, description, contact, currency, establishment } = config
-    expect(value).toEqual({ name, description, contact, currency, establishment })
+    const { name, description, contact, currency, establishment, topUp } = config
+    expect(value).toEqual({ name, description, contact, currency, establishment, topUp })
   })
 
   test('VAL-01 what is wrong stands under the name of its field, in the words of forms', async () => {

@@ -13,6 +13,7 @@ import { plans } from '../plans/area.ts'
 import { sections } from '../sections/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
+import { topUps } from '../top-ups/area.ts'
 import { history } from './history/area.ts'
 
 /** The areas of the owners' pages in the order of the rail. */
@@ -21,6 +22,7 @@ const areas: readonly ConsoleArea[] = [
   activities,
   orders,
   plans,
+  topUps,
   moderation,
   partners,
   look,

@@ -95,9 +95,9 @@ const chargeColumns: Column<ReconciledCharge>[] = [
     key: 'charge',
     header: words.charge,
     phone: 'title',
-    cell: ({ code, orderId, gateway }) => (
+    cell: ({ code, gateway, ...charge }) => (
       <span className={css.person}>
-        <TextLink href={`/gestao/pedidos/${orderId}`}>{code}</TextLink>
+        <PaidBy code={code} {...charge} />
         <span className={ui.small}>{gateway}</span>
       </span>
     ),
@@ -132,6 +132,13 @@ const chargeColumns: Column<ReconciledCharge>[] = [
       ),
   },
 ]
+
+/** The charge's code, as the way to what it pays. */
+function PaidBy({ code, orderId, topUpId }: Pick<ReconciledCharge, 'code' | 'orderId' | 'topUpId'>) {
+  if (orderId !== null) return <TextLink href={`/gestao/pedidos/${orderId}`}>{code}</TextLink>
+  if (topUpId !== null) return <TextLink href={`/gestao/creditos?busca=${topUpId}`}>{code}</TextLink>
+  return code
+}
 
 const sideOf = ({ state, paidCents, refundedCents }: ReconciledCharge['ours']) =>
   words.side(own(words.states, state) ?? state, formatBRL(paidCents), formatBRL(refundedCents))

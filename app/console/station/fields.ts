@@ -16,6 +16,24 @@ export const dataFields: Fields = [
   { name: 'currency.name', label: texts.currencyName, kind: 'text', maxLength: 40, empty: '' },
   { name: 'currency.multiplier', label: texts.multiplier, kind: 'rate', maxLength: 12, empty: 0 },
   { name: 'currency.position', label: texts.position, kind: 'choice', options: texts.positions },
+  {
+    name: 'topUp.transferInstructions',
+    label: texts.transfer,
+    help: texts.transferHelp,
+    kind: 'long',
+    rows: 4,
+    maxLength: 2_000,
+    optional: true,
+    empty: '',
+  },
+  {
+    name: 'topUp.fourEyesAboveCents',
+    label: texts.fourEyes,
+    help: texts.fourEyesHelp,
+    kind: 'money',
+    optional: true,
+    empty: null,
+  },
 ]
 
 /** What of the portal owners can switch off. */

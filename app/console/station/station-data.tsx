@@ -81,12 +81,12 @@ const saveFeatures = (context: PortalContext, sent: FormData, { features }: Stat
     to: here,
   })
 
-const saveData = (context: PortalContext, sent: FormData, { contact, currency }: StationConfig) =>
+const saveData = (context: PortalContext, sent: FormData, { contact, currency, topUp }: StationConfig) =>
   savePart(context, sent, {
     name: 'data',
     fields: dataFields,
     schema: dataValue,
-    before: { contact, currency },
+    before: { contact, currency, topUp },
     complete: withCompany,
     change: (value, seen) => ({ what: 'save', part: 'data', seen, value }),
     to: here,
@@ -146,6 +146,11 @@ export default function StationData() {
             {input('currency.multiplier')}
             {input('currency.position')}
           </div>
+          <Heading level={2} size="card">
+            {texts.topUp}
+          </Heading>
+          {input('topUp.transferInstructions')}
+          {input('topUp.fourEyesAboveCents')}
           <Button loading={isSending} loadingLabel={ownerTexts.saving}>
             {ownerTexts.save}
           </Button>

@@ -16,6 +16,12 @@ export const texts = {
   multiplier: 'Multiplicador',
   position: 'Posição do nome',
   positions: { after: 'Depois do valor: 10,00 pontos', before_currency: 'Antes do valor: pontos 10,00' },
+  topUp: 'Créditos da carteira',
+  transfer: 'Para onde os participantes transferem',
+  transferHelp:
+    'Banco, agência, conta e titular, como os participantes vão ler. Sem isto não se oferece transferência bancária.',
+  fourEyes: 'Duas pessoas confirmam acima de',
+  fourEyesHelp: 'Transferências acima deste valor precisam de duas pessoas da gestão. Vazio: uma basta.',
   features: 'O que os participantes veem',
   flags: {
     feed: 'Mural',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getCaptchaChallenge } from '#contract/site/public/endpoints.ts'
+import { supportLimits } from '#contract/site/public/schemas.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { pageMeta } from './page-meta.ts'
 import { sendSupport } from './support/support-action.server.ts'
@@ -11,21 +12,23 @@ import { texts } from './texts.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.support.title, description: texts.support.lead })
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** `assunto`: what a page of ours that leads here is about (WAL-04). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStation(context)
   const { startedAt } = await context.api.call(getCaptchaChallenge)
-  return { startedAt }
+  const subject = new URL(request.url).searchParams.get('assunto')?.slice(0, supportLimits.subject) ?? ''
+  return { startedAt, subject }
 }
 
 export const action = (args: ActionFunctionArgs) => sendSupport(args, 'general')
 
 /** 'Fale conosco' (SUP-01). */
 export default function Support() {
-  const { startedAt } = useLoaderData<typeof loader>()
+  const { startedAt, subject } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()?.form
   return (
     <SupportPage title={texts.support.title} lead={texts.support.lead}>
-      <SupportForm kind="general" startedAt={startedAt} lastResult={lastResult} />
+      <SupportForm kind="general" startedAt={startedAt} subject={subject} lastResult={lastResult} />
     </SupportPage>
   )
 }

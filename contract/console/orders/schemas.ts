@@ -217,7 +217,9 @@ const sideSchema = z.object({ state: z.string(), paidCents: cents, refundedCents
 
 /** A charge as its gateway tells it, beside what stands here. */
 export const reconciledSchema = z.object({
-  orderId: z.number(),
+  /** What it pays: an order, or a request for credits; null where it is neither. */
+  orderId: z.number().nullable(),
+  topUpId: z.number().nullable(),
   code: z.string(),
   gateway: z.string(),
   createdAt: z.string(),

@@ -47,7 +47,7 @@ export const userSchema = z.object({
   points: z.number().nullable(),
   is_first_login: z.boolean(),
   permissions: z.array(z.string()),
-  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `plans` (PLN-01). */
+  /** What the station has for its members just now, beside its switches: `quizzes` (POL-11), `plans` (PLN-01), `topUps` (WAL-01). */
   opens: z.array(z.string()).optional(),
   /** Whether the member area is open: the user exists, is not blocked and has done the briefing (ACC-06). */
   validToken: z.boolean(),

@@ -22,6 +22,7 @@ export const configSchema = z.strictObject({
   images: imagesSchema.prefault({}),
   titles: stationDataFields.titles.prefault({}),
   currency: stationDataFields.currency.prefault({}),
+  topUp: stationDataFields.topUp.prefault({}),
   features: featuresSchema.prefault({}),
   apps: stationDataFields.apps.prefault({}),
   majoritySecurity: stationDataFields.majoritySecurity.default(false),

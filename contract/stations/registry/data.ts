@@ -29,6 +29,13 @@ export const stationDataFields = {
     line1: z.string().default(''),
     line2: z.string().default(''),
   }),
+  /** How members fill their wallets (WAL-01). */
+  topUp: z.strictObject({
+    /** Where they transfer money to, as they read it; empty: there is no transfer. */
+    transferInstructions: z.string().default(''),
+    /** Above it two owners confirm a transfer; null: one is enough. */
+    fourEyesAboveCents: z.int().min(0).nullable().default(null),
+  }),
   apps: z.strictObject({
     hasApp: z.boolean().default(false),
     ios: httpUrlField.optional(),

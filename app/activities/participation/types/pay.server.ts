@@ -5,8 +5,8 @@ import { donationLimits } from '#contract/activity-types/donation-limits.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { buyCoupon, donate, subscribeToCourse } from '#contract/commerce/vouchers/endpoints.ts'
 import { fieldTexts } from '#contract/fields.ts'
+import { readAmount } from '../../../forms/read-amount.ts'
 import { texts } from '../texts.ts'
-import { readAmount } from './read-amount.ts'
 
 type Sent = { activityId: number; formData: FormData; key: string | undefined }
 

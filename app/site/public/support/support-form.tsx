@@ -25,6 +25,8 @@ type SupportFormProps = {
   kind: SupportKind
   /** Signed instant of the captcha (GAP-23). */
   startedAt: string
+  /** What stands in the subject before anything is typed. */
+  subject?: string
   lastResult?: SubmissionResult | undefined
 }
 
@@ -32,12 +34,13 @@ type SupportFormProps = {
  * The contact form, on a page without React: HTML says what it can, the action the rest. The page's script does the
  * captcha's work, shapes the phone and says 'Enviando...' (SUP-01, SUP-02).
  */
-export function SupportForm({ kind, startedAt, lastResult }: SupportFormProps) {
+export function SupportForm({ kind, startedAt, subject = '', lastResult }: SupportFormProps) {
   const { path, schema } = supportForms[kind]
   const { form, fields } = usePortalForm<Values>({
     id: 'fale-conosco',
     constraint: getZodConstraint(schema),
     lastResult,
+    defaultValue: { subject },
     loadValidator: () => Promise.reject(new Error('This page has no React')),
   })
   const captcha = useCaptcha(keptStamp(lastResult) ?? startedAt, lastResult)

@@ -1,0 +1,19 @@
+import { memberEnters } from '../../people/access/index.ts'
+import type { Area } from '../../platform/area.ts'
+import { chargeSettled, refundSettled } from '../payments/index.ts'
+import { hearCharge } from './hear-charge.ts'
+import { hearRefund } from './hear-refund.ts'
+import { topUpRoutes } from './http.ts'
+import { topUpMailJob } from './top-up-mail.ts'
+import { waysOf } from './ways-of.ts'
+
+/** Credits for wallets: transfers that owners confirm, and PIX (WAL-01, WAL-05). */
+export const topUpArea: Area = {
+  routes: topUpRoutes,
+  jobs: [topUpMailJob],
+  extensions: [
+    memberEnters.heardBy(async (ctx) => (waysOf(ctx).length > 0 ? ['topUps'] : [])),
+    chargeSettled.heardBy(hearCharge),
+    refundSettled.heardBy(hearRefund),
+  ],
+}

@@ -1,0 +1,23 @@
+import * as calls from '#contract/commerce/top-ups/endpoints.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { buyPoints } from './buy-points.ts'
+import { cancelTopUp } from './cancel-top-up.ts'
+import { createTopUp } from './create-top-up.ts'
+import { listTopUps } from './list-top-ups.ts'
+import { topUpDetail } from './top-up-answer.ts'
+import { ownTopUp } from './top-up-rows.ts'
+import { verifyTopUp } from './verify-top-up.ts'
+import { getTopUpOptions } from './ways-of.ts'
+
+export function topUpRoutes(app: ApiApp): void {
+  serve(app, calls.getTopUpOptions, (ctx) => getTopUpOptions(ctx))
+  serve(app, calls.createTopUp, (ctx, { body, idempotencyKey }) => createTopUp(ctx, body, idempotencyKey))
+  serve(app, calls.buyPoints, (ctx, { body, idempotencyKey }) => buyPoints(ctx, body, idempotencyKey))
+  serve(app, calls.listTopUps, (ctx, { query }) => listTopUps(ctx, query))
+  serve(app, calls.getTopUp, async (ctx, { params }) => topUpDetail(ctx, await ownTopUp(ctx, params.id)))
+  serve(app, calls.getTopUpState, async (ctx, { params }) => ({
+    state: (await ownTopUp(ctx, params.id)).state,
+  }))
+  serve(app, calls.verifyTopUp, (ctx, { params }) => verifyTopUp(ctx, params.id))
+  serve(app, calls.cancelTopUp, (ctx, { params }) => cancelTopUp(ctx, params.id))
+}

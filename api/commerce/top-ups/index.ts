@@ -1,0 +1,2 @@
+export { confirmTopUp, needsSecond, refuseTopUp } from './decide-top-up.ts'
+export { topUpTexts } from './texts.ts'

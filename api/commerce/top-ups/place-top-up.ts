@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { walletLimits } from '#contract/commerce/top-ups/limits.ts'
+import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
+import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
+import { fieldTexts } from '#contract/fields.ts'
+import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { type PreparedCharge, prepareCharge, sendCharge } from '../payments/index.ts'
+import { topUps } from './tables.ts'
+import { topUpTexts } from './texts.ts'
+import { topUpDetail } from './top-up-answer.ts'
+import { topUpInStation } from './top-up-rows.ts'
+import type { TopUpRow } from './types.ts'
+
+/** More than anybody asks for; each PIX costs calls at the gateway (SEC-98). */
+const perDay = { name: 'top-up', points: 30, durationSeconds: 86_400 }
+/** Of one person at once. */
+const mostWaiting = 5
+/** Minutes in which a PIX may be paid. */
+const pixMs = 30 * 60_000
+
+/** What is asked for: its price, and what the wallet gets for it. */
+export type Wanted = { way: TopUpWay; isPurchase: boolean; amountCents: number; pointsH: number }
+
+/** An amount in reais as whole centavos between the limits. @throws invalid_input beside `points`, in the words of GAP-79 */
+export function requireAmount(reais: number): number {
+  const cents = centsOf(reais)
+  // Beyond centavos it is no amount; what a float does to one is no part of it.
+  if (!Number.isFinite(reais) || Math.abs(reais * 100 - cents) > 1e-6)
+    throw ApiError.fields({ points: fieldTexts.number })
+  const { minCents, maxCents, tooLittle, tooMuch } = walletLimits.transfer
+  if (cents < minCents) throw ApiError.fields({ points: tooLittle })
+  if (cents > maxCents) throw ApiError.fields({ points: tooMuch })
+  return cents
+}
+
+/**
+ * Writes a request, once per key: of a PIX with what is going to be charged in the same transaction; only then the gateway is asked. A lost
+ * answer leaves a request that waits and is found out about. @throws conflict, too_many_requests, invalid_input
+ */
+export async function placeTopUp(
+  ctx: ApiContext,
+  wanted: Wanted,
+  key: string = randomUUID(),
+): Promise<TopUpDetail> {
+  const participantId = memberOf(ctx)
+  await limit(ctx, { ...perDay, key: `${ctx.station.id}:${participantId}` }, tooOften)
+  const { id, charge } = await inTransaction(ctx, (inner) => place(inner, { participantId, wanted, key }))
+  if (charge) await sendCharge(ctx, charge.charge, charge.request)
+  return topUpDetail(ctx, await topUpInStation(ctx, id))
+}
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', topUpTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })
+
+type Asked = { participantId: number; wanted: Wanted; key: string }
+
+async function place(
+  ctx: ApiContext,
+  { participantId, wanted, key }: Asked,
+): Promise<{ id: number; charge?: PreparedCharge }> {
+  await lockParticipant(ctx, participantId)
+  const { way, isPurchase, amountCents } = wanted
+  // What it is worth may change between two tries; what was asked for does not.
+  const inputDigest = digestOf([way, isPurchase, amountCents])
+  const earlier = await byKey(ctx, participantId, key)
+  if (earlier && earlier.inputDigest !== inputDigest) throw new ApiError('conflict', topUpTexts.keyOfAnother)
+  if (earlier) return { id: earlier.id }
+  await requireFewWaiting(ctx, participantId)
+  const now = ctx.ports.clock.now()
+  const [row] = await ctx.db
+    .insert(topUps)
+    .values({
+      ...wanted,
+      ...{ stationId: ctx.station.id, participantId, state: 'waiting', idempotencyKey: key, inputDigest },
+      createdAt: now,
+      expiresAt: way === 'pix' ? new Date(now.getTime() + pixMs) : null,
+    })
+    .returning()
+  if (!row) throw new Error('The request was not written')
+  return way === 'pix' ? { id: row.id, charge: await chargeFor(ctx, row) } : { id: row.id }
+}
+
+function chargeFor(ctx: ApiContext, row: TopUpRow): Promise<PreparedCharge> {
+  const { id: referenceId, participantId, amountCents, expiresAt, isPurchase } = row
+  return prepareCharge(ctx, {
+    ...{ purpose: 'top_up', referenceId, participantId, amountCents, expiresAt },
+    ...{ method: 'pix', installments: 1, cardId: null },
+    code: `CREDITO-${referenceId}`,
+    description: isPurchase ? topUpTexts.notes.purchase : topUpTexts.notes.pix,
+  })
+}
+
+async function byKey({ db, station }: ApiContext, participantId: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(topUps)
+    .where(
+      and(
+        eq(topUps.stationId, station.id),
+        eq(topUps.participantId, participantId),
+        eq(topUps.idempotencyKey, key),
+      ),
+    )
+  return row
+}
+
+/** Counted under the lock of the person. */
+async function requireFewWaiting({ db, station }: ApiContext, participantId: number): Promise<void> {
+  const waiting = await db.$count(
+    topUps,
+    and(
+      eq(topUps.stationId, station.id),
+      eq(topUps.participantId, participantId),
+      eq(topUps.state, 'waiting'),
+    ),
+  )
+  if (waiting >= mostWaiting) throw new ApiError('limit_reached', topUpTexts.tooManyWaiting(mostWaiting))
+}

@@ -1,0 +1,3 @@
+import type { topUps } from './tables.ts'
+
+export type TopUpRow = typeof topUps.$inferSelect

@@ -1,0 +1,24 @@
+import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
+import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
+import type { ApiContext } from '../../platform/context.ts'
+
+/** How wallets of the station are filled: by a transfer where it says to which account, by PIX where this installation takes payments. */
+export function waysOf({ station, ports }: Pick<ApiContext, 'station' | 'ports'>): TopUpWay[] {
+  const { features, topUp } = station.config
+  if (!features.checkout) return []
+  return [
+    ...(topUp.transferInstructions.trim() ? (['transfer'] as const) : []),
+    ...(ports.payments ? (['pix'] as const) : []),
+  ]
+}
+
+/** What the page offers (WAL-01, STN-U15). */
+export async function getTopUpOptions(ctx: ApiContext): Promise<TopUpOptions> {
+  const ways = waysOf(ctx)
+  const { topUp, behaviour } = ctx.station.config
+  return {
+    ways,
+    transfer_instructions: ways.includes('transfer') ? topUp.transferInstructions.trim() : null,
+    buys_points: behaviour.buyPoints && ways.includes('pix'),
+  }
+}

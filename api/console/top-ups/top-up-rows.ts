@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { topUpStatus } from '#contract/commerce/top-ups/state.ts'
+import type { ManagedTopUp } from '#contract/console/top-ups/schemas.ts'
+import { needsSecond, topUpTexts } from '../../commerce/top-ups/index.ts'
+import { topUps } from '../../commerce/top-ups/tables.ts'
+import { participants } from '../../people/access/tables.ts'
+import { type Owner, requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+
+/** Who asked for it. */
+export const isAsker = and(
+  eq(participants.stationId, topUps.stationId),
+  eq(participants.id, topUps.participantId),
+)
+
+export const rowColumns = {
+  topUp: topUps,
+  person: { id: participants.id, name: participants.name, email: participants.email },
+}
+type Listed = { topUp: typeof topUps.$inferSelect; person: ManagedTopUp['person'] }
+
+/** A request as an owner reads it. Pure. */
+export function toRow(ctx: ApiContext, owner: Owner, { topUp, person }: Listed): ManagedTopUp {
+  const { id, way, state, amountCents, pointsH, reason } = topUp
+  const isWaiting = state === 'waiting' && way === 'transfer'
+  return {
+    ...{ id, person, way, state, amountCents, pointsH, reason },
+    status: topUpStatus(topUp),
+    createdAt: topUp.createdAt.toISOString(),
+    needsSecond: isWaiting && needsSecond(ctx, topUp),
+    firstBy: topUp.firstByName,
+    isFirstMine: topUp.firstBy === owner.id,
+    isMine: topUp.participantId === owner.id,
+    decidedBy: topUp.decidedByName,
+    decidedAt: topUp.decidedByName ? (topUp.settledAt?.toISOString() ?? null) : null,
+  }
+}
+
+/** One request. @throws forbidden, not_found */
+export async function getManagedTopUp(ctx: ApiContext, id: number): Promise<ManagedTopUp> {
+  const owner = await requireOwner(ctx)
+  const [row] = await ctx.db
+    .select(rowColumns)
+    .from(topUps)
+    .innerJoin(participants, isAsker)
+    .where(and(eq(topUps.stationId, ctx.station.id), eq(topUps.id, id)))
+  if (!row) throw new ApiError('not_found', topUpTexts.unknown)
+  return toRow(ctx, owner, row)
+}

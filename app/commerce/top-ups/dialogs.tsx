@@ -1,0 +1,80 @@
+import { Form } from '@remix-run/react'
+import { centsOf } from '#contract/activities/wallet/cents.ts'
+import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatBRL, formatPoints } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { listPath } from './place.ts'
+import { texts } from './texts.ts'
+import * as css from './top-ups.css.ts'
+
+const amountOf = ({ points }: TopUp) => formatBRL(centsOf(points))
+
+type TransferProps = {
+  topUp: TopUp
+  /** Where to transfer to, in the words of the station. */
+  account: string
+  /** It was made just now. */
+  isNew: boolean
+}
+
+/** That a request was made, and where its money goes; at an address of its own (WAL-01). */
+export function TransferDialog({ topUp, account, isNew }: TransferProps) {
+  const { currency } = useStation()
+  const words = texts.transfer
+  return (
+    <Dialog
+      open
+      title={isNew ? words.title : words.again}
+      closeHref={listPath}
+      actions={
+        <ButtonLink href={listPath} width="phone" preventScrollReset>
+          {words.close}
+        </ButtonLink>
+      }
+    >
+      <Stack gap={16}>
+        <p>{words.lead(amountOf(topUp))}</p>
+        <p className={css.account}>{account}</p>
+        <p>{words.after(formatPoints(topUp.credit, currency))}</p>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The question before a request is given up. */
+export function CancelDialog({ topUp }: { topUp: TopUp }) {
+  const isSending = useIsSending()
+  const words = texts.cancel
+  return (
+    <Form noValidate method="post" action={listPath}>
+      <input type="hidden" name="pedido" value={topUp.id} />
+      <Dialog
+        open
+        title={words.title}
+        closeHref={listPath}
+        actions={
+          <>
+            <ButtonLink href={listPath} variant="quiet" width="phone" preventScrollReset>
+              {words.keep}
+            </ButtonLink>
+            <Button
+              name="intent"
+              value="cancelar"
+              width="phone"
+              loading={isSending}
+              loadingLabel={words.sending}
+            >
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{words[topUp.way](amountOf(topUp))}</p>
+      </Dialog>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { reaisOf } from '#contract/activities/wallet/cents.ts'
+import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { buyPoints, cancelTopUp, createTopUp } from '#contract/commerce/top-ups/endpoints.ts'
+import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
+import { fieldTexts } from '#contract/fields.ts'
+import { formKeyOf } from '../../forms/form-key.server.ts'
+import { readAmount } from '../../forms/read-amount.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { here, listPath } from './place.ts'
+import { texts } from './texts.ts'
+
+type Arguments = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/** What came back of a form: what was typed, what was wrong with it, and the key of the intention. */
+export type Refused = {
+  amount: string
+  way: string
+  key: string
+  error: string | null
+  problem: string | null
+}
+
+/** Asks for credits, buys points, or gives a request up (WAL-01, WAL-05). */
+export async function changeTopUps(api: ApiClient, { request, context }: Arguments) {
+  const form = await request.formData()
+  const intent = intentOf(form, ['abastecer', 'pontos', 'cancelar'], { unnamed: 'abastecer' })
+  if (intent === 'cancelar') return cancel(api, context, form)
+  const { multiplier } = requireStation(context).config.currency
+  return place(form, async (cents, idempotencyKey) => {
+    const way = form.get('forma') === 'pix' ? 'pix' : 'transfer'
+    return intent === 'pontos'
+      ? api.call(buyPoints, { body: { points: hundredthsForCents(cents, multiplier) / 100 }, idempotencyKey })
+      : api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
+  })
+}
+
+/** A PIX leads to its code, a transfer to where it goes, over the list. */
+async function place(form: FormData, send: (cents: number, key: string | undefined) => Promise<TopUpDetail>) {
+  const typed = String(form.get('valor') ?? '').slice(0, 40)
+  const cents = readAmount(typed)
+  if (cents === null)
+    return refuse(form, 422, { error: typed.trim() === '' ? fieldTexts.required : fieldTexts.number })
+  try {
+    const { id, way, state } = await send(cents, formKeyOf(form))
+    if (way === 'pix' && state === 'waiting') return redirect(`${here}/${id}`)
+    return redirect(state === 'waiting' ? `${listPath}&pedido=${id}` : listPath)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    const [error = null] = problem.body.fields?.points ?? []
+    return refuse(form, problem.status, { error, problem: error ? null : problem.firstMessage })
+  }
+}
+
+function refuse(form: FormData, status: number, said: { error: string | null; problem?: string | null }) {
+  const refused: Refused = {
+    amount: String(form.get('valor') ?? '').slice(0, 40),
+    way: String(form.get('forma') ?? '').slice(0, 20),
+    key: formKeyOf(form) ?? '',
+    problem: null,
+    ...said,
+  }
+  return data(refused, { status })
+}
+
+/** Twice is once; what was paid meanwhile is paid, and the list says so. */
+async function cancel(api: ApiClient, context: Arguments['context'], form: FormData) {
+  const id = numberOr(form.get('pedido'))
+  if (id === null) throw data(null, { status: 404 })
+  const { state } = await api.call(cancelTopUp, { params: { id } }).catch((problem) => {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (problem.status === 404) throw data(null, { status: 404 })
+    return { state: problem.firstMessage }
+  })
+  if (state === 'paid') return redirect(listPath)
+  const flash =
+    state === 'cancelled'
+      ? ({ kind: 'success', title: texts.cancel.done } as const)
+      : ({ kind: 'error', title: texts.error, text: state } as const)
+  return redirect(listPath, { headers: { 'set-cookie': await setFlash(context, flash) } })
+}

@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getTopUpOptions, listTopUps } from '#contract/commerce/top-ups/endpoints.ts'
+import { newFormKey } from '../../forms/form-key.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { CancelDialog, TransferDialog } from './dialogs.tsx'
+import { tabOf, tabsFor } from './place.ts'
+import { Redeem } from './redeem.tsx'
+import { Requests } from './requests.tsx'
+import { texts } from './texts.ts'
+import { changeTopUps } from './top-up-actions.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: texts.meta(texts.title, loaded?.station ?? '') },
+]
+
+/** Where the station has no way to fill a wallet, only who asked before finds their requests. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const query = new URL(args.request.url).searchParams
+  const options = await api.call(getTopUpOptions)
+  const open = tabsFor(options)
+  const tab = tabOf(query, open)
+  const after = numberOr(query.get('apos')) ?? undefined
+  const isListed = tab === 'pedidos' || options.ways.length === 0
+  const { content, next } = isListed
+    ? await api.call(listTopUps, { query: { after } })
+    : { content: [], next: null }
+  if (options.ways.length === 0 && content.length === 0 && !after) throw data(null, { status: 404 })
+  const asked = (name: string) =>
+    content.find(({ id, state }) => id === numberOr(query.get(name)) && state === 'waiting')
+  return {
+    station: requireStation(args.context).config.name,
+    ...{ options, open, tab, list: content, next, isFirst: after === undefined },
+    shown: asked('pedido') ?? null,
+    cancelling: asked('cancelar') ?? null,
+    key: newFormKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  return changeTopUps(api, args)
+}
+
+export const shouldRevalidate = () => true
+
+/** 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
+export default function TopUp() {
+  const { options, open, tab, list, next, isFirst, shown, cancelling, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { currency } = useStation()
+  const { points } = useMember()
+  const isNew = isFirst && list[0]?.id === shown?.id
+  return (
+    <Container width="reading">
+      <Stack gap={32}>
+        <Heading level={1}>{texts.title}</Heading>
+        <Stat
+          label={texts.balance}
+          below={<TextLink href="/homepage/extrato/extratos-totais">{texts.statement}</TextLink>}
+        >
+          <Points points={points} currency={currency} size="large" />
+        </Stat>
+        <Stack gap={24}>
+          <Tabs
+            label={texts.tabs.label}
+            tabs={open.map((value) => ({ value, label: texts.tabs[value] }))}
+            current={tab}
+            without={['apos', 'pedido', 'cancelar']}
+          />
+          {tab === 'abastecer' || tab === 'pontos' ? (
+            <AmountForm key={tab} tab={tab} options={options} refused={refused} formKey={key} />
+          ) : null}
+          {tab === 'pedidos' ? <Requests list={list} next={next} isFirst={isFirst} /> : null}
+          {tab === 'resgate' ? <Redeem /> : null}
+        </Stack>
+      </Stack>
+      {shown?.way === 'transfer' && options.transfer_instructions ? (
+        <TransferDialog topUp={shown} account={options.transfer_instructions} isNew={isNew} />
+      ) : null}
+      {cancelling ? <CancelDialog topUp={cancelling} /> : null}
+    </Container>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { getTopUp, verifyTopUp } from '#contract/commerce/top-ups/endpoints.ts'
+import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { type Flash, setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { secondsUntil } from '../../ui/use-countdown.ts'
+import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
+import { here, listPath } from './place.ts'
+import { texts } from './texts.ts'
+
+/** Without scripts the page looks again by itself (GAP-66, GAP-100). */
+export const handle: PageHandle = {
+  refreshTo: (loaded) => (loaded as { path: string } | undefined)?.path ?? null,
+  refreshSeconds,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: texts.meta(waitingTitle(loaded?.pix), loaded?.station ?? '') },
+]
+
+/** A request whose PIX is waited for; one that waits no more is in the list, or in the statement (STN-U15). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const topUp = await loadTopUp(api, routeId(args.params.id))
+  if (topUp.state !== 'waiting' || topUp.way === 'transfer') throw await settled(args.context, topUp)
+  const { id, points, pix_qr_code: code, expiration_date: until } = topUp
+  const pix = code && until ? { code, until, secondsLeft: secondsUntil(until, new Date()) } : null
+  const station = requireStation(args.context).config.name
+  return { station, id, path: `${here}/${id}`, value: points, pix }
+}
+
+/** As it is; of one whose time is over the gateway is asked now, and not when the platform does so by itself (CAR-13). */
+async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
+  const topUp = await api.call(getTopUp, { params: { id } })
+  const { state, expiration_date: until } = topUp
+  if (state !== 'waiting' || !until || secondsUntil(until, new Date()) > 0) return topUp
+  try {
+    return await api.call(verifyTopUp, { params: { id } })
+  } catch (problem) {
+    // Asked too often: it ends by itself.
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return topUp
+  }
+}
+
+/** Where a request leads whose PIX is not waited for, and what is said of it. */
+async function settled(context: PortalContext, { id, state, is_purchase }: TopUpDetail): Promise<Response> {
+  if (state === 'waiting') return redirect(`${listPath}&pedido=${id}`)
+  const to = state === 'paid' && is_purchase ? '/homepage/extrato/extratos-totais?aba=premiacao' : listPath
+  const flash = flashOf({ state, is_purchase })
+  return redirect(to, flash ? { headers: { 'set-cookie': await setFlash(context, flash) } } : undefined)
+}
+
+function flashOf({ state, is_purchase }: Pick<TopUpDetail, 'state' | 'is_purchase'>): Flash | null {
+  if (state === 'expired') return { kind: 'error', ...texts.expired }
+  if (state !== 'paid') return null
+  return is_purchase
+    ? { kind: 'success', title: texts.buy.done, text: texts.buy.doneText }
+    : { kind: 'success', ...texts.paid }
+}
+
+/** 'Verificar pagamento': asks the gateway now. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'checkout' })
+  const id = routeId(args.params.id)
+  try {
+    const topUp = await api.call(verifyTopUp, { params: { id } })
+    if (topUp.state !== 'waiting') return await settled(args.context, topUp)
+    return data({ isUnpaid: true, problem: null })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (problem.status === 404) throw data(null, { status: 404 })
+    return data({ isUnpaid: false, problem: problem.firstMessage }, { status: problem.status })
+  }
+}
+
+export const shouldRevalidate = () => true
+
+/** Milliseconds between two looks. */
+const lookEveryMs = 5_000
+
+/** The code of a request for credits; goes on by itself. */
+export default function Waiting() {
+  const { id, value, pix } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  const later = { href: listPath, icon: 'document' } as const
+  const ways = pix
+    ? [
+        { ...later, label: texts.wait.later },
+        { href: `${listPath}&cancelar=${id}`, label: texts.wait.cancel },
+      ]
+    : [{ ...later, label: texts.wait.all }]
+  return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />
+}

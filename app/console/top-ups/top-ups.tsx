@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { confirmTopUp, refuseTopUp, searchTopUps } from '#contract/console/top-ups/endpoints.ts'
+import { refusalSchema } from '#contract/console/top-ups/schemas.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import type { PortalContext } from '../../station/portal-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import { idField, refusalFields } from './fields.ts'
+import { filterIn, queryOf } from './filter.server.ts'
+import { Filters } from './filters.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { texts } from './texts.ts'
+import { TopUpList } from './top-up-list.tsx'
+
+const here = '/gestao/creditos'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const filter = filterIn(query)
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next, waiting, instructions } = await api.call(searchTopUps, { query: { ...filter, before } })
+  const sent = queryOf(filter)
+  const asked = sent.size > 0 ? `?${sent}` : ''
+  const older = new URLSearchParams(sent)
+  if (next !== null) older.set('antes', String(next))
+  const refusing = list.find(({ id, state }) => state === 'waiting' && id === numberOr(query.get('recusar')))
+  return {
+    ...{ list, filter, asked, waiting, refusing: refusing ?? null },
+    older: next === null ? null : `?${older}`,
+    isFirst: before === undefined,
+    hasAccount: instructions.trim() !== '',
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireOwner(args)
+  const form = await args.request.formData()
+  const to = `${here}${new URL(args.request.url).search}`
+  return intentOf(form, ['confirm', 'refuse']) === 'confirm'
+    ? confirm(args.context, form, to)
+    : refuse(args.context, form)
+}
+
+const confirm = (context: PortalContext, form: FormData, to: string) =>
+  sendForm(form, { fields: idField, schema: z.object({ id: z.int().positive() }) }, async (params) => {
+    const { state } = await context.api.call(confirmTopUp, { params })
+    return redirectSaved(context, to, state === 'paid' ? texts.confirmed : texts.first)
+  })
+
+const refusal = {
+  name: 'refuse',
+  fields: refusalFields,
+  schema: refusalSchema.extend({ id: z.int().positive() }),
+}
+const refuse = (context: PortalContext, form: FormData) =>
+  sendForm(form, refusal, async ({ id, reason }) => {
+    await context.api.call(refuseTopUp, { params: { id }, body: { reason } })
+    return redirectSaved(context, here, texts.refuse.done)
+  })
+
+/** Requests for credits: those that wait, found, confirmed by one press, refused with a reason (WAL-01). */
+export default function TopUps() {
+  const { list, filter, asked, waiting, refusing, older, isFirst, hasAccount } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = answer?.form === 'refuse' && refusing ? answer : undefined
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      {refused ? null : <SaveNotice problem={answer?.problem} />}
+      {hasAccount ? null : (
+        <Alert action={<TextLink href="/gestao/dados">{texts.setUp}</TextLink>}>{texts.noAccount}</Alert>
+      )}
+      {hasAccount || waiting > 0 ? <Waiting count={waiting} isShown={filter.state === 'to_confirm'} /> : null}
+      <Filters filter={filter} isFiltered={asked !== ''} />
+      {list.length === 0 ? (
+        <EmptyState icon="wallet">{asked === '' && isFirst ? texts.none : texts.noneFound}</EmptyState>
+      ) : (
+        <TopUpList list={list} asked={asked} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={`${here}${asked}`} variant="quiet">
+            {texts.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+      {refusing ? <RefusalDialog topUp={refusing} answer={refused} closeHref={`${here}${asked}`} /> : null}
+    </Stack>
+  )
+}
+
+function Waiting({ count, isShown }: { count: number; isShown: boolean }) {
+  if (count === 0) return <Alert tone="success">{texts.waitingNone}</Alert>
+  const link = <TextLink href="?situacao=to_confirm">{texts.seeWaiting}</TextLink>
+  return (
+    <Alert tone="warning" action={isShown ? undefined : link}>
+      {texts.waiting(count)}
+    </Alert>
+  )
+}

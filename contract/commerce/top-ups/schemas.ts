@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { topUpStates, topUpWays } from './state.ts'
+
+const nullableText = z.string().nullable()
+
+/** A request for credits (D3§3). `points` is the amount that was asked for, in reais as it was typed; `credit` what of the wallet it is. */
+export const topUpSchema = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  type_id: z.literal(5),
+  points: z.number(),
+  credit: z.number(),
+  createdAt: z.string(),
+  status: z.object({ name: z.string() }),
+  state: z.enum(topUpStates),
+  way: z.enum(topUpWays),
+  /** Asked for in points and not in reais (STN-U15). */
+  is_purchase: z.boolean(),
+  /** Why it was refused. */
+  reason: nullableText,
+  /** What was said of a late or second payment, or of what went back (GAP-65). */
+  notice: nullableText,
+})
+export type TopUp = z.output<typeof topUpSchema>
+
+/** With what its payer needs: the code to copy and to draw, null once it cannot be paid any more. */
+export const topUpDetailSchema = topUpSchema.extend({
+  pix_qr_code: nullableText,
+  expiration_date: nullableText,
+})
+export type TopUpDetail = z.output<typeof topUpDetailSchema>
+
+export const topUpsSchema = z.object({
+  content: z.array(topUpSchema),
+  /** For `after` of the next page; null: there is none. */
+  next: nullableText,
+})
+
+/** How a station's wallets are filled now; nothing where there is no way. */
+export const topUpOptionsSchema = z.object({
+  ways: z.array(z.enum(topUpWays)),
+  /** Where the transfer goes to, in the words of the station. */
+  transfer_instructions: nullableText,
+  /** Points can be bought, too (STN-U15). */
+  buys_points: z.boolean(),
+})
+export type TopUpOptions = z.output<typeof topUpOptionsSchema>

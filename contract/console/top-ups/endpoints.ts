@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { topUpStates } from '../../commerce/top-ups/state.ts'
+import { endpoint, idParam } from '../../endpoint.ts'
+import * as schemas from './schemas.ts'
+
+const owner = { access: 'owner', tag: 'management' } as const
+const byId = z.object({ id: idParam })
+
+export const searchTopUps = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/top-ups',
+  summary:
+    'Requests for credits, newest first; `search` finds a number, a CPF, or who begins with these names or this e-mail; `to_confirm` are transfers that wait for an owner',
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum([...topUpStates, 'to_confirm']).optional(),
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: schemas.managedTopUpsSchema,
+})
+
+export const getManagedTopUp = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/top-ups/{id}',
+  summary: 'A request for credits',
+  params: byId,
+  answer: schemas.managedTopUpSchema,
+})
+
+/** One press; above the amount that the station sets, by two owners. */
+export const confirmTopUp = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/top-ups/{id}/confirmation',
+  summary: 'The transfer arrived: its credits go to the wallet, once',
+  params: byId,
+  answer: schemas.managedTopUpSchema,
+})
+
+export const refuseTopUp = endpoint({
+  ...owner,
+  method: 'post',
+  path: '/management/top-ups/{id}/refusal',
+  summary: 'The transfer did not arrive, or is another one: nothing is credited',
+  params: byId,
+  body: schemas.refusalSchema,
+  answer: schemas.managedTopUpSchema,
+})
