@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 
 /** What of a station is changed by one owner, or seeded by one process, at a time, in the order in which it is locked (ADR 24). */
-const parts = { demo: 7_361_188, site: 7_361_185, activities: 7_361_186, collections: 7_361_187, plans: 7_361_189 } as const
+const parts = {
+  demo: 7_361_188,
+  site: 7_361_185,
+  activities: 7_361_186,
+  collections: 7_361_187,
+  plans: 7_361_189,
+} as const
 export type StationPart = keyof typeof parts
 
 /**
