@@ -54,7 +54,7 @@ export function Requests({ list, next, isFirst }: Props) {
       header: words.amount,
       align: 'end',
       phone: 'amount',
-      cell: ({ points }) => formatBRL(centsOf(points)),
+      cell: ({ points }) => <span className={css.amount}>{formatBRL(centsOf(points))}</span>,
     },
   ]
   return (

@@ -20,6 +20,7 @@ export const what = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
+export const amount = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 export const said = style({ fontSize: fontSize[14], color: color.textMuted })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
 export const rules = style({

@@ -30,7 +30,6 @@ export const texts = {
   ways: { transfer: 'Transferência', pix: 'PIX' },
   when: 'Quando',
   amount: 'Valor',
-  decide: 'Decisão',
   by: (who: string, when: string) => `por ${who}, em ${when}`,
   firstBy: (who: string) => `Confirmado por ${who}. Falta outra pessoa.`,
   needsSecond: 'Pelo valor, duas pessoas confirmam.',

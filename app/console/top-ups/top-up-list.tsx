@@ -61,13 +61,12 @@ export function TopUpList({ list, asked }: Props) {
         </span>
       ),
     },
-    { key: 'state', header: texts.state, cell: (topUp) => <State topUp={topUp} /> },
-    { key: 'decide', header: texts.decide, cell: (topUp) => <Decide topUp={topUp} asked={asked} /> },
+    { key: 'state', header: texts.state, cell: (topUp) => <State topUp={topUp} asked={asked} /> },
   ]
   return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
 }
 
-function State({ topUp }: { topUp: ManagedTopUp }) {
+function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp }) {
   const { timezone } = useStation()
   const { state, status, decidedBy, decidedAt, reason, firstBy, needsSecond } = topUp
   return (
@@ -82,6 +81,7 @@ function State({ topUp }: { topUp: ManagedTopUp }) {
       {needsSecond ? (
         <span className={ui.small}>{firstBy ? texts.firstBy(firstBy) : texts.needsSecond}</span>
       ) : null}
+      <Decide topUp={topUp} asked={asked} />
     </span>
   )
 }

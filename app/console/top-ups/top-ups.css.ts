@@ -13,6 +13,7 @@ export const filters = style({
 export const person = style({
   display: 'flex',
   flexDirection: 'column',
+  rowGap: space[4],
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
