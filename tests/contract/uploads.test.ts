@@ -53,12 +53,13 @@ beforeAll(async () => {
   newcomer = { station: other, cookie: cookieOf(await addMember(world, other, settling)) }
 })
 
-/** Only some types have questions, or products. */
+/** Only some types have questions, or products; a plan may be a new one. */
 const withQuestions = (pattern: string) =>
   pattern
     .replace('/gestao/atividades/:id/perguntas', '/gestao/atividades/11/perguntas')
     .replace('/gestao/atividades/:id/produtos', '/gestao/atividades/14/produtos')
     .replace('/homepage/survey/:surveyId/:actionId', '/homepage/survey/8/8')
+    .replace('/gestao/planos/:id', '/gestao/planos/novo')
 const fill = (pattern: string) =>
   withQuestions(pattern)
     .replace(/:kind/g, 'category')
