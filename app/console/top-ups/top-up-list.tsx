@@ -70,10 +70,10 @@ function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp })
   const { timezone } = useStation()
   const { state, status, decidedBy, decidedAt, reason, firstBy, needsSecond } = topUp
   return (
-    <span className={css.person}>
-      <span>
+    <div className={css.person}>
+      <div>
         <Badge {...looks[state]}>{status}</Badge>
-      </span>
+      </div>
       {decidedBy && decidedAt ? (
         <span className={ui.small}>{texts.by(decidedBy, formatDateTime(decidedAt, timezone))}</span>
       ) : null}
@@ -82,7 +82,7 @@ function State({ topUp, asked }: Pick<Props, 'asked'> & { topUp: ManagedTopUp })
         <span className={ui.small}>{firstBy ? texts.firstBy(firstBy) : texts.needsSecond}</span>
       ) : null}
       <Decide topUp={topUp} asked={asked} />
-    </span>
+    </div>
   )
 }
 
