@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { checkOpenedPages } from './check-html.ts'
 
 export { expect }
@@ -47,34 +47,40 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
     await use(async (rules) => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
       if (!scripts) return
-      // Colours are measured where they end, not while something fades in; what is to leave later waits for it.
-      const held = await page.evaluateHandle(() => {
-        const running = document.getAnimations().filter(({ effect, playState }) => {
-          const { endTime } = effect?.getComputedTiming() ?? {}
-          return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
-        })
-        const isToCome = ({ currentTime, effect }: Animation) =>
-          Number(currentTime) < (effect?.getComputedTiming().delay ?? 0)
-        const later = running.filter(isToCome)
-        for (const one of later) one.pause()
-        // Put to their ends, not waited for: a busy machine draws no frame for seconds, and one that is paused never ends.
-        for (const one of running) if (!later.includes(one)) one.finish()
-        return later
-      })
-      // All frames are of one origin: axe needs no page of its own to put its findings together.
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      const { violations } = await (rules
-        ? axe.withRules(rules)
-        : // Off by itself as long as axe calls it experimental.
-          axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-      ).analyze()
-      await held.evaluate((animations) => {
-        for (const one of animations) one.play()
-      })
-      const found = violations.filter((one) => one.impact !== 'minor')
-      expect(
-        found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-      ).toEqual([])
+      const faults = await measure(page, rules)
+      // A fade that began meanwhile has its end now; a colour that is too weak is so again.
+      const isColour = faults.length > 0 && faults.every((fault) => fault.startsWith('color-contrast'))
+      expect(isColour ? await measure(page, rules) : faults).toEqual([])
     })
   },
 })
+
+/** What axe finds that is more than minor, by rule and place. */
+async function measure(page: Page, rules?: string[]): Promise<string[]> {
+  // Colours are measured where they end, not while something fades in; what is to leave later waits for it.
+  const held = await page.evaluateHandle(() => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
+    })
+    const isToCome = ({ currentTime, effect }: Animation) =>
+      Number(currentTime) < (effect?.getComputedTiming().delay ?? 0)
+    const later = running.filter(isToCome)
+    for (const one of later) one.pause()
+    // Put to their ends, not waited for: a busy machine draws no frame for seconds, and one that is paused never ends.
+    for (const one of running) if (!later.includes(one)) one.finish()
+    return later
+  })
+  // All frames are of one origin: axe needs no page of its own to put its findings together.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules
+    ? axe.withRules(rules)
+    : // Off by itself as long as axe calls it experimental.
+      axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+  ).analyze()
+  await held.evaluate((animations) => {
+    for (const one of animations) one.play()
+  })
+  const found = violations.filter((one) => one.impact !== 'minor')
+  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
