@@ -1,5 +1,6 @@
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { cardOf } from '../cards/index.ts'
 import type { PreparedCharge } from '../payments/index.ts'
 import { chargeBill, openBill, type Way } from './bill.ts'
 import { giveUpCharge } from './give-up-charge.ts'
@@ -84,9 +85,13 @@ async function upgrade(
   const now = ctx.ports.clock.now()
   const way = asked ?? { method: row.method, cardId: row.cardId }
   const { amountCents } = quote
+  if (asked?.method === 'credit_card') await cardOf(ctx, asked.cardId ?? 0)
+  // What costs nothing more gives no new period: it goes on from where the paid one began.
+  const isEven = amountCents === 0 && row.priceCents > 0
+  const periodStart = isEven ? (row.periodStart ?? now) : now
   const bill: BillRow = await openBill(ctx, row, {
     ...{ kind: 'upgrade', terms, amountCents, key },
-    ...{ periodStart: now, periodEnd: afterDays(now, terms.days) },
+    ...{ periodStart, periodEnd: afterDays(periodStart, terms.days) },
   })
   const isPaying = terms.priceCents > 0
   if (isPaying && !way.method) throw ApiError.fields({ payment_method: texts.method })

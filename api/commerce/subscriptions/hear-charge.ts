@@ -72,8 +72,13 @@ export async function missPayment(
   const now = ctx.ports.clock.now()
   if (subscription.state === 'suspended') return
   const { id, tries } = subscription
+  // Tried before the period begins, by who changed how they pay: what is paid is given to its end.
+  if (bill.periodStart > now) {
+    await writeSubscription(ctx, id, { nextStepAt: bill.periodStart })
+    return
+  }
   const suspendsAt = afterDays(bill.periodStart, graceDays)
-  const next = bill.method === 'pix' ? suspendsAt : nextTryAt(bill.periodStart, tries)
+  const next = bill.method === 'pix' ? suspendsAt : nextTryAt(bill.periodStart, Math.max(1, tries))
   if (next === null || now >= afterDays(suspendsAt, 1)) return suspend(ctx, subscription, bill)
   await writeSubscription(ctx, id, { state: 'past_due', suspendsAt, nextStepAt: next })
   const mail = bill.method === 'pix' ? 'unpaid' : 'refused'

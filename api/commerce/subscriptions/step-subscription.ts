@@ -65,13 +65,22 @@ async function stepActive(ctx: ApiContext, row: SubscriptionRow, bill: BillRow |
   if (!periodEnd) throw new Error('An active subscription has no period')
   const isOver = periodEnd <= ctx.ports.clock.now()
   if (row.cancelledAt) return isOver ? end(ctx, row) : sleepUntil(ctx, row, periodEnd)
-  // An upgrade that waits for its payment goes on waiting: it ends by itself.
-  if (bill?.kind === 'upgrade') return sleep(ctx, row)
+  if (bill?.kind === 'upgrade') return stepUpgrade(ctx, row, { bill, periodEnd, isOver })
   if (!bill) return renew(ctx, row, periodEnd)
   if (!isOver) return sleepUntil(ctx, row, periodEnd)
   if (await isInDoubt(ctx, bill)) return sleep(ctx, row)
   await missPayment(ctx, row, bill)
   return null
+}
+
+type Waiting = { bill: BillRow; periodEnd: Date; isOver: boolean }
+
+/** An upgrade that waits for its payment keeps no renewal back: where the period is over it is given up, and what comes goes back. */
+async function stepUpgrade(ctx: ApiContext, row: SubscriptionRow, { bill, periodEnd, isOver }: Waiting) {
+  if (!isOver) return sleepUntil(ctx, row, periodEnd)
+  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)
+  await writeBill(ctx, bill.id, { state: 'void' })
+  return renew(ctx, row, periodEnd)
 }
 
 async function end(ctx: ApiContext, row: SubscriptionRow): Promise<null> {

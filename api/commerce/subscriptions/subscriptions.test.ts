@@ -310,6 +310,55 @@ describe('changing', () => {
   })
 })
 
+describe('what nobody gets for nothing', () => {
+  test('PLN-04 two plans of one price, changed to and fro, give one period', async () => {
+    const station = await shop.station()
+    await world.database.rawSql(
+      'update plans set price_cents = 3000, discount = 0 where station_id = $1 and id = 3',
+      [station.id],
+    )
+    const { member, subscription } = await holder(station)
+    const params = { id: subscription.internal_id }
+    for (const plan_id of [3, 2, 3]) {
+      await shop.pass(0.2)
+      await member.client.call(calls.changeSubscription, { params, body: { plan_id, amount: 0 } })
+    }
+    expect((await read(member))?.current_period_end).toBe(subscription.current_period_end)
+    await shop.pass(30)
+    expect((await shop.expectBooks(station)).cash).toBe(60_00)
+  })
+
+  test('PLN-05 an upgrade that nobody pays keeps no renewal back', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    await shop.pass(29.995)
+    const body = { plan_id: 4, amount: 364, ...pix }
+    const params = { id: subscription.internal_id }
+    await member.client.call(calls.changeSubscription, { params, body })
+    await shop.pass(0.01)
+    expect((await read(member))?.state).not.toBe('suspended')
+    expect((await chargesOf(station)).map(({ amountCents }) => amountCents)).toContain(36_400)
+    expect((await lastCharge(station)).amountCents).toBe(30_00)
+  })
+
+  test('PLN-05 a card that is refused before the period ends takes nothing of what is paid', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    const { internal_id: id } = await subscribe(ana, 2, { amount: 30, pay: pix })
+    bank.pay((await lastCharge(station)).code)
+    await shop.webhook((await lastCharge(station)).code)
+    await shop.pass(26)
+    const selected_card = await shop.card(ana)
+    bank.cards('refuse')
+    const body = { payment_method: 'credit_card' as const, selected_card }
+    const refused = await ana.client.call(calls.changeSubscription, { params: { id }, body })
+    expect(refused).toMatchObject({ state: 'active', open_payment: { reason: 'Cartão sem limite' } })
+    await shop.pass(5)
+    bank.cards('approve')
+    expect((await read(ana))?.state).toBe('past_due')
+  })
+})
+
 describe('leaving', () => {
   test('PLN-07 what is paid is given to its end, nothing is charged; twice is once; it can be taken back', async () => {
     const station = await shop.station()
