@@ -35,6 +35,7 @@ export async function changePlan(
   return inTransaction(ctx, async (inner) => {
     const row = await requireChangeable(inner, participantId)
     const same = change.key === undefined ? undefined : await billByKey(inner, row.id, change.key)
+    if (same && same.planId !== change.planId) throw new ApiError('conflict', texts.keyOfAnother)
     if (same) return null
     const terms = await otherTerms(inner, row, change.planId)
     const quote = await quoteOf(inner, row, terms)

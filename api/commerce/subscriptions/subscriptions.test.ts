@@ -328,6 +328,32 @@ describe('what nobody gets for nothing', () => {
     expect((await shop.expectBooks(station)).cash).toBe(60_00)
   })
 
+  test('PLN-04 a bank that takes back what an upgrade counted ends the plan', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const first = await lastCharge(station)
+    await shop.pass(10)
+    const params = { id: subscription.internal_id }
+    await member.client.call(calls.changeSubscription, { params, body: { plan_id: 3, amount: 40 } })
+    bank.refundOutside(first.code, 3_000)
+    await shop.webhook(first.code)
+    expect(await read(member)).toBeNull()
+    expect((await shop.expectBooks(station)).cash).toBe(40_00)
+  })
+
+  test('PLN-04 the key of an upgrade is that of one plan', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const change = (plan_id: number, amount: number) =>
+      member.client.call(calls.changeSubscription, {
+        params: { id: subscription.internal_id },
+        body: { plan_id, amount },
+        idempotencyKey: 'one-upgrade-of-mine',
+      })
+    await change(3, 30)
+    await expect(change(4, 305)).rejects.toMatchObject({ status: 409 })
+  })
+
   test('PLN-05 an upgrade that nobody pays keeps no renewal back', async () => {
     const station = await shop.station()
     const { member, subscription } = await holder(station)

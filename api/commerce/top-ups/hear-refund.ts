@@ -18,12 +18,12 @@ export async function hearRefund(ctx: ApiContext, { charge, refund }: Heard): Pr
 
 /** GAP-65: who paid too late, or twice, is told when it is back. What was refused is offered again by itself. */
 async function hearSurplus(ctx: ApiContext, topUp: TopUpRow, { charge, refund }: Heard): Promise<TopUpRow> {
-  const { state, amountCents } = refund
+  const { id: number, state, amountCents } = refund
   if (state === 'refused') {
     await readChargeAt(ctx, charge.id, (await refusedSurplus(ctx, charge.id)).dueAt)
     return writeTopUp(ctx, topUp, { notice: topUpTexts.stays(amountCents) })
   }
-  await mailTopUp(ctx, { topUpId: topUp.id, mail: 'surplus', amountCents })
+  await mailTopUp(ctx, { topUpId: topUp.id, mail: 'surplus', amountCents, number })
   return writeTopUp(ctx, topUp, { notice: topUpTexts.wentBack(amountCents) })
 }
 

@@ -16,6 +16,8 @@ const mailSchema = z.object({
   mail: z.enum(['confirmed', 'refused', 'surplus']),
   /** What went back. */
   amountCents: z.number().optional(),
+  /** Of the refund: the same amount may go back again. */
+  number: z.number().optional(),
 })
 type Asked = z.output<typeof mailSchema>
 
@@ -30,7 +32,7 @@ export async function mailTopUp(ctx: ApiContext, asked: Omit<Asked, 'stationId'>
   await enqueue(ctx, topUpMailJob, { ...asked, stationId: ctx.station.id })
 }
 
-const keyOf = ({ mail, amountCents }: Asked) => (amountCents === undefined ? mail : `${mail}:${amountCents}`)
+const keyOf = ({ mail, number }: Asked) => (number === undefined ? mail : `${mail}:${number}`)
 
 /** Renders and sends it, later where the mailbox had its mails; run twice it is sent once. */
 export const topUpMailJob = defineJob({

@@ -5,8 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getSubscription, verifySubscription } from '#contract/commerce/subscriptions/endpoints.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
@@ -15,6 +14,7 @@ import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
+import { useLookAgain } from '../payments/use-look-again.ts'
 import { cancelPath, donePath, plansPath, waitingPath } from './plan-address.ts'
 import { texts } from './texts.ts'
 
@@ -77,20 +77,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** Milliseconds between two looks. */
-const lookEveryMs = 5_000
-
 /** The code of a plan, or the card whose bank has not answered; goes on by itself. */
 export default function Waiting() {
   const { value, pix, isFirst } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate()
-    }, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useLookAgain()
   const ways = [
     { href: plansPath, label: texts.wait.later, icon: 'arrowLeft' as const },
     ...(pix && isFirst ? [{ href: cancelPath, label: texts.wait.cancel }] : []),

@@ -5,8 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getTopUp, verifyTopUp } from '#contract/commerce/top-ups/endpoints.ts'
 import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
@@ -18,6 +17,7 @@ import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
+import { useLookAgain } from '../payments/use-look-again.ts'
 import { here, listPath } from './place.ts'
 import { texts } from './texts.ts'
 
@@ -89,20 +89,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** Milliseconds between two looks. */
-const lookEveryMs = 5_000
-
 /** The code of a request for credits; goes on by itself. */
 export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate()
-    }, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useLookAgain()
   const later = { href: listPath, icon: 'document' } as const
   const ways = pix
     ? [

@@ -4,16 +4,6 @@ import { fontSize, media, space } from '#themes/scale.ts'
 
 const { color, radius } = vars
 
-export const filters = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
-  },
-})
 export const person = style({
   display: 'flex',
   flexDirection: 'column',

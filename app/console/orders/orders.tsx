@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { orderStatuses, orderStatusLabels } from '#contract/commerce/orders/status.ts'
 import { searchOrders } from '#contract/console/orders/endpoints.ts'
 import type { ManagedOrderRow } from '#contract/console/orders/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { filterIn, type OrderFilter, queryOf } from './filter.server.ts'
@@ -78,41 +78,21 @@ const states = [
 ]
 
 const Filters = ({ filter, isFiltered }: { filter: OrderFilter; isFiltered: boolean }) => (
-  <Form noValidate method="get" role="search" className={css.filters} key={JSON.stringify(filter)}>
-    <Field id="busca" label={texts.search}>
-      <TextInput
-        name="busca"
-        type="search"
-        icon="search"
-        maxLength={100}
-        defaultValue={filter.search ?? ''}
-      />
-    </Field>
-    <Field id="situacao" label={texts.state}>
-      <Select
-        name="situacao"
-        placeholder={texts.allStates}
-        defaultValue={filter.state ?? ''}
-        options={states}
-      />
-    </Field>
+  <FilterForm
+    filter={filter}
+    isFiltered={isFiltered}
+    search={texts.search}
+    states={states}
+    href="/gestao/pedidos"
+    more="two"
+  >
     <Field id="de" label={texts.from}>
       <TextInput name="de" type="date" defaultValue={filter.from ?? ''} />
     </Field>
     <Field id="ate" label={texts.to}>
       <TextInput name="ate" type="date" defaultValue={filter.to ?? ''} />
     </Field>
-    <Cluster gap={4}>
-      <Button variant="secondary" icon="filter">
-        {texts.filter}
-      </Button>
-      {isFiltered ? (
-        <ButtonLink href="/gestao/pedidos" variant="quiet">
-          {texts.clear}
-        </ButtonLink>
-      ) : null}
-    </Cluster>
-  </Form>
+  </FilterForm>
 )
 
 function Orderlist({ list }: { list: readonly ManagedOrderRow[] }) {

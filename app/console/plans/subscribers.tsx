@@ -1,24 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
-import * as css from './plans.css.ts'
 import { texts } from './texts.ts'
 
 const words = texts.subscribers
@@ -82,24 +81,14 @@ function Filters() {
   const { filter, isFiltered, plans } = useLoaderData<typeof loader>()
   const states = subscriptionStates.map((value) => ({ value, label: words.states[value] }))
   return (
-    <Form noValidate method="get" role="search" className={css.filters} key={JSON.stringify(filter)}>
-      <Field id="busca" label={words.search}>
-        <TextInput
-          name="busca"
-          type="search"
-          icon="search"
-          maxLength={100}
-          defaultValue={filter.search ?? ''}
-        />
-      </Field>
-      <Field id="situacao" label={words.state}>
-        <Select
-          name="situacao"
-          placeholder={words.allStates}
-          defaultValue={filter.state ?? ''}
-          options={states}
-        />
-      </Field>
+    <FilterForm
+      filter={filter}
+      isFiltered={isFiltered}
+      search={words.search}
+      states={states}
+      href={here}
+      more="one"
+    >
       <Field id="plano" label={words.plan}>
         <Select
           name="plano"
@@ -108,17 +97,7 @@ function Filters() {
           options={plans}
         />
       </Field>
-      <Cluster gap={4}>
-        <Button variant="secondary" icon="filter">
-          {words.filter}
-        </Button>
-        {isFiltered ? (
-          <ButtonLink href={here} variant="quiet">
-            {words.clear}
-          </ButtonLink>
-        ) : null}
-      </Cluster>
-    </Form>
+    </FilterForm>
   )
 }
 

@@ -13,7 +13,6 @@ export const texts = {
   caption: 'Pedidos de créditos, do mais recente ao mais antigo',
   search: 'Número, CPF, nome ou e-mail',
   state: 'Situação',
-  allStates: 'Todas',
   toConfirm: 'A confirmar',
   states: {
     waiting: 'Aguardando',
@@ -23,8 +22,6 @@ export const texts = {
     cancelled: 'Cancelado',
     refunded: 'Estornado',
   },
-  filter: 'Filtrar',
-  clear: 'Limpar filtros',
   person: 'Quem pediu',
   number: (id: number) => `Pedido ${id}`,
   ways: { transfer: 'Transferência', pix: 'PIX' },

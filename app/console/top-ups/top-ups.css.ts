@@ -1,15 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { media, space } from '#themes/scale.ts'
+import { space } from '#themes/scale.ts'
 
-export const filters = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
-  },
-})
 export const person = style({
   display: 'flex',
   flexDirection: 'column',

@@ -12,6 +12,7 @@ export const ownerTexts = {
   saving: 'Salvando...',
   back: 'Voltar',
   soon: 'Em breve',
+  filter: { state: 'Situação', allStates: 'Todas', submit: 'Filtrar', clear: 'Limpar filtros' },
   conflict: {
     title: (who: string) => `${who} mudou esta parte enquanto você editava`,
     text: 'Nada foi sobrescrito, e o que você digitou continua no formulário. Onde as duas versões diferem:',

@@ -1,0 +1,31 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { media, space } from '#themes/scale.ts'
+
+const form = {
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
+/** Search and state beside each other, with none, one or two more fields. */
+export const forms = styleVariants({
+  none: {
+    ...form,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
+  },
+  one: {
+    ...form,
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto' },
+    },
+  },
+  two: {
+    ...form,
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
+    },
+  },
+})
