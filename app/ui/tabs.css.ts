@@ -7,11 +7,11 @@ const { color } = vars
 
 export const list = style({
   display: 'flex',
-  gap: space[12],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  // What does not fit beside the others stands below them: none is out of sight.
+  flexWrap: 'wrap',
+  columnGap: space[12],
   borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [media.tablet]: { gap: space[24] } },
+  '@media': { [media.tablet]: { columnGap: space[24] } },
 })
 export const tab = style([
   {

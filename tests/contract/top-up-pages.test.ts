@@ -42,7 +42,7 @@ describe('the member’s page', () => {
       const chave = keyIn((await see(path)).text)
       const form = { intent: 'abastecer', valor, forma: 'transfer', chave }
       const { location } = await send(path, form)
-      expect(location).toMatch(/\?aba=pedidos&pedido=\d+$/)
+      expect(location).toMatch(/\?aba=pedidos&enviado=1&pedido=\d+$/)
       const words = await read(location ?? '')
       expect(words).toContain('Pedido enviado')
       expect(words).toContain(`Transfira R$ ${valor} para:`)

@@ -48,7 +48,7 @@ async function place(form: FormData, send: (cents: number, key: string | undefin
   try {
     const { id, way, state } = await send(cents, formKeyOf(form))
     if (way === 'pix' && state === 'waiting') return redirect(`${here}/${id}`)
-    return redirect(state === 'waiting' ? `${listPath}&pedido=${id}` : listPath)
+    return redirect(state === 'waiting' ? `${listPath}&enviado=1&pedido=${id}` : listPath)
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     const [error = null] = problem.body.fields?.points ?? []

@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     station: requireStation(args.context).config.name,
     ...{ options, open, tab, list: content, next, isFirst: after === undefined },
     shown: asked('pedido') ?? null,
+    isNew: query.has('enviado'),
     cancelling: asked('cancelar') ?? null,
     key: newFormKey(),
   }
@@ -58,11 +59,11 @@ export const shouldRevalidate = () => true
 
 /** 'Abastecer créditos' and 'Pedidos de tranferência', and the rules of redeeming (WAL-01, WAL-02, WAL-04, WAL-05). */
 export default function TopUp() {
-  const { options, open, tab, list, next, isFirst, shown, cancelling, key } = useLoaderData<typeof loader>()
+  const { options, open, tab, list, next, isFirst, shown, isNew, cancelling, key } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { currency } = useStation()
   const { points } = useMember()
-  const isNew = isFirst && list[0]?.id === shown?.id
   return (
     <Container width="reading">
       <Stack gap={32}>
@@ -78,7 +79,7 @@ export default function TopUp() {
             label={texts.tabs.label}
             tabs={open.map((value) => ({ value, label: texts.tabs[value] }))}
             current={tab}
-            without={['apos', 'pedido', 'cancelar']}
+            without={['apos', 'pedido', 'enviado', 'cancelar']}
           />
           {tab === 'abastecer' || tab === 'pontos' ? (
             <AmountForm key={tab} tab={tab} options={options} refused={refused} formKey={key} />
