@@ -28,9 +28,9 @@ type Errors = {
   captchaLevel?: number
 }
 
-/** What the API knew better, beside its fields, or over the form (ERR-02). Everything else is thrown on. */
+/** What the API knew better, beside its fields, or over the form (ERR-02); that it failed, too (ERR-03): nothing typed is lost. What is no answer of it is thrown on. */
 export function refuseBy<T>(submission: Submission<T>, problem: unknown) {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   const { fields, messages, details } = problem.body
   const shown = Object.entries(fields ?? {}).filter(([name]) => name !== 'captcha')
   return refuse(submission, problem.status, {

@@ -80,3 +80,19 @@ export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   return [Math.floor(left / 60), left % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+/** '50000-000'; what is no CEP stays as it is. Pure. */
+export const formatCep = (zipcode: string): string => zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+
+type PostalAddress = Record<
+  'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'zipcode',
+  string
+>
+
+/** 'Rua das Flores, 10, apto 2, Centro, Recife - PE, 50000-000'; '' without an address. Pure. */
+export function formatAddress(address: PostalAddress | null): string {
+  if (!address) return ''
+  const { street, number, complement, neighborhood, city, state, zipcode } = address
+  const parts = [street, number, complement, neighborhood, `${city} - ${state}`, formatCep(zipcode)]
+  return parts.filter(Boolean).join(', ')
+}

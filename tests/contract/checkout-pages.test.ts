@@ -26,9 +26,11 @@ beforeEach(() => {
   bank.cards('approve')
 })
 
-async function buying(body: object = {}, pointsH = 0) {
+type Person = Parameters<typeof shop.buyer>[2]
+
+async function buying(body: object = {}, pointsH = 0, person: Person = {}) {
   const station = await shop.station(body)
-  const buyer = await shop.buyer(station, pointsH)
+  const buyer = await shop.buyer(station, pointsH, person)
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(buyer, station)
   const read = async (path: string) => wordsOf((await browser.see(path)).text)
@@ -125,6 +127,23 @@ describe('the payment', () => {
     const { status, text } = await browser.send(steps.payment, { forma: '987654321' })
     expect(status).toBe(422)
     expect(wordsOf(text)).toContain('Forma de pagamento: Este cartão não existe mais.')
+  })
+
+  test('CAR-06 CAR-22 an account without a CPF is asked for it where it pays, and then pays', async () => {
+    const { station, buyer, browser, order } = await buying({}, 0, { cpf: null })
+    const taken = '11144477735'
+    await shop.buyer(station, 0, { cpf: taken })
+    await shop.review(buyer, null)
+    expect(wordsOf((await browser.open(steps.payment)).text)).toContain('Seu CPF')
+    const pay = (seu_cpf: string) => browser.send(steps.payment, { forma: 'pix', seu_cpf })
+    const wrong = await pay('111.111.111-11')
+    expect([wrong.status, wordsOf(wrong.text)]).toEqual([422, expect.stringContaining('CPF inválido')])
+    expect(wrong.text).toContain('value="111.111.111-11"')
+    expect(wordsOf((await pay(taken)).text)).toContain('Este CPF já tem cadastro nesta estação.')
+    expect((await pay('529.982.247-25')).status).toBe(302)
+    expect(wordsOf((await browser.open(steps.payment)).text)).not.toContain('Seu CPF')
+    expect(wordsOf((await order()).text)).toContain('Pague com PIX')
+    expect(bank.requests.at(-1)?.payer.cpf).toBe('52998224725')
   })
 
   test('CAR-18 a card that is refused: why, and the way to pay otherwise', async () => {

@@ -367,7 +367,7 @@ describe('the steps of the checkout', () => {
           address: sent,
         },
       })
-    const region = { body: { fields: { 'locations.14': ['Escolha a região de entrega'] } } }
+    const region = { body: { fields: { 'locations.14': ['Esse campo é obrigatório'] } } }
     await expect(choose(null, address)).rejects.toMatchObject(region)
     await expect(choose(9, address)).rejects.toMatchObject(region)
     await expect(choose(1, null)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Product } from '#contract/activity-types/products.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { type Amount, giveBackStock, type Offer, stockKey } from '../catalog/index.ts'
+import { type Amount, giveBackStock, noteOrdered, type Offer, stockKey } from '../catalog/index.ts'
 import { type CartState, cartState, itemsOf } from './cart-state.ts'
 import { changeCheckout, lockCheckout } from './checkout-row.ts'
 import { requireStep } from './require-step.ts'
@@ -41,9 +41,11 @@ export async function readCheckout(ctx: ApiContext, participantId: number): Prom
  */
 export async function handOver(ctx: ApiContext, participantId: number, orderId: number): Promise<void> {
   const { reserved } = await lockCheckout(ctx, participantId)
-  const items = new Map((await itemsOf(ctx, participantId)).map((item) => [stockKey(item), item.quantity]))
+  const ordered = await itemsOf(ctx, participantId)
+  const items = new Map(ordered.map((item) => [stockKey(item), item.quantity]))
   const beyond = reserved.map((one) => ({ ...one, quantity: one.quantity - (items.get(stockKey(one)) ?? 0) }))
   await giveBackStock(ctx, beyond, { cause: 'released', orderId })
+  await noteOrdered(ctx, ordered, orderId)
   await changeCheckout(ctx, participantId, { reserved: [], orderId })
 }
 

@@ -7,7 +7,6 @@ import { cartState, type PartState } from './cart-state.ts'
 import { changeCart } from './change-cart.ts'
 import { changeCheckout } from './checkout-row.ts'
 import { requireStep } from './require-step.ts'
-import { cartTexts } from './texts.ts'
 
 type Delivery = z.output<typeof deliveryBodySchema>
 
@@ -25,7 +24,7 @@ export const chooseDelivery = (outer: ApiContext, { locations, address }: Delive
       .map((part) => ({ part, location: locationIn(part, wanted.get(part.offer.activity.id)) }))
     const missing = chosen
       .filter(({ location }) => !location)
-      .map(({ part }): [string, string] => [`locations.${part.offer.activity.id}`, cartTexts.region])
+      .map(({ part }): [string, string] => [`locations.${part.offer.activity.id}`, fieldTexts.required])
     const isBrought = chosen.some(({ location }) => location?.delivery)
     const fields = { ...Object.fromEntries(missing), ...(isBrought && !address ? noAddress : {}) }
     if (Object.keys(fields).length > 0) throw ApiError.fields(fields)

@@ -232,6 +232,7 @@ describe('CAR-22 an order takes over what was reserved', () => {
     expect(await leftOf(member)).toBe(5)
     expect(await movementsOf(station)).toEqual([
       ['reserved', -2],
+      ['ordered', 0],
       ['released', 2],
     ])
   })

@@ -12,7 +12,6 @@ export const cartTexts = {
   cartFirst: 'Confira o carrinho antes de continuar.',
   deliveryFirst: 'Escolha a entrega antes de continuar.',
   paymentFirst: 'Selecione uma forma de pagamento.',
-  region: 'Escolha a região de entrega',
   noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
   noInstallments: 'Este parcelamento não está disponível para esta compra.',
   noCode: 'Este cupom não existe, não vale mais ou não vale para os produtos do carrinho.',

@@ -77,6 +77,20 @@ export async function giveBackStock(
   await moveStock(ctx, changes, () => {}, { ...why, causeOf: () => cause })
 }
 
+/** Says in the history of each product which order has what was reserved. */
+export async function noteOrdered(
+  { db, station, ports }: StationContext,
+  amounts: readonly Amount[],
+  orderId: number,
+): Promise<void> {
+  const rows = sumUp(amounts).map(({ activityId, productNumber, quantity }) => ({
+    ...{ stationId: station.id, activityId, productNumber, quantity: 0 },
+    ...{ cause: 'ordered' as const, orderId, note: catalogTexts.ordered(quantity) },
+    createdAt: ports.clock.now(),
+  }))
+  if (rows.length > 0) await db.insert(stockMovements).values(rows)
+}
+
 type Movement = Why & { causeOf(quantity: number): (typeof stockCauses)[number] }
 
 /** `quantity` is added to what is taken. Four statements, however many products. */

@@ -29,11 +29,12 @@ export const productStocks = pgTable(
 )
 
 /** Why what is left of a product changed. */
-export const stockCauses = ['reserved', 'released', 'returned', 'adjusted'] as const
+export const stockCauses = ['reserved', 'ordered', 'released', 'returned', 'adjusted'] as const
 
 /**
- * Each change of what is left of a product: `quantity` is what was added to it, below zero for what was taken. Of `adjusted`,
- * by an owner, `note` says who and why; of the others `orderId` may say for which order.
+ * Each change of what is left of a product: `quantity` is what was added to it, below zero for what was taken. `ordered` changes
+ * nothing: what was reserved became an order's, `note` says how many. Of `adjusted`, by an owner, `note` says who and why; of the
+ * others `orderId` may say for which order.
  */
 export const stockMovements = pgTable(
   'stock_movements',

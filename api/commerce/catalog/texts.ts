@@ -9,6 +9,7 @@ export const catalogTexts = {
     return `Cada pessoa leva ${most} de ${name}${before}.`
   },
   onlyOne: (activity: string) => `Cada pedido leva um só produto de ${activity}.`,
+  ordered: (quantity: number) => (quantity === 1 ? '1 unidade' : `${quantity} unidades`),
   withdrawn: 'Este produto não está mais à venda.',
   gone: 'Produto que não está mais à venda',
 } as const

@@ -1,7 +1,8 @@
 /** What payers and owners read of charges; sentences that stand beside what a gateway said. */
 export const paymentTexts = {
   surplus: 'Pagamento fora do prazo ou em duplicidade',
-  cpf: 'Informe o seu CPF no perfil antes de pagar por cartão ou PIX.',
+  cpf: 'Informe o seu CPF antes de pagar por cartão ou PIX.',
+  cpfTaken: 'Este CPF já tem cadastro nesta estação.',
   noPayments: 'Esta estação ainda não recebe pagamentos por cartão ou PIX.',
   card: 'Este cartão não pode mais ser usado. Escolha outro.',
   notFound: 'O pagamento não chegou ao provedor. Nada foi cobrado.',

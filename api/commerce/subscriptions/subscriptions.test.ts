@@ -49,7 +49,7 @@ describe('buying', () => {
     const station = await shop.station()
     const ana = await shop.buyer(station, 0, { cpf: null as never })
     await expect(subscribe(ana, 2, { amount: 30, pay: pix })).rejects.toMatchObject({
-      body: { messages: ['Informe o seu CPF no perfil antes de pagar por cartão ou PIX.'] },
+      body: { messages: ['Informe o seu CPF antes de pagar por cartão ou PIX.'] },
     })
     await shop.buyer(station, 0, { cpf: '52998224725' })
     const body = { plan_id: 2, amount: 30, ...pix, birthday: '1990-04-12' }

@@ -20,7 +20,6 @@ export const subscriptionTexts = {
   keyOfAnother: 'Este envio já foi usado para outra compra. Abra a página de novo e repita.',
   tooOften: (seconds: number) =>
     `Foram muitas tentativas em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
-  cpfTaken: 'Este CPF já tem cadastro nesta estação.',
   method: 'Selecione uma forma de pagamento',
   timeOver: 'O prazo para pagar terminou.',
 } as const

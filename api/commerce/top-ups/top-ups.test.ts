@@ -67,6 +67,15 @@ describe('what may be asked for', () => {
     },
   )
 
+  test('WAL-01 who has no CPF is asked for it where PIX is offered', async () => {
+    const station = await shop.station()
+    const [known, unknown] = [await shop.buyer(station), await shop.buyer(station, 0, { cpf: null })]
+    expect(await known.client.call(calls.getTopUpOptions)).toMatchObject({ needs_cpf: false })
+    expect(await unknown.client.call(calls.getTopUpOptions)).toMatchObject({ needs_cpf: true })
+    const refused = { status: 409, body: { details: { missing: 'cpf' } } }
+    await expect(shop.ask(unknown, 10, 'pix')).rejects.toMatchObject(refused)
+  })
+
   test('WAL-01 GAP-05 only for oneself, and nobody reads another’s', async () => {
     const station = await shop.station()
     const [ana, bia] = [await shop.buyer(station), await shop.buyer(station)]

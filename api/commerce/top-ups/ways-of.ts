@@ -1,6 +1,8 @@
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpWay } from '#contract/commerce/top-ups/state.ts'
+import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { hasCpf } from '../payments/index.ts'
 
 /** How wallets of the station are filled: by a transfer where it says to which account, by PIX where this installation takes payments. */
 export function waysOf({ station, ports }: Pick<ApiContext, 'station' | 'ports'>): TopUpWay[] {
@@ -20,5 +22,6 @@ export async function getTopUpOptions(ctx: ApiContext): Promise<TopUpOptions> {
     ways,
     transfer_instructions: ways.includes('transfer') ? topUp.transferInstructions.trim() : null,
     buys_points: behaviour.buyPoints && ways.includes('pix'),
+    needs_cpf: ways.includes('pix') && !(await hasCpf(ctx, memberOf(ctx))),
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import type { OrderDay } from '#contract/console/orders/schemas.ts'
 import { orderItems, orderParts, orderRefunds, orders } from '../../commerce/orders/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
@@ -50,7 +51,9 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
   const quantity = sql`sum(${orderItems.quantity})`.mapWith(Number)
   const sellers = await db
     .select({
-      name: orderItems.name,
+      activityId: orderItems.activityId,
+      number: orderItems.productNumber,
+      name: sql<string>`max(${orderItems.name})`,
       quantity,
       cents:
         sql`sum((${orderItems.valueCents} - ${orderItems.discountCents}) * ${orderItems.quantity})`.mapWith(
@@ -60,8 +63,8 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
     .from(orders)
     .innerJoin(orderItems, and(eq(orderItems.stationId, orders.stationId), eq(orderItems.orderId, orders.id)))
     .where(wasPaid)
-    .groupBy(orderItems.activityId, orderItems.productNumber, orderItems.name)
-    .orderBy(desc(quantity), orderItems.name)
+    .groupBy(orderItems.activityId, orderItems.productNumber)
+    .orderBy(desc(quantity), orderItems.activityId, orderItems.productNumber)
     .limit(products)
   const none = { orders: 0, cents: 0 }
   return {
@@ -70,7 +73,10 @@ export async function getOrderDay(ctx: ApiContext, day: string): Promise<OrderDa
     waiting: waits ?? none,
     refunded: refunded ?? none,
     toDeliver: await undelivered(ctx),
-    products: sellers,
+    products: sellers.map(({ activityId, number, ...sold }) => ({
+      id: productIdOf({ activityId, number }),
+      ...sold,
+    })),
   }
 }
 

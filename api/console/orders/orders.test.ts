@@ -163,7 +163,7 @@ describe('orders of a station, for its owners', () => {
       waiting: { orders: 1, cents: 5_000 },
       refunded: { orders: 0, cents: 0 },
       toDeliver: 2,
-      products: [{ name: 'Caneca', quantity: 4, cents: 10_000 }],
+      products: [{ id: 140001, name: 'Caneca', quantity: 4, cents: 10_000 }],
     })
   })
 })

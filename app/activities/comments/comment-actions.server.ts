@@ -112,9 +112,9 @@ function idOf({ formData }: Sent): number {
 const backOf = ({ here, request }: Sent) =>
   viewHref(here, { ...readView(new URL(request.url).searchParams), ask: null })
 
-/** What the API says to who sent it. @throws whatever is no refusal of it */
+/** What the API says to who sent it. @throws what is no answer of it */
 function messageOf(problem: unknown): string {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   return problem.body.fields?.description?.[0] ?? problem.firstMessage
 }
 

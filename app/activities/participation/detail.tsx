@@ -99,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
     const { id } = await submit(api, { activityId, formData, key })
     return redirect(`/homepage/atividades/${activityId}?participacao=${id}`)
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return data(refusedBy(problem, formData), { status: problem.status })
   }
 }

@@ -44,13 +44,13 @@ async function postVideo(api: ApiClient, { name, body }: SentFile, form: Form): 
 
 const descriptionOf = ({ formData }: Form) => formData.get('description') ?? ''
 
-/** @throws whatever is no refusal of the API */
+/** @throws what is no answer of the API */
 async function outcomeOf(send: () => Promise<unknown>): Promise<Posted> {
   try {
     await send()
     return { problem: null, isKeyUsed: true }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const said = Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage
     return { problem: said, isKeyUsed: problem.code === 'conflict' }
   }

@@ -95,9 +95,9 @@ function idOf(formData: FormData): number {
   return id
 }
 
-/** What the API says to who sent it. @throws whatever is no refusal of it */
+/** What the API says to who sent it. @throws what is no answer of it */
 function messageOf(problem: unknown): string {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   return Object.values(problem.body.fields ?? {})[0]?.[0] ?? problem.firstMessage
 }
 

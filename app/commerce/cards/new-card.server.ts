@@ -66,7 +66,7 @@ export async function lookUpCep(
   try {
     return { found: await api.call(findAddress, { body: { zip: zip.slice(0, 12) } }) }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return { found: null, message: problem.status === 422 ? personTexts.cep : problem.firstMessage }
   }
 }

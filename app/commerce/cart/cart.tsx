@@ -103,6 +103,8 @@ type NoticesProps = { cart: CartData; notice: Notice | null; refused?: RefusedCa
 
 function Notices({ cart, notice, refused }: NoticesProps) {
   const occasion = useOccasion(cartForm, refused)
+  // VAL-13: what stands beside a field is said aloud, too.
+  const beside = refused?.failure ?? Object.values(refused?.errors ?? {})[0] ?? refused?.code?.errors[0]
   return (
     <>
       {notice ? (
@@ -129,11 +131,7 @@ function Notices({ cart, notice, refused }: NoticesProps) {
           {text}
         </Alert>
       ))}
-      <ErrorSnackbar
-        occasion={occasion}
-        message={refused?.failure ? texts.error : undefined}
-        text={refused?.failure ?? undefined}
-      />
+      <ErrorSnackbar occasion={occasion} message={beside ? texts.error : undefined} text={beside} />
     </>
   )
 }

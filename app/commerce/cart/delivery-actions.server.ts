@@ -80,7 +80,7 @@ async function lookUp(api: ApiClient, form: FormData) {
     )
     return data({ form: { initialValue: { ...payload, ...known } }, found: known })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const [message = ''] = problem.body.messages
     // CAR-19: in both.
     const fieldErrors = { city: [message], street: [message] }

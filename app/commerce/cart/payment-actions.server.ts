@@ -3,21 +3,21 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { choosePayment, getCart } from '#contract/commerce/cart/endpoints.ts'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { saveNewCard } from '../cards/new-card.server.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
-import { texts as payTexts } from '../payments/texts.ts'
+import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
 import { backToCart } from './back-to-cart.server.ts'
 import { ledBy } from './led-by.server.ts'
 import { paymentProblems } from './payment-problems.ts'
 import { stepPath } from './steps.ts'
-import { texts } from './texts.ts'
 
 /** What was wrong with the choice, and what was chosen. */
 export type RefusedPayment = {
-  errors: { method?: string; installments?: string }
+  errors: { method?: string; installments?: string; cpf?: string }
   problems: string[]
-  values: { method: string; installments: string }
+  values: { method: string; installments: string; cpf: string }
   /** What was wrong with a new card. */
   card?: SubmissionResult | undefined
 }
@@ -28,6 +28,7 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
   const values = {
     method: String(form.get('forma') ?? '').slice(0, 20),
     installments: String(form.get('parcelas') ?? '').slice(0, 20),
+    cpf: typedCpf(form),
   }
   const refuse = (found: Partial<RefusedPayment>, status = 422) =>
     data({ errors: {}, problems: [], ...found, values } as RefusedPayment, { status })
@@ -39,12 +40,19 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
   const known = numberOr(values.method)
   const isNew = isNewCard(form)
   if (values.method !== 'pix' && !isNew && known === null)
-    return refuse({ errors: { method: payTexts.choice.required } })
+    return refuse({ errors: { method: fieldTexts.required } })
   // CAR-08: where there is nothing to choose, it is paid at once.
   const isOnce = values.installments === '' && cart.installments.length < 2
   const installments = isOnce ? 1 : numberOr(values.installments)
   if (values.method !== 'pix' && (installments === null || installments > mostInstallments))
-    return refuse({ errors: { installments: texts.payment.installmentsRequired } })
+    return refuse({ errors: { installments: fieldTexts.required } })
+  try {
+    const cpf = await saveCpf(api, form)
+    if (cpf !== null) return refuse({ errors: { cpf } })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    return refuse({ problems: paymentProblems(problem.body) }, problem.status)
+  }
   const made = isNew ? await saveNewCard(api, form, { save: form.get('save') === 'on' }) : null
   if (made?.refused) return refuse({ card: made.refused.data.form }, made.refused.init?.status)
   const selected = made ? made.id : known
@@ -57,7 +65,7 @@ export async function savePayment(api: ApiClient, { request, context }: ActionFu
     })
     return await goOn(chosen)
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const led = await ledBy(context, problem)
     if (led) return led
     const { selected_card: [method] = [], installments: [ofCount] = [] } = problem.body.fields ?? {}

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { listCards } from '#contract/commerce/cards/endpoints.ts'
+import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,6 +15,7 @@ import { NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
 import { PaymentChoice } from '../payments/payment-choice.tsx'
+import { YourCpf } from '../payments/your-cpf.tsx'
 import { loadStep } from './load-step.server.ts'
 import { savePayment } from './payment-actions.server.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -69,6 +72,9 @@ function AskedPayment({ newCard, cards }: Asked) {
     lastResult: refused?.card,
     isNew: isNewCard,
   })
+  const { cpf, method, installments } = refused?.errors ?? {}
+  const occasion = useOccasion(formId, refused)
+  const beside = cpf ?? method ?? installments
   return (
     <PaymentFrame isAsking={part.card.isAsking} canPay>
       <PortalForm
@@ -78,7 +84,9 @@ function AskedPayment({ newCard, cards }: Asked) {
         before={part.card.handlers}
       >
         <Problems problems={refused?.problems} />
+        <ErrorSnackbar occasion={occasion} message={beside ? texts.error : undefined} text={beside} />
         <WalletFirst cart={cart} />
+        {newCard.defaults.cpf ? null : <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} />}
         <PaymentChoice
           cards={cards}
           chosen={

@@ -2,7 +2,9 @@ import type { FieldMetadata } from '@conform-to/react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { CartAction } from '#contract/commerce/cart/schemas.ts'
 import { Money } from '../../ui/amount.tsx'
+import { formatCep } from '../../ui/format.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { WithCep } from '../../ui/with-cep.tsx'
 import { regionValue } from './region-value.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +30,7 @@ export function RegionChoice({ action, field, onChange }: RegionChoiceProps) {
       options={action.delivery_locations.map((location) => ({
         value: regionValue(location),
         label: location.name,
-        help: location.delivery ? texts.delivery.brought : whereOf(location),
+        help: location.delivery ? texts.delivery.brought : <WithCep text={whereOf(location)} />,
         icon: location.delivery ? 'home' : 'mapPin',
         aside: location.price > 0 ? <Money cents={centsOf(location.price)} /> : texts.summary.free,
       }))}
@@ -38,8 +40,7 @@ export function RegionChoice({ action, field, onChange }: RegionChoiceProps) {
 
 /** 'Rua das Paineiras, 210, 05443-000'. Pure. */
 export function placeOf({ street, street_number, zipcode }: Location): string {
-  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-  return [street, street_number, cep].filter((part) => part !== '').join(', ')
+  return [street, street_number, formatCep(zipcode)].filter((part) => part !== '').join(', ')
 }
 
 function whereOf(location: Location): string {

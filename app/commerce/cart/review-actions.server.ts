@@ -30,7 +30,7 @@ export async function placeOrder(api: ApiClient, { request, context }: ActionFun
     })
     return redirect(addressAfter(order))
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const led = await ledBy(context, problem)
     if (led) return led
     return data({ problems: paymentProblems(problem.body) }, { status: problem.status })

@@ -5,11 +5,12 @@ import type { Cart, CheckoutStep } from '#contract/commerce/cart/schemas.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Money } from '../../ui/amount.tsx'
 import { Card as Box } from '../../ui/card.tsx'
-import { formatBRL } from '../../ui/format.ts'
+import { formatAddress, formatBRL } from '../../ui/format.ts'
 import { srOnly } from '../../ui/global.css.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { WithCep } from '../../ui/with-cep.tsx'
 import { texts as payTexts } from '../payments/texts.ts'
 import * as css from './cart.css.ts'
 import { placeOf } from './region-choice.tsx'
@@ -78,22 +79,16 @@ const Part = ({ title, step, children }: PartProps) => (
 function Destination({ action, cart }: { action: Cart['actions'][number]; cart: Cart }) {
   const location = action.delivery_locations.find(({ id }) => id === action.deliveryLocation)
   if (!location) return null
-  const where = location.delivery ? addressLine(cart.address) : placeOf(location)
+  const where = location.delivery ? formatAddress(cart.address) : placeOf(location)
   return (
     <li className={css.reviewLine}>
       <span className={css.name}>{location.name}</span>
       <span>{location.price > 0 ? <Money cents={centsOf(location.price)} /> : texts.summary.free}</span>
-      <span className={css.small}>{where}</span>
+      <span className={css.small}>
+        <WithCep text={where} />
+      </span>
     </li>
   )
-}
-
-/** 'Rua das Flores, 10, apto 2, Centro, Recife - PE, 50000-000'. Pure. */
-function addressLine(address: Cart['address']): string {
-  if (!address) return ''
-  const { street, number, complement, neighborhood, city, state, zipcode } = address
-  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-  return [street, number, complement, neighborhood, `${city} - ${state}`, cep].filter(Boolean).join(', ')
 }
 
 /** 'Visa final 1111, 3x de R$ 30,00'. Pure. */

@@ -105,7 +105,6 @@ export const texts = {
     none: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
     /** By the names of the API. */
     fields: { selected_card: 'Forma de pagamento', installments: 'Parcelas' },
-    installmentsRequired: 'Escolha o número de parcelas',
   },
   review: {
     title: 'Confira seu pedido',

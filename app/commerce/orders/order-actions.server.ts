@@ -24,7 +24,6 @@ export async function changeOrder(api: ApiClient, { request, params, context }: 
     if (problem.status === 404) throw data(null, { status: 404 })
     // ORD-06.
     if (intent === 'vouchers') return refuse([texts.receipt.vouchersFailed], problem.status)
-    if (problem.status >= 500) throw problem
     const messages = problem.body.fields?.reason ?? problem.body.messages
     return refuse([...messages], problem.status, shortened(reason))
   }

@@ -4,9 +4,10 @@ import type { Order, OrderPart } from '#contract/commerce/orders/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Money, Points } from '../../ui/amount.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
+import { formatAddress, formatBRL, formatDateTime, formatPoints, isReais } from '../../ui/format.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { WithCep } from '../../ui/with-cep.tsx'
 import * as css from './orders.css.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
@@ -99,9 +100,11 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
       {location ? (
         <p className={css.small}>
           {words.place[way]}:{' '}
-          {[location.name, location.delivery ? addressLine(order) : location.where]
-            .filter(Boolean)
-            .join('. ')}
+          <WithCep
+            text={[location.name, location.delivery ? formatAddress(order.address) : location.where]
+              .filter(Boolean)
+              .join('. ')}
+          />
         </p>
       ) : null}
       {delivered_at ? (
@@ -109,14 +112,6 @@ function Part({ part, order }: { part: OrderPart; order: Order }) {
       ) : null}
     </section>
   )
-}
-
-/** Pure. */
-function addressLine({ address }: Order): string {
-  if (!address) return ''
-  const { street, number, complement, neighborhood, city, state, zipcode } = address
-  const cep = zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-  return [street, number, complement, neighborhood, `${city} - ${state}`, cep].filter(Boolean).join(', ')
 }
 
 /**

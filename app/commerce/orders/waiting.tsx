@@ -62,8 +62,8 @@ async function endedNow(api: ApiClient, order: Order): Promise<Order> {
   try {
     return await api.call(verifyOrder, { params: { id: order.id } })
   } catch (problem) {
-    // Asked too often: it ends by itself.
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    // Asked too often, or not to be asked now: it ends by itself.
+    if (!(problem instanceof ApiProblem)) throw problem
     return order
   }
 }
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
     if (order.state !== 'awaiting_payment') return redirect(settledPath(order))
     return data({ isUnpaid: true, problem: null })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     if (problem.status === 404) throw data(null, { status: 404 })
     return data({ isUnpaid: false, problem: problem.firstMessage }, { status: problem.status })
   }

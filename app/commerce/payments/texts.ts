@@ -16,7 +16,6 @@ export const texts = {
     installment: (count: number, each: string) => `${count}x de ${each}`,
     withoutInterest: 'sem juros',
     totalOf: (total: string) => `total ${total}`,
-    required: 'Escolha uma forma de pagamento',
   },
   pix: {
     title: 'Pague com PIX',
@@ -34,6 +33,10 @@ export const texts = {
       title: 'Pagamento não confirmado',
       text: 'Seu pagamento ainda não foi confirmado pelo nosso sistema de pagamentos. Se já tiver pago, o processo pode demorar alguns segundos.',
     },
+  },
+  cpf: {
+    label: 'Seu CPF',
+    help: 'Quem recebe o pagamento precisa dele. Fica salvo na sua conta.',
   },
   doubt: {
     title: 'Estamos confirmando o seu pagamento',

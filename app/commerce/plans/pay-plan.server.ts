@@ -4,10 +4,10 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { listCards } from '#contract/commerce/cards/endpoints.ts'
 import { listSubscriptionCharges } from '#contract/commerce/subscriptions/endpoints.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
 import { isNewCard } from '../payments/is-new-card.ts'
-import { texts as payTexts } from '../payments/texts.ts'
 import { texts } from './texts.ts'
 
 /** What was wrong with a payment of a plan, and what was chosen. */
@@ -65,7 +65,7 @@ export async function payAsChosen(
   const isNew = isAsked && isNewCard(form)
   const known = numberOr(values.method)
   if (isAsked && values.method !== 'pix' && !isNew && known === null)
-    return no({ errors: { method: payTexts.choice.required } })
+    return no({ errors: { method: fieldTexts.required } })
   const made = isNew ? await saveNewCard(api, form) : null
   if (made?.refused) return no({ card: made.refused.data.form }, made.refused.init?.status)
   const card = made ? made.id : known
@@ -77,7 +77,7 @@ export async function payAsChosen(
   try {
     return { subscription: await pay(chosen, keyOf(form, what)) }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const {
       cpf: [cpf] = [],
       birthday: [birthday] = [],

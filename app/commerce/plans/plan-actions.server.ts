@@ -18,7 +18,7 @@ export async function leaveOrKeep(api: ApiClient, { request, context }: ActionFu
     if (cancelReason && intent === 'cancelar') await api.call(cancelSubscription, { body: { cancelReason } })
     else await api.call(keepSubscription)
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return data({ problems: [...problem.body.messages] }, { status: problem.status })
   }
   const title = intent === 'cancelar' ? texts.cancel.done : texts.mine.kept

@@ -98,7 +98,6 @@ export const texts = {
     title: (plan: string) => `Assinar ${plan}`,
     change: (plan: string) => `Mudar para ${plan}`,
     you: 'Seus dados',
-    cpf: 'CPF',
     birthday: 'Data de nascimento',
     payment: 'Pagamento',
     summary: 'Resumo',

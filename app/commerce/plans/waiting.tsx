@@ -55,8 +55,8 @@ async function endedNow(api: ApiClient, subscription: Subscription | null) {
   try {
     return await api.call(verifySubscription)
   } catch (problem) {
-    // Asked too often: it ends by itself.
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    // Asked too often, or not to be asked now: it ends by itself.
+    if (!(problem instanceof ApiProblem)) throw problem
     return { subscription }
   }
 }
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!open || !(open.pix_qr_code || open.is_in_doubt)) return redirect(settledPath(subscription))
     return data({ isUnpaid: true, problem: null })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return data({ isUnpaid: false, problem: problem.firstMessage }, { status: problem.status })
   }
 }

@@ -2,6 +2,7 @@ import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { YourCpf } from '../payments/your-cpf.tsx'
 import type { RefusedPlan } from './pay-plan.server.ts'
 import * as css from './plans.css.ts'
 import { texts } from './texts.ts'
@@ -18,18 +19,7 @@ export function YourData({ missing, refused }: YourDataProps) {
         {words.you}
       </Heading>
       <div className={css.pair}>
-        {missing.cpf ? (
-          <Field id="seu-cpf" label={words.cpf} error={refused?.errors.cpf}>
-            <TextInput
-              name="seu_cpf"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={14}
-              placeholder="000.000.000-00"
-              defaultValue={refused?.values.cpf}
-            />
-          </Field>
-        ) : null}
+        {missing.cpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
         {missing.birthday ? (
           <Field id="seu-nascimento" label={words.birthday} error={refused?.errors.birthday}>
             <TextInput

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { YourCpf } from '../payments/your-cpf.tsx'
 import { here } from './place.ts'
 import { texts } from './texts.ts'
 import type { Refused } from './top-up-actions.server.ts'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** How much, and how it is paid; points are paid by PIX (WAL-01, WAL-05). */
-export function AmountForm({ tab, options: { ways }, refused, formKey }: Props) {
+export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey }: Props) {
   const { currency } = useStation()
   const isSending = useIsSending()
   const isPurchase = tab === 'pontos'
@@ -71,6 +72,9 @@ export function AmountForm({ tab, options: { ways }, refused, formKey }: Props) 
             }))}
           />
         )}
+        {needs_cpf && only !== 'transfer' ? (
+          <YourCpf error={refused?.cpf.error ?? undefined} value={refused?.cpf.value} />
+        ) : null}
         <Button name="intent" value={tab} width="phone" loading={isSending} loadingLabel={texts.fill.sending}>
           {only === 'pix' ? texts.fill.sendPix : texts.fill.send}
         </Button>

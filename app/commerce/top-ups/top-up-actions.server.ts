@@ -11,6 +11,7 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
 import { here, listPath } from './place.ts'
 import { texts } from './texts.ts'
 
@@ -22,6 +23,7 @@ export type Refused = {
   way: string
   key: string
   error: string | null
+  cpf: { value: string; error: string | null }
   problem: string | null
 }
 
@@ -31,8 +33,10 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
   const intent = intentOf(form, ['abastecer', 'pontos', 'cancelar'], { unnamed: 'abastecer' })
   if (intent === 'cancelar') return cancel(api, context, form)
   const { multiplier } = requireStation(context).config.currency
-  return place(form, async (cents, idempotencyKey) => {
-    const way = form.get('forma') === 'pix' ? 'pix' : 'transfer'
+  const way = form.get('forma') === 'pix' ? 'pix' : 'transfer'
+  const isPix = intent === 'pontos' || way === 'pix'
+  const givePayer = async () => (isPix ? saveCpf(api, form) : null)
+  return place(form, givePayer, async (cents, idempotencyKey) => {
     return intent === 'pontos'
       ? api.call(buyPoints, { body: { points: hundredthsForCents(cents, multiplier) / 100 }, idempotencyKey })
       : api.call(createTopUp, { body: { type_id: 5, points: reaisOf(cents), way }, idempotencyKey })
@@ -40,27 +44,36 @@ export async function changeTopUps(api: ApiClient, { request, context }: Argumen
 }
 
 /** A PIX leads to its code, a transfer to where it goes, over the list. */
-async function place(form: FormData, send: (cents: number, key: string | undefined) => Promise<TopUpDetail>) {
+async function place(
+  form: FormData,
+  givePayer: () => Promise<string | null>,
+  send: (cents: number, key: string | undefined) => Promise<TopUpDetail>,
+) {
   const typed = String(form.get('valor') ?? '').slice(0, 40)
   const cents = readAmount(typed)
   if (cents === null)
     return refuse(form, 422, { error: typed.trim() === '' ? fieldTexts.required : fieldTexts.number })
   try {
+    const wrongCpf = await givePayer()
+    if (wrongCpf !== null) return refuse(form, 422, { error: null, wrongCpf })
     const { id, way, state } = await send(cents, formKeyOf(form))
     if (way === 'pix' && state === 'waiting') return redirect(`${here}/${id}`)
     return redirect(state === 'waiting' ? `${listPath}&enviado=1&pedido=${id}` : listPath)
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const [error = null] = problem.body.fields?.points ?? []
     return refuse(form, problem.status, { error, problem: error ? null : problem.firstMessage })
   }
 }
 
-function refuse(form: FormData, status: number, said: { error: string | null; problem?: string | null }) {
+type Said = { error: string | null; wrongCpf?: string; problem?: string | null }
+
+function refuse(form: FormData, status: number, { wrongCpf, ...said }: Said) {
   const refused: Refused = {
     amount: String(form.get('valor') ?? '').slice(0, 40),
     way: String(form.get('forma') ?? '').slice(0, 20),
     key: formKeyOf(form) ?? '',
+    cpf: { value: typedCpf(form), error: wrongCpf ?? null },
     problem: null,
     ...said,
   }
@@ -72,7 +85,7 @@ async function cancel(api: ApiClient, context: Arguments['context'], form: FormD
   const id = numberOr(form.get('pedido'))
   if (id === null) throw data(null, { status: 404 })
   const { state } = await api.call(cancelTopUp, { params: { id } }).catch((problem) => {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     if (problem.status === 404) throw data(null, { status: 404 })
     return { state: problem.firstMessage }
   })

@@ -50,8 +50,8 @@ async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
   try {
     return await api.call(verifyTopUp, { params: { id } })
   } catch (problem) {
-    // Asked too often: it ends by itself.
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    // Asked too often, or not to be asked now: it ends by itself.
+    if (!(problem instanceof ApiProblem)) throw problem
     return topUp
   }
 }
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     if (topUp.state !== 'waiting') return await settled(args.context, topUp)
     return data({ isUnpaid: true, problem: null })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     if (problem.status === 404) throw data(null, { status: 404 })
     return data({ isUnpaid: false, problem: problem.firstMessage }, { status: problem.status })
   }

@@ -47,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const { staff } = await redeem(context, code, place)
     return data({ done: staff, problem: null, field: null, place })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     if (problem.status === 401) throw redirect(loginHref(code))
     const field = problem.body.fields?.place?.[0] ?? null
     return data({ done: null, problem: problem.firstMessage, field, place }, { status: problem.status })

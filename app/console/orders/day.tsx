@@ -72,7 +72,7 @@ export default function Day() {
               caption={words.productsCaption}
               columns={columns}
               rows={products}
-              rowKey={({ name }) => name}
+              rowKey={({ id }) => id}
             />
           )}
         </Stack>

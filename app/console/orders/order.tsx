@@ -10,7 +10,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { formatBRL, formatDateTime } from '../../ui/format.ts'
+import { formatBRL, formatCep, formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -166,13 +166,7 @@ function buyerOf({ buyer, address }: ManagedOrder): Description[] {
 const formatCpf = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
 const lineOf = ({ street, number, complement, neighborhood, city, state, zipcode }: Address) =>
-  [
-    `${street}, ${number}`,
-    complement,
-    neighborhood,
-    `${city} - ${state}`,
-    `CEP ${zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}`,
-  ]
+  [`${street}, ${number}`, complement, neighborhood, `${city} - ${state}`, `CEP ${formatCep(zipcode)}`]
     .filter(Boolean)
     .join(' · ')
 type Address = NonNullable<ManagedOrder['address']>

@@ -7,8 +7,9 @@ const { color, radius } = vars
 export const person = style({
   display: 'flex',
   flexDirection: 'column',
-  overflowWrap: 'anywhere',
-  '@media': { [media.phoneOnly]: { textAlign: 'end' } },
+  // The e-mail stays whole beside other columns, and breaks where it stands alone.
+  overflowWrap: 'break-word',
+  '@media': { [media.phoneOnly]: { overflowWrap: 'anywhere', textAlign: 'end' } },
 })
 /** A code is one word, its hyphen too. */
 export const code = style({ whiteSpace: 'nowrap' })

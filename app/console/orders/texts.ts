@@ -38,10 +38,8 @@ export const texts = {
     charged: { pix: 'Pago por PIX', credit_card: 'Pago no cartão' },
     chargedNow: { pix: 'A pagar por PIX', credit_card: 'A pagar no cartão' },
     refunded: 'Devolvido',
-    refundable: 'Ainda pode ser devolvido',
     address: 'Endereço',
     noAddress: 'Não há endereço: nada deste pedido é levado.',
-    parts: 'O que foi pedido',
     digital: 'Digital: não há o que entregar.',
     returned: (n: number) => `${n} de volta ao estoque`,
     /** Where it is brought. */
@@ -89,7 +87,6 @@ export const texts = {
     card: 'Cartão',
     reason: 'Motivo',
     installments: (n: number) => `${n} parcelas`,
-    qr: 'Conferir outro pedido',
   },
   refund: {
     open: 'Devolver valor',
@@ -130,7 +127,6 @@ export const texts = {
     none: 'Nada foi vendido neste dia.',
     before: 'Dia anterior',
     after: 'Dia seguinte',
-    seeWaiting: 'Ver os que aguardam',
     seeToDeliver: 'Ver os que faltam entregar',
   },
   books: {

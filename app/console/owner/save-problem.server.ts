@@ -18,9 +18,9 @@ export type SaveProblem = { fields: Record<string, string>; messages: string[]; 
 /** What was sent, and in which fields it is compared with what is there. */
 export type SentPart = { value: unknown; fields: Fields }
 
-/** What was wrong with what was sent, for the form it came from. @throws whatever is no refusal of the API */
+/** What was wrong with what was sent, for the form it came from; that the platform failed, too (ERR-03). @throws whatever is no answer of the API */
 export function saveProblem(problem: unknown, sent?: SentPart): SaveProblem {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   const { fields, messages, details } = problem.body
   return {
     fields: Object.fromEntries(

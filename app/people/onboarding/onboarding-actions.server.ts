@@ -21,7 +21,7 @@ export async function savePhoto(context: PortalContext, request: Request, id: nu
     await context.api.call(updateProfileImage, { params: { id }, upload })
     return redirect(onboardingHref('dados'))
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const message = problem.body.fields?.image?.[0] ?? problem.firstMessage
     const form = { status: 'error' as const, error: { image: [message] } }
     return data({ form, startedAt: '' }, { status: problem.status })

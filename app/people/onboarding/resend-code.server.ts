@@ -73,7 +73,7 @@ async function afterSending(
     headers.append('set-cookie', await setFlash(context, { kind: 'success', title: messages[0] ?? '' }))
     return redirect(activationHref({ email, hash }), { headers })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const flash = await setFlash(context, { kind: 'error', title: problem.firstMessage })
     return redirect(back, { headers: { 'set-cookie': flash } })
   }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /** What the API refused: beside its field, or over the form as 'Erro: ' and the first message (D1§8). */
 export function refuseWithError<T>(submission: Submission<T>, problem: unknown) {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   const { fields } = problem.body
   return refuse(submission, problem.status, {
     ...(fields && { fieldErrors: fields }),

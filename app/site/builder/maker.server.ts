@@ -34,9 +34,9 @@ export async function requireDraft(args: Arguments) {
 export const isSettled = (draft: Pick<SiteDraft, 'stations' | 'version'>): boolean =>
   draft.stations.length > 0 && draft.version === 0
 
-/** Messages beside fields and above the form, of a call that the API refused. @throws whatever is no refusal of the API */
+/** Messages beside fields and above the form, of a call that the API refused. @throws what is no answer of the API */
 export function problemsOf(problem: unknown): { fields: Record<string, string>; messages: string[] } {
-  if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+  if (!(problem instanceof ApiProblem)) throw problem
   const fields = Object.fromEntries(
     Object.entries(problem.body.fields ?? {}).map(([name, list]) => [name, list[0] ?? '']),
   )

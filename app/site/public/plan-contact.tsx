@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     const flash = await setFlash(args.context, { kind: 'success', title: messages[0] ?? '' })
     return redirect(plans, { headers: { 'set-cookie': flash } })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     const [error] = problem.body.fields?.message ?? []
     const problems = error ? [] : [...problem.body.messages]
     return data({ error, problems, message: shortened(message) }, { status: problem.status })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardFields, hasCodeOfBrand } from '../../card-fields.ts'
-import { cpfField, fieldTexts, requiredText } from '../../fields.ts'
+import { cpfField, emailField, fieldTexts, requiredText } from '../../fields.ts'
 import { cepField, cityField, dateField, nameField, phoneField, stateField } from '../../person-fields.ts'
 
 const [fitsBrand, refusal] = hasCodeOfBrand
@@ -48,6 +48,8 @@ export const newCardSchema = z
   .strictObject({
     ...cardOwnerFields,
     neighborhood: z.string().trim().max(120).default(''),
+    /** Taken as specified; what is charged belongs to the account's (GAP-119). */
+    email: emailField.optional(),
     /** Left out: yes. A card for one purchase is not kept, and is forgotten after it. */
     save: z.boolean().default(true),
     token: requiredText(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { cpfField } from '../../fields.ts'
 
 /**
  * From the gateway, about a charge of any station: which one the charge itself says. Believed only as far as reading the charge back
@@ -13,4 +14,18 @@ export const receivePaymentWebhook = endpoint({
   summary: 'What a payment gateway tells (GAP-66)',
   params: z.object({ gateway: z.string().max(40) }),
   answer: z.object({ received: z.boolean() }),
+})
+
+/**
+ * Ours: what gateways want to know of who pays, for an account that does not say it yet (CAR-06). What it says already stays. Twice is
+ * once.
+ */
+export const savePayer = endpoint({
+  method: 'put',
+  path: '/payer',
+  access: 'participant',
+  tag: 'payments',
+  summary: 'The CPF of who pays, where the account has none (CAR-06, WAL-01)',
+  body: z.strictObject({ cpf: cpfField }),
+  answer: z.object({}),
 })

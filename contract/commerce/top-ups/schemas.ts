@@ -43,5 +43,7 @@ export const topUpOptionsSchema = z.object({
   transfer_instructions: nullableText,
   /** Points can be bought, too (STN-U15). */
   buys_points: z.boolean(),
+  /** The account has no CPF, without which nobody pays by PIX. */
+  needs_cpf: z.boolean(),
 })
 export type TopUpOptions = z.output<typeof topUpOptionsSchema>

@@ -170,7 +170,7 @@ export const orderDaySchema = z.object({
   /** Paid and not handed over yet, whatever the day. */
   toDeliver: z.number(),
   /** What was sold most on that day. */
-  products: z.array(z.object({ name: z.string(), quantity: z.number(), cents })),
+  products: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number(), cents })),
 })
 export type OrderDay = z.output<typeof orderDaySchema>
 
@@ -189,7 +189,7 @@ export type ProductStock = z.output<typeof productStockSchema>
 export const stockMovementSchema = z.object({
   id: z.number(),
   createdAt: z.string(),
-  cause: z.enum(['reserved', 'released', 'returned', 'adjusted']),
+  cause: z.enum(['reserved', 'ordered', 'released', 'returned', 'adjusted']),
   quantity: z.number(),
   orderId: z.number().nullable(),
   note: nullableText,

@@ -50,9 +50,14 @@ function ProductsBody({ action, extra }: BodyProps) {
   )
 }
 
+/** Outside its time an activity's products are hidden (ACT-S05). */
+const isHidden = ({ participation: { state } }: ActionDetail) =>
+  state === 'outside_window' || state === 'window_missing' || state === 'over'
+
 /** What may be ordered, each with a form of its own (ACT-14). */
 function ProductsContent({ action, extra, refused }: Pick<BodyProps, 'action' | 'extra' | 'refused'>) {
   const { formKey = '' } = (extra as Extra | null) ?? {}
+  if (isHidden(action)) return null
   return (
     <section className={css.section} aria-labelledby={`${listId}-titulo`} id={listId}>
       <Heading level={2} size="card" id={`${listId}-titulo`}>

@@ -142,7 +142,7 @@ function Movements({ list }: { list: readonly StockMovement[] }) {
       header: words.change,
       align: 'end',
       phone: 'amount',
-      cell: ({ quantity }) => `${quantity > 0 ? '+' : ''}${formatInteger(quantity)}`,
+      cell: ({ quantity }) => (quantity === 0 ? '—' : `${quantity > 0 ? '+' : ''}${formatInteger(quantity)}`),
     },
   ]
   return <Table caption={words.historyCaption} columns={columns} rows={list} rowKey={({ id }) => id} />

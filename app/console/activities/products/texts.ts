@@ -97,6 +97,7 @@ export const texts = {
     removedProduct: (n: number) => `Produto removido (nº ${n})`,
     causes: {
       reserved: 'Reservado',
+      ordered: 'Passou a ser de um pedido',
       released: 'Devolvido ao estoque',
       returned: 'Voltou de um estorno',
       adjusted: 'Ajuste da gestão',

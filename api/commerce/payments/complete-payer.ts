@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { sqlConstraint, sqlState, sqlStates } from '../../platform/db/client.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { subscriptionTexts as texts } from './texts.ts'
+import { paymentTexts as texts } from './texts.ts'
 
 /**
  * CPF and birthday of a buyer whose account has none yet (PLN-03); what it has is not changed by a purchase. Under the lock of the
@@ -22,7 +23,13 @@ export async function completePayer(
   if (Object.keys(missing).length === 0) return
   if (missing.cpf && (await isTaken({ db, station }, missing.cpf)))
     throw ApiError.fields({ cpf: texts.cpfTaken })
-  await db.update(participants).set(missing).where(itself)
+  await db.update(participants).set(missing).where(itself).catch(throwAsTaken)
+}
+
+/** A unique key says that another account took the CPF in this very moment. */
+function throwAsTaken(error: unknown): never {
+  const isCpf = sqlState(error) === sqlStates.uniqueViolation && sqlConstraint(error) === 'participants_cpf'
+  throw isCpf ? ApiError.fields({ cpf: texts.cpfTaken }) : error
 }
 
 /** Registrations that nobody confirmed take nothing from anybody. */
@@ -33,4 +40,14 @@ async function isTaken({ db, station }: Pick<ApiContext, 'db' | 'station'>, cpf:
     ne(participants.status, 'inactive'),
   )
   return (await db.$count(participants, of)) > 0
+}
+
+/** Whether an account says which CPF pays. */
+export async function hasCpf({ db, station }: ApiContext, participantId: number): Promise<boolean> {
+  const itself = and(
+    eq(participants.stationId, station.id),
+    eq(participants.id, participantId),
+    isNotNull(participants.cpf),
+  )
+  return (await db.$count(participants, itself)) > 0
 }

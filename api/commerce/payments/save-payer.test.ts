@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { savePayer } from '#contract/commerce/payments/endpoints.ts'
+import type { TestMember } from '#tests/fixtures/member.ts'
+import { shopWorld } from '#tests/fixtures/shop.ts'
+import { participants } from '../../people/access/tables.ts'
+
+const shop = shopWorld()
+const [cpf, another] = ['52998224725', '11144477735']
+const save = ({ client }: TestMember, typed: string) => client.call(savePayer, { body: { cpf: typed } })
+const cpfOf = async ({ ctx, id }: TestMember) => {
+  const itself = and(eq(participants.stationId, ctx.station.id), eq(participants.id, id))
+  const [row] = await ctx.db.select({ cpf: participants.cpf }).from(participants).where(itself)
+  return row?.cpf
+}
+const taken = { status: 422, body: { fields: { cpf: ['Este CPF já tem cadastro nesta estação.'] } } }
+
+test('CAR-06 WAL-01 an account without a CPF gets it once; what it has stays', async () => {
+  const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+  await save(ana, '529.982.247-25')
+  expect(await cpfOf(ana)).toBe(cpf)
+  await save(ana, another)
+  expect(await cpfOf(ana)).toBe(cpf)
+})
+
+test('CAR-06 the CPF of another account is nobody else’s, though both send it at once; other stations know nothing of it', async () => {
+  const station = await shop.station()
+  const [ana, bia] = [
+    await shop.buyer(station, 0, { cpf: null }),
+    await shop.buyer(station, 0, { cpf: null }),
+  ]
+  const both = await Promise.allSettled([save(ana, cpf), save(bia, cpf)])
+  const refused = both.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: taken }])
+  const elsewhere = await shop.buyer(await shop.station(), 0, { cpf: null })
+  await save(elsewhere, cpf)
+  expect(await cpfOf(elsewhere)).toBe(cpf)
+})
+
+test.each(['', '111.111.111-11', 'x'.repeat(5_000)])(
+  'CAR-06 VAL-03 %# what is no CPF is refused beside its field',
+  async (typed) => {
+    const ana = await shop.buyer(await shop.station(), 0, { cpf: null })
+    await expect(save(ana, typed)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { cpf: [expect.any(String)] } },
+    })
+    expect(await cpfOf(ana)).toBeNull()
+  },
+)
+
+test('CAR-06 SEC-04 who tries the CPFs of others is stopped soon', async () => {
+  const station = await shop.station()
+  await shop.buyer(station, 0, { cpf })
+  const eve = await shop.buyer(station, 0, { cpf: null })
+  for (let tried = 0; tried < 10; tried += 1) await expect(save(eve, cpf)).rejects.toMatchObject(taken)
+  await expect(save(eve, cpf)).rejects.toMatchObject({ status: 429 })
+})

@@ -1,0 +1,20 @@
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { texts } from './texts.ts'
+import { cpfName } from './your-cpf-name.ts'
+
+type YourCpfProps = { error: string | undefined; value: string | undefined }
+
+/** The CPF of who pays, where the account has none: no gateway charges without (CAR-06). */
+export const YourCpf = ({ error, value }: YourCpfProps) => (
+  <Field id="seu-cpf" label={texts.cpf.label} help={texts.cpf.help} error={error}>
+    <TextInput
+      name={cpfName}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={14}
+      placeholder="000.000.000-00"
+      defaultValue={value}
+    />
+  </Field>
+)
