@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../platform/context.ts'
 import { type Charge, type Refund, readChargeAt, refusedSurplus } from '../payments/index.ts'
 import { endSubscription } from './end-subscription.ts'
-import { afterDays } from './periods.ts'
+import { usedUntil } from './paid.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { billInStation, lockSubscription, writeBill } from './subscription-rows.ts'
 
@@ -24,8 +24,8 @@ export async function hearRefund(
   const isWhole = charge.refundedCents >= charge.paidCents
   if (!row || bill.chargeId !== charge.id || !isWhole || row.state === 'ended') return
   await writeBill(ctx, bill.id, { reason: refund.reason })
-  // An upgrade ends the period of a bill and counts what was left of it: it is money of the running period all the same.
-  if (afterDays(bill.periodStart, bill.days) <= ctx.ports.clock.now()) return
+  // What an upgrade counted is money of its period, too.
+  if ((await usedUntil(ctx, bill)) <= ctx.ports.clock.now()) return
   await endSubscription(ctx, row)
   await tellByMail(ctx, row.id, { mail: 'ended', billId: bill.id })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { afterDays, renewsAt } from './periods.ts'
 import { unusedCents } from './prices.ts'
@@ -50,6 +50,37 @@ async function endEarlier({ db, station }: ApiContext, { id, subscriptionId, per
     gt(subscriptionBills.periodEnd, periodStart),
   )
   await db.update(subscriptionBills).set({ periodEnd: periodStart }).where(of)
+}
+
+/**
+ * Until when the money of a paid bill is used: the end of its period, or where an upgrade counted what was left of it, that of the
+ * upgrade, however many followed each other (PLN-04).
+ */
+export async function usedUntil(ctx: ApiContext, bill: BillRow): Promise<Date> {
+  const wholePeriod = afterDays(bill.periodStart, bill.days)
+  if (bill.periodEnd >= wholePeriod) return bill.periodEnd
+  const upgrade = await upgradeThatCounted(ctx, bill)
+  return upgrade ? usedUntil(ctx, upgrade) : wholePeriod
+}
+
+/** An upgrade ends what it counts where it begins itself; of those that cost nothing more, which begin together, the last one. */
+async function upgradeThatCounted({ db, station }: ApiContext, { id, subscriptionId, periodEnd }: BillRow) {
+  const [row] = await db
+    .select()
+    .from(subscriptionBills)
+    .where(
+      and(
+        eq(subscriptionBills.stationId, station.id),
+        eq(subscriptionBills.subscriptionId, subscriptionId),
+        eq(subscriptionBills.kind, 'upgrade'),
+        eq(subscriptionBills.state, 'paid'),
+        eq(subscriptionBills.periodStart, periodEnd),
+        gt(subscriptionBills.id, id),
+      ),
+    )
+    .orderBy(desc(subscriptionBills.id))
+    .limit(1)
+  return row
 }
 
 /** What of everything that is paid has not passed yet, in centavos (GAP-74). */

@@ -341,6 +341,20 @@ describe('what nobody gets for nothing', () => {
     expect((await shop.expectBooks(station)).cash).toBe(40_00)
   })
 
+  test('PLN-04 a bank that takes back what a running upgrade counted ends the plan, though the period it paid is long over', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const first = await lastCharge(station)
+    await shop.pass(10)
+    const params = { id: subscription.internal_id }
+    await member.client.call(calls.changeSubscription, { params, body: { plan_id: 4, amount: 345 } })
+    await shop.pass(60)
+    bank.refundOutside(first.code, 3_000)
+    await shop.webhook(first.code)
+    expect(await read(member)).toBeNull()
+    expect((await shop.expectBooks(station)).cash).toBe(345_00)
+  })
+
   test('PLN-04 the key of an upgrade is that of one plan', async () => {
     const station = await shop.station()
     const { member, subscription } = await holder(station)
