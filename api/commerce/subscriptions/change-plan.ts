@@ -33,10 +33,9 @@ export async function changePlan(
 ): Promise<PreparedCharge | null> {
   await makeWay(ctx, participantId, change)
   return inTransaction(ctx, async (inner) => {
-    const row = await requireChangeable(inner, participantId)
-    const same = change.key === undefined ? undefined : await billByKey(inner, row.id, change.key)
-    if (same && same.planId !== change.planId) throw new ApiError('conflict', texts.keyOfAnother)
-    if (same) return null
+    const current = await lockMember(inner, participantId)
+    if (await isDone(inner, current, change)) return null
+    const row = requireChangeable(current)
     const terms = await otherTerms(inner, row, change.planId)
     const quote = await quoteOf(inner, row, terms)
     requireShown(quote.amountCents, change.amount)
@@ -53,19 +52,32 @@ export async function changePlan(
 }
 
 /** The code of a renewal that is out already is ended before an upgrade takes its place. */
-async function makeWay(ctx: ApiContext, participantId: number, { planId }: Change): Promise<void> {
-  const { bill, isUp } = await inTransaction(ctx, async (inner) => {
-    const row = await requireChangeable(inner, participantId)
-    const terms = await otherTerms(inner, row, planId)
-    const { isUpgrade: isUp } = await quoteOf(inner, row, terms)
-    return { bill: await openBillOf(inner, row.id), isUp }
+async function makeWay(ctx: ApiContext, participantId: number, change: Change): Promise<void> {
+  const renewal = await inTransaction(ctx, async (inner) => {
+    const current = await lockMember(inner, participantId)
+    if (await isDone(inner, current, change)) return null
+    const row = requireChangeable(current)
+    const terms = await otherTerms(inner, row, change.planId)
+    const { isUpgrade } = await quoteOf(inner, row, terms)
+    const bill = isUpgrade ? await openBillOf(inner, row.id) : undefined
+    return bill?.kind === 'renewal' ? bill : null
   })
-  if (isUp && bill?.kind === 'renewal') await giveUpCharge(ctx, bill.id)
+  if (renewal) await giveUpCharge(ctx, renewal.id)
+}
+
+/** Whether the same was sent before: it is told what became of it, whatever came after (SEC-04). @throws conflict for another plan */
+async function isDone(
+  ctx: ApiContext,
+  row: SubscriptionRow | undefined,
+  { key, planId }: Change,
+): Promise<boolean> {
+  const same = row && key !== undefined ? await billByKey(ctx, row.id, key) : undefined
+  if (same && same.planId !== planId) throw new ApiError('conflict', texts.keyOfAnother)
+  return same !== undefined
 }
 
 /** @throws conflict for what is not there, not paid, or ends anyway */
-async function requireChangeable(ctx: ApiContext, participantId: number): Promise<SubscriptionRow> {
-  const row = await lockMember(ctx, participantId)
+function requireChangeable(row: SubscriptionRow | undefined): SubscriptionRow {
   if (!row) throw new ApiError('conflict', texts.none)
   if (row.state === 'pending') throw new ApiError('conflict', texts.waits)
   if (row.state !== 'active') throw new ApiError('conflict', texts.unpaid)

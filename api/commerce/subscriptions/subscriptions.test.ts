@@ -355,6 +355,21 @@ describe('what nobody gets for nothing', () => {
     expect((await shop.expectBooks(station)).cash).toBe(345_00)
   })
 
+  test('PLN-04 an upgrade that is sent again with its key tells what was done, and charges once', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const change = () =>
+      member.client.call(calls.changeSubscription, {
+        params: { id: subscription.internal_id },
+        body: { plan_id: 3, amount: 30 },
+        idempotencyKey: 'one-upgrade-of-mine',
+      })
+    const first = await change()
+    expect(first).toMatchObject({ state: 'active', plan: { id: 3 } })
+    expect(await change()).toEqual(first)
+    expect(await chargesOf(station)).toHaveLength(2)
+  })
+
   test('PLN-04 the key of an upgrade is that of one plan', async () => {
     const station = await shop.station()
     const { member, subscription } = await holder(station)
