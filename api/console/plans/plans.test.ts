@@ -4,7 +4,9 @@ import * as calls from '#contract/console/plans/endpoints.ts'
 import type { PlanInput } from '#contract/console/plans/schemas.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
+import { plans } from '../../commerce/plans/tables.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
+import { columnsOf } from './plan-rows.ts'
 
 const shop = planWorld()
 const { world } = shop
@@ -87,6 +89,32 @@ describe('plans of owners', () => {
     await world.database.rawSql("update sessions set expires_at = '2100-01-01'")
     await withdraw(false)
     await expect.poll(names).toContain('Básico')
+  })
+
+  test('PLN-01 SEC-35 thirty plans are offered at a time, and two hundred kept with those that were withdrawn', async () => {
+    const station = await world.station()
+    const { client } = await owner(station)
+    const keep = (count: number, from: number, deletedAt: Date | null) =>
+      world.database.db.insert(plans).values(
+        Array.from({ length: count }, (_, at) => ({
+          ...{ ...columnsOf(value), stationId: station.id, id: from + at, position: from + at, deletedAt },
+        })),
+      )
+    const make = () => client.call(calls.createPlan, { body: value })
+    const refused = (name: string) => ({ status: 422, body: { fields: { name: [name] } } })
+    await keep(29, 1, null)
+    await keep(169, 100, new Date())
+    await make()
+    await expect(make()).rejects.toMatchObject(refused('Você já tem 30 planos. Retire um para criar outro.'))
+    const offer = (id: number, isWithdrawn: boolean) =>
+      client.call(calls.withdrawPlan, { params: { id }, body: { isWithdrawn } })
+    await offer(1, true)
+    await make()
+    await offer(2, true)
+    await expect(make()).rejects.toMatchObject(
+      refused('Você já tem 200 planos, com os retirados. Mude um dos retirados e volte a oferecer.'),
+    )
+    expect((await offer(1, false)).isWithdrawn).toBe(false)
   })
 
   test('PLN-02 who has a plan is found by name, state and plan, page by page', async () => {

@@ -1,5 +1,10 @@
 import { and, count, eq, isNull, max } from 'drizzle-orm'
-import { type ManagedPlan, mostPlans, type PlanInput } from '#contract/console/plans/schemas.ts'
+import {
+  type ManagedPlan,
+  mostKeptPlans,
+  mostPlans,
+  type PlanInput,
+} from '#contract/console/plans/schemas.ts'
 import { plans } from '../../commerce/plans/tables.ts'
 import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -27,14 +32,15 @@ export function createPlan(ctx: ApiContext, input: PlanInput, key?: string): Pro
 async function writeNew(ctx: ApiContext, input: PlanInput): Promise<number> {
   const values = columnsOf(input)
   const ofStation = eq(plans.stationId, ctx.station.id)
-  const [ends] = await ctx.db
-    .select({ last: max(plans.position) })
+  const [kept] = await ctx.db
+    .select({ last: max(plans.position), all: count() })
     .from(plans)
     .where(ofStation)
   await requireRoom(ctx)
+  if ((kept?.all ?? 0) >= mostKeptPlans) throw ApiError.fields({ name: texts.fullOfWithdrawn(mostKeptPlans) })
   const [row] = await ctx.db
     .insert(plans)
-    .values({ ...values, stationId: ctx.station.id, position: (ends?.last ?? -1) + 1 })
+    .values({ ...values, stationId: ctx.station.id, position: (kept?.last ?? -1) + 1 })
     .returning({ id: plans.id })
   if (!row) throw new Error('The plan was not written')
   return row.id

@@ -2,6 +2,8 @@
 export const planTexts = {
   unknown: 'Plano não encontrado.',
   full: (most: number) => `Você já tem ${most} planos. Retire um para criar outro.`,
+  fullOfWithdrawn: (most: number) =>
+    `Você já tem ${most} planos, com os retirados. Mude um dos retirados e volte a oferecer.`,
   benefits: (most: number) => `Escreva no máximo ${most} benefícios, um por linha.`,
   benefitLength: 'Cada benefício pode ter no máximo 120 caracteres.',
   somebody: 'Outra pessoa',

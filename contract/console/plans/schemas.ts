@@ -6,6 +6,8 @@ import { requiredText } from '../../fields.ts'
 
 /** As many as a station may offer at a time. */
 export const mostPlans = 30
+/** With those that were withdrawn: pages of owners show them all. */
+export const mostKeptPlans = 200
 export const mostBenefits = 20
 
 /** A plan as an owner writes it (GAP-73: no other period). Benefits are lines of one text, each a benefit. */
