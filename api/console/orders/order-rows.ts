@@ -67,8 +67,19 @@ type Listed = Pick<
   'id' | 'code' | 'createdAt' | 'status' | 'walletCents' | 'chargeCents' | 'refundedCents'
 > & { buyer: ManagedOrderRow['buyer']; isToDeliver: boolean }
 
-export const toRow = ({ createdAt, status, walletCents, chargeCents, ...row }: Listed): ManagedOrderRow => ({
-  ...row,
+/** What lists say of an order, and nothing else of its row: keys of buyers are theirs (SEC-86). */
+export const toRow = ({
+  id,
+  code,
+  createdAt,
+  status,
+  walletCents,
+  chargeCents,
+  refundedCents,
+  buyer,
+  isToDeliver,
+}: Listed): ManagedOrderRow => ({
+  ...{ id, code, refundedCents, buyer, isToDeliver },
   createdAt: createdAt.toISOString(),
   state: status,
   status: orderStatusLabels[status],

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/console/orders/endpoints.ts'
+import { managedOrderSchema } from '#contract/console/orders/schemas.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { addOrder } from '#tests/fixtures/orders.ts'
@@ -129,6 +130,15 @@ describe('orders of a station, for its owners', () => {
       charges: [{ method: 'pix', amountCents: 5_000 }],
     })
     expect(told.timeline.map(({ what }) => what)).toEqual(['Pedido feito', 'Cobrança por PIX'])
+  })
+
+  test('SEC-86 what is answered of an order is what the contract says, not its row: keys of buyers are theirs', async () => {
+    const { owner, order } = await scene()
+    const { id } = await order()
+    const init = { headers: { authorization: `Bearer ${owner.token}` } }
+    const answer = await world.fetch(`/management/orders/${id}`, init)
+    const told = (await answer.json()) as object
+    expect(Object.keys(told).sort()).toEqual(Object.keys(managedOrderSchema.shape).sort())
   })
 
   test('GAP-66 of what a gateway told again and again the newest fifty stand in the time line, in their order', async () => {
