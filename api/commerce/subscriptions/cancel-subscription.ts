@@ -3,7 +3,7 @@ import { memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { endSubscription } from './end-subscription.ts'
-import { giveUpCharge } from './give-up-charge.ts'
+import { giveUpCharge, isUnderway } from './give-up-charge.ts'
 import { renewsAt } from './periods.ts'
 import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
@@ -32,13 +32,15 @@ export async function cancelSubscription(
 async function leave(ctx: ApiContext, participantId: number, cancelReason: string): Promise<void> {
   const row = await lockMember(ctx, participantId)
   if (!row || row.cancelledAt) return
+  const bill = await openBillOf(ctx, row.id)
+  // What was bought at the same moment is being charged: it would be charged for nothing.
+  if (bill && (await isUnderway(ctx, bill.id))) throw new ApiError('conflict', texts.waits)
   const cancelledAt = ctx.ports.clock.now()
   if (row.state !== 'active') {
     const kept = await writeSubscription(ctx, row.id, { cancelledAt, cancelReason })
     await endSubscription(ctx, kept)
     return
   }
-  const bill = await openBillOf(ctx, row.id)
   if (bill) await writeBill(ctx, bill.id, { state: 'void' })
   const { periodEnd: nextStepAt } = row
   await writeSubscription(ctx, row.id, { cancelledAt, cancelReason, nextStepAt, ...asNext(null) })

@@ -1,9 +1,9 @@
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cardOf } from '../cards/index.ts'
-import { latestCharge, type PreparedCharge } from '../payments/index.ts'
+import type { PreparedCharge } from '../payments/index.ts'
 import { chargeBill, type Way } from './bill.ts'
-import { giveUpCharge } from './give-up-charge.ts'
+import { giveUpCharge, isUnderway } from './give-up-charge.ts'
 import { afterDays, graceDays, pixMinutes, renewsAt } from './periods.ts'
 import { lockMember, openBillOf, writeSubscription } from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
@@ -23,7 +23,8 @@ export async function changePayment(
   if (due) await giveUpCharge(ctx, due.id)
   return inTransaction(ctx, async (inner) => {
     const bill = await dueOf(inner, participantId)
-    if (bill && (await isUnderway(inner, bill))) throw new ApiError('conflict', texts.waits)
+    // Another way of paying was chosen at the same moment, and is charged already.
+    if (bill && (await isUnderway(inner, bill.id))) throw new ApiError('conflict', texts.waits)
     const row = await lockMember(inner, participantId)
     if (!row) throw new ApiError('conflict', texts.none)
     if (way.method === 'credit_card') await cardOf(inner, way.cardId ?? 0)
@@ -35,12 +36,6 @@ export async function changePayment(
     await writeSubscription(inner, row.id, { ...way, nextStepAt })
     return bill ? chargeBill(inner, bill, { ...way, expiresAt: payableUntil(inner, bill) }) : null
   })
-}
-
-/** Another way of paying was chosen at the same moment, and is charged already. */
-async function isUnderway(ctx: ApiContext, { id }: BillRow): Promise<boolean> {
-  const charge = await latestCharge(ctx, 'subscription', id)
-  return charge?.state === 'asked' || charge?.state === 'pending'
 }
 
 /** The renewal that waits for its payment. @throws conflict while a first payment or an upgrade is on its way */

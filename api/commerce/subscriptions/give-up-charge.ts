@@ -17,3 +17,9 @@ export async function giveUpCharge(ctx: ApiContext, billId: number): Promise<voi
     throw error instanceof PaymentInDoubt ? new ApiError('conflict', texts.waits) : error
   })
 }
+
+/** Whether a bill is being charged, or has a code that can be paid. Under the lock of its subscription. */
+export async function isUnderway(ctx: ApiContext, billId: number): Promise<boolean> {
+  const charge = await latestCharge(ctx, 'subscription', billId)
+  return charge?.state === 'asked' || charge?.state === 'pending'
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as calls from '#contract/commerce/subscriptions/endpoints.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
 
@@ -449,6 +449,33 @@ describe('leaving', () => {
     expect((await shop.expectBooks(station)).cash).toBe(30_00)
     await shop.pass(6)
     expect(await read(ana)).toBeNull()
+  })
+
+  test('PLN-07 PLN-04 who leaves while an upgrade is being charged hears so, and the upgrade is not charged for nothing', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    const selected_card = await shop.card(ana)
+    const { internal_id: id } = await subscribe(ana, 2, { amount: 30, pay: pix })
+    bank.pay((await lastCharge(station)).code)
+    await shop.webhook((await lastCharge(station)).code)
+    await shop.pass(26)
+    bank.cards('ponder')
+    // The upgrade comes when the cancellation has the code of the renewal ended.
+    const { cancel } = bank.payments
+    vi.spyOn(bank.payments, 'cancel').mockImplementationOnce(async (charge) => {
+      const body = { plan_id: 4, amount: 361, payment_method: 'credit_card' as const, selected_card }
+      await ana.client.call(calls.changeSubscription, { params: { id }, body })
+      return cancel(charge)
+    })
+    const leave = () => ana.client.call(calls.cancelSubscription, { body: { cancelReason: 'Outro' } })
+    await expect(leave()).rejects.toMatchObject({ status: 409 })
+    bank.decide((await lastCharge(station)).code, 'paid')
+    bank.cards('approve')
+    await shop.webhook((await lastCharge(station)).code)
+    expect(await read(ana)).toMatchObject({ plan: { id: 4 }, cancelled_at: null })
+    await leave()
+    await shop.returnAll(station)
+    expect((await shop.expectBooks(station)).cash).toBe(391_00)
   })
 
   test('PLN-07 a reason that is none of the four, and no plan at all', async () => {
