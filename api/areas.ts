@@ -17,6 +17,7 @@ import { catalogArea } from './commerce/catalog/area.ts'
 import { orderArea } from './commerce/orders/area.ts'
 import { paymentArea } from './commerce/payments/area.ts'
 import { planArea } from './commerce/plans/area.ts'
+import { productSubscriptionArea } from './commerce/product-subscriptions/area.ts'
 import { subscriptionArea } from './commerce/subscriptions/area.ts'
 import { topUpArea } from './commerce/top-ups/area.ts'
 import { voucherArea } from './commerce/vouchers/area.ts'
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   paymentArea,
   orderArea,
   subscriptionArea,
+  productSubscriptionArea,
   topUpArea,
   memberCardArea,
   publicArea,

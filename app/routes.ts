@@ -104,6 +104,13 @@ export default [
       route('planos/pagamento', 'commerce/plans/waiting.tsx', { id: 'commerce/plans/waiting' }),
       route('planos/confirmacao', 'commerce/plans/done.tsx'),
       route('planos/:id/:action', 'commerce/plans/purchase.tsx'),
+      route('assinaturas', 'commerce/product-subscriptions/subscriptions.tsx'),
+      route('assinaturas/:actionId', 'commerce/product-subscriptions/subscriptions.tsx', {
+        id: 'commerce/product-subscriptions/subscriptions-of-activity',
+      }),
+      route('assinaturas/:actionId/assinar', 'commerce/product-subscriptions/subscribe.tsx'),
+      route('assinaturas/:actionId/pagamento', 'commerce/product-subscriptions/edit-payment.tsx'),
+      route('assinaturas/:actionId/aguardando', 'commerce/product-subscriptions/waiting.tsx'),
       route('pedidos', 'commerce/orders/orders.tsx'),
       route('pedidos/:id', 'commerce/orders/order.tsx'),
       route('pedidos/:id/pix', 'commerce/orders/waiting.tsx'),
@@ -188,6 +195,7 @@ export default [
       route('atividades/:id/entregas', 'console/activities/products/locations.tsx'),
       route('atividades/:id/codigos', 'console/activities/products/codes.tsx'),
       route('atividades/:id/estoque', 'console/activities/products/stock.tsx'),
+      route('atividades/:id/assinantes', 'console/activities/products/subscribers.tsx'),
       route('atividades/:id/participacoes', 'console/activities/participations/participations.tsx'),
       route('atividades/:id/participacoes.csv', 'console/activities/participations/participations-csv.ts'),
       route(

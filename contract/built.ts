@@ -7,7 +7,7 @@
 export const builtFeatures: readonly string[] = ['myAccount', 'feed', 'checkout']
 
 /** Those of the options below that do what they say. */
-export const builtOptions: readonly string[] = ['virtualCard', 'buyPoints']
+export const builtOptions: readonly string[] = ['virtualCard', 'hideSubscriptions', 'buyPoints']
 
 /** Options of a station that stand for a page or a service of its members, in the order owners read them. */
 export const serviceOptions = [

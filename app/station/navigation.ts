@@ -22,7 +22,7 @@ export type NavigationEntry = {
   behaviour?: Flag
   not?: Flag
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
-  whileOpen?: 'quizzes' | 'plans' | 'topUps'
+  whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
   isBuilt: boolean
 }
@@ -75,6 +75,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'star',
     place: 'account',
     whileOpen: 'plans',
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/assinaturas',
+    label: 'Assinaturas',
+    icon: 'refresh',
+    place: 'account',
+    whileOpen: 'subscriptions',
+    not: 'hideSubscriptions',
     isBuilt: true,
   },
   {

@@ -15,6 +15,7 @@ export const noMemberView = {
   cupons: [],
   presential_courses: [],
   donations: [],
+  own_subscription: null,
 }
 
 /** The same for visitors: no answers, no codes, no figures of what is left (PUB-19). */

@@ -1,16 +1,33 @@
 import { z } from 'zod'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
-import { productsBody } from './products.ts'
+import { missingOfProducts, type ProductsBody, productsBody } from './products.ts'
+import { recurrences } from './recurrence.ts'
 
-/** Type 21: products that come again and again (ACT-21). */
-export const productSubscription = { id: 21, name: 'Assinatura' } as const satisfies ActivityType
+/** Type 21: products that come again and again (ACT-21). Taking part is a subscription whose first charge was paid. */
+export const productSubscription = {
+  id: 21,
+  name: 'Assinatura',
+  isBuilt: true,
+  isTakenElsewhere: true,
+} as const satisfies ActivityType
 
-const schema = productsBody.schema.extend({ recurrence: z.string().optional() })
+const schema = productsBody.schema.extend({ recurrence: z.enum(recurrences).default('monthly') })
+export type ProductSubscriptionBody = z.output<typeof schema>
 
+/** Of what products have, an own part of it: nothing is delivered by an order, and no wallet pays it. */
 export const productSubscriptionBody = {
   schema,
+  missing: missingOfProducts,
+  over: (before, next) => ({ ...next, ...numbersOf(productsBody.over(before, next)) }),
+  forMembers: (body, facts) => ({
+    products: productsBody.forMembers(body, facts).products,
+    only_one_product: body.onlyOneProduct,
+    action_subscriptions: [{ recurrence: body.recurrence }],
+  }),
   forVisitors: (body) => ({
     ...productsBody.forVisitors(body),
-    action_subscriptions: body.recurrence ? [{ recurrence: body.recurrence }] : [],
+    action_subscriptions: [{ recurrence: body.recurrence }],
   }),
-} satisfies ActivityBody<z.output<typeof schema>>
+} satisfies ActivityBody<ProductSubscriptionBody>
+
+const numbersOf = ({ lastProductId, lastLocationId }: ProductsBody) => ({ lastProductId, lastLocationId })

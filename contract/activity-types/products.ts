@@ -94,17 +94,23 @@ export type DeliveryLocation = ProductsBody['deliveryLocations'][number]
 const highest = (rows: readonly { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id))
 const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length
 
+const problem = (path: PropertyKey[], message: string): BodyProblem => ({ path, message })
+
+/** What of its products alone keeps it from being published; the same for all that have some. Pure. */
+export const missingOfProducts = (body: Pick<ProductsBody, 'products'>): BodyProblem[] => [
+  ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
+  ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),
+  ...body.products.flatMap(({ discountCents, valueCents }, at) =>
+    discountCents >= valueCents
+      ? [problem(['products', at, 'discountCents'], 'O desconto precisa ser menor que o preço')]
+      : [],
+  ),
+]
+
 /** What keeps it from being published. */
 function missing(body: ProductsBody): BodyProblem[] {
-  const problem = (path: PropertyKey[], message: string) => ({ path, message })
   return [
-    ...(body.products.length === 0 ? [problem(['products'], 'Inclua pelo menos um produto')] : []),
-    ...(hasTwice(body.products.map(({ id }) => id)) ? [problem(['products'], 'um número por produto')] : []),
-    ...body.products.flatMap(({ discountCents, valueCents }, at) =>
-      discountCents >= valueCents
-        ? [problem(['products', at, 'discountCents'], 'O desconto precisa ser menor que o preço')]
-        : [],
-    ),
+    ...missingOfProducts(body),
     ...(!body.digitalProduct && body.deliveryLocations.length === 0
       ? [problem(['deliveryLocations'], 'Inclua pelo menos um local de entrega ou retirada')]
       : []),

@@ -148,7 +148,6 @@ describe('SOC-12 where there are comments', () => {
   test.each([
     ['switched off', { commentsAndLikes: false }],
     ['a draft', { status: 'draft' }],
-    ['of a type that is not on air', { type: 21 }],
   ])('none of an activity that is %s', async (_, changes) => {
     const station = await stationWith(changes)
     const ana = await addMember(world, station)

@@ -14,7 +14,6 @@ import {
   standaloneTypes,
 } from '#contract/activity-types/index.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
-import { getManagedActivity, setActivityStatus } from '#contract/console/activities/endpoints.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -30,19 +29,18 @@ const waiting = all.filter((type) => !isBuiltType(type))
 const unlisted = [...waiting, ...standaloneTypes]
 const playing = built.slice(0, 5)
 
-/** One activity of every type, its number the type's; one of them asks for products. */
+/** One activity of every type, its number the type's. */
 const content = {
   activities: all.map((type) => ({
     id: type,
     type,
     name: `Tipo ${type}`,
     priorityCarousel: type,
-    prerequisites: type === 16 ? [21] : [],
     ...open,
   })),
   categories: [
     { id: 1, name: 'Todas', activities: all },
-    { id: 2, name: 'Só o que ainda não há', activities: [21] },
+    { id: 2, name: 'Só o que tem listas próprias', activities: unlisted },
   ],
   journeys: [{ id: 1, name: 'Jornada', activities: all }],
   // The row shows twelve: none of those that wait may take a place of theirs.
@@ -55,7 +53,7 @@ const statusOf = (call: Promise<unknown>) =>
     (problem: unknown) => (problem instanceof ApiProblem ? problem.status : problem),
   )
 
-describe('what cannot be taken part in yet', () => {
+describe('what stands in the lists', () => {
   test('SEC-29 GAP-107 what can be taken part in is what the contract calls built', () => {
     expect(waiting.filter(takesParticipations)).toEqual([])
   })
@@ -74,25 +72,6 @@ describe('what cannot be taken part in yet', () => {
       const anybody = await statusOf(visitor.call(getPublicAction, { params: { id, stationId: station.id } }))
       expect([id, member, anybody]).toEqual([id, 404, 404])
     }
-  })
-
-  test('SEC-29 GAP-107 nothing waits for it, and owners see it and cannot publish it', async () => {
-    const station = await world.station({
-      content: {
-        ...content,
-        activities: [...content.activities, { id: 30, type: 21, name: 'X', status: 'draft' }],
-      },
-    })
-    const { client } = await addMember(world, station)
-    const welcome = await client.call(getAction, { params: { id: 16 } })
-    expect(welcome.prerequisites.action_has_prerequisites).toBe(false)
-    const owner = await addMember(world, station, { role: 'owner' })
-    const draft = await owner.client.call(getManagedActivity, { params: { id: 30 } })
-    const publish = owner.client.call(setActivityStatus, {
-      params: { id: 30 },
-      body: { seen: draft.tag, status: 'published' },
-    })
-    expect(await statusOf(publish)).toBe(422)
   })
 })
 

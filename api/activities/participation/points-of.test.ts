@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listActions } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { type ActivityType, builtActivityTypes, earnsPoints } from '#contract/activity-types/index.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import * as managed from '#contract/console/activities/endpoints.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -32,9 +33,9 @@ const pointsById = (list: { id: number; points: number }[]) =>
   Object.fromEntries(list.map(({ id, points }) => [id, points]))
 
 describe('points of activities that nobody can earn', () => {
-  test('SEC-27 a type earns points where it is taken part in through the engine or by an order that was paid, and nowhere else', () => {
-    const isPaidElsewhere = ({ isTakenElsewhere, paysCashback }: ActivityType) =>
-      isTakenElsewhere && paysCashback
+  test('SEC-27 a type earns points where it is taken part in through the engine or by an order or a subscription that was paid, and nowhere else', () => {
+    const isPaidElsewhere = ({ id, isTakenElsewhere, paysCashback }: ActivityType) =>
+      isTakenElsewhere && (paysCashback || id === productSubscription.id)
     const taken = new Set(
       [...broughtTypes().values()]
         .filter(({ take, contract }) => take || isPaidElsewhere(contract))

@@ -1,1 +1,2 @@
 export { cardOf } from './card-of.ts'
+export { listCards } from './list-cards.ts'

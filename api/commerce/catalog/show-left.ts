@@ -1,4 +1,5 @@
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { products, productsBody, productsForMembers } from '#contract/activity-types/products.ts'
 import type { Activity } from '../../activities/participation/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -6,7 +7,7 @@ import { stockKey, takenOf } from './stock.ts'
 
 /** A member who opens an activity with products reads what is left of each (ACT-14, CAR-21). */
 export async function showLeft(ctx: ApiContext, activity: Activity): Promise<Partial<ActionDetail>> {
-  if (activity.typeId !== products.id) return {}
+  if (activity.typeId !== products.id && activity.typeId !== productSubscription.id) return {}
   const { success, data } = productsBody.schema.safeParse(activity.body)
   if (!success) return {}
   const keyOf = ({ id }: { id: number }) => ({ activityId: activity.id, productNumber: id })

@@ -9,6 +9,14 @@ import type { BillRow, SubscriptionRow, Terms } from './types.ts'
 /** How something is paid. */
 export type Way = { method: BillRow['method']; cardId: number | null }
 
+type Sent = { payment_method?: 'pix' | 'credit_card' | undefined; selected_card?: number | undefined }
+
+/** The same as the wire says it. Pure. */
+export const wayOf = ({ payment_method: method, selected_card: cardId }: Sent): Way => ({
+  method: method ?? null,
+  cardId: method === 'credit_card' ? (cardId ?? null) : null,
+})
+
 type New = {
   kind: BillRow['kind']
   terms: Terms
@@ -20,12 +28,14 @@ type New = {
 
 /** Writes what is to be paid, in the transaction of what it pays, under the lock of its subscription. */
 export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, bill: New): Promise<BillRow> {
-  const { kind, terms, amountCents, periodStart, periodEnd, key } = bill
+  const { kind, amountCents, periodStart, periodEnd, key } = bill
+  const { planId, planName, priceCents, days } = bill.terms
   const [row] = await ctx.db
     .insert(subscriptionBills)
     .values({
       ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
-      ...{ participantId: subscription.participantId, ...terms, amountCents, periodStart, periodEnd },
+      ...{ participantId: subscription.participantId, planId, planName, priceCents, days },
+      ...{ amountCents, periodStart, periodEnd },
       ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
     })
     .returning()
@@ -39,14 +49,15 @@ export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, b
  */
 export async function chargeBill(
   ctx: ApiContext,
-  { id, participantId, amountCents, planName }: BillRow,
+  { id, participantId, amountCents, planId, planName }: BillRow,
   { method, cardId, expiresAt }: Way & { expiresAt: Date },
 ): Promise<PreparedCharge> {
   if (!method) throw ApiError.fields({ payment_method: texts.method })
+  const description = `${planId === null ? 'Assinatura' : 'Plano'} ${planName}`.slice(0, 60)
   await writeBill(ctx, id, { method, reason: null })
   return prepareCharge(ctx, {
     ...{ purpose: 'subscription', referenceId: id, participantId, amountCents, installments: 1 },
     ...{ method, cardId, expiresAt: method === 'pix' ? expiresAt : null },
-    ...{ code: `E${ctx.station.id}-A${id}`, description: `Plano ${planName}`.slice(0, 60) },
+    ...{ code: `E${ctx.station.id}-A${id}`, description },
   })
 }

@@ -8,7 +8,7 @@ import { renewsAt } from './periods.ts'
 import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { currentOf, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
-import { subscriptionTexts as texts } from './texts.ts'
+import { subscriptionTexts as texts, textsOf } from './texts.ts'
 import { asNext } from './types.ts'
 
 /**
@@ -20,21 +20,38 @@ export async function cancelSubscription(
   cancelReason: string,
 ): Promise<{ subscription: Subscription | null }> {
   const participantId = memberOf(ctx)
-  const before = await currentOf(ctx, participantId)
-  if (!before) throw new ApiError('conflict', texts.none)
-  const bill = await openBillOf(ctx, before.id)
-  if (bill) await giveUpCharge(ctx, bill.id)
-  await inTransaction(ctx, (inner) => leave(inner, participantId, cancelReason))
+  await leaveSubscription(ctx, participantId, { activityId: null, cancelReason })
   const row = await currentOf(ctx, participantId)
   return { subscription: row ? await answerOf(ctx, row) : null }
 }
 
-async function leave(ctx: ApiContext, participantId: number, cancelReason: string): Promise<void> {
-  const row = await lockMember(ctx, participantId)
+type Leaving = { activityId: number | null; cancelReason: string | null }
+
+/** The same for a plan and, with an activity, for its products. @throws conflict */
+export async function leaveSubscription(
+  ctx: ApiContext,
+  participantId: number,
+  leaving: Leaving,
+): Promise<void> {
+  const { activityId } = leaving
+  const before = await currentOf(ctx, participantId, activityId)
+  if (!before) throw new ApiError('conflict', textsOf({ isPlan: activityId === null }).none)
+  const bill = await openBillOf(ctx, before.id)
+  if (bill) await giveUpCharge(ctx, bill)
+  await inTransaction(ctx, (inner) => leave(inner, participantId, leaving))
+}
+
+async function leave(
+  ctx: ApiContext,
+  participantId: number,
+  { activityId, cancelReason }: Leaving,
+): Promise<void> {
+  const row = await lockMember(ctx, participantId, activityId)
   if (!row || row.cancelledAt) return
   const bill = await openBillOf(ctx, row.id)
   // What was bought at the same moment is being charged: it would be charged for nothing.
-  if (bill && (await isUnderway(ctx, bill.id))) throw new ApiError('conflict', texts.waits)
+  if (bill && (await isUnderway(ctx, bill.id)))
+    throw new ApiError('conflict', textsOf({ isPlan: activityId === null }).waits)
   const cancelledAt = ctx.ports.clock.now()
   if (row.state !== 'active') {
     const kept = await writeSubscription(ctx, row.id, { cancelledAt, cancelReason })

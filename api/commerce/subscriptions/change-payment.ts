@@ -6,27 +6,29 @@ import { chargeBill, type Way } from './bill.ts'
 import { giveUpCharge, isUnderway } from './give-up-charge.ts'
 import { afterDays, graceDays, pixMinutes, renewsAt } from './periods.ts'
 import { lockMember, openBillOf, writeSubscription } from './subscription-rows.ts'
-import { subscriptionTexts as texts } from './texts.ts'
+import { subscriptionTexts as texts, textsOf } from './texts.ts'
 import type { BillRow } from './types.ts'
 
 /**
- * Another card, or PIX, for what is charged from now on (PLN-05). Where a renewal is not paid yet it is charged to it at once; where
- * that was a PIX, its code ends first. Answers what to ask the gateway for. @throws conflict, not_found
+ * Another card, or PIX, for what is charged from now on, of a plan or, with an activity, of its products (PLN-05, PLN-10). Where a
+ * renewal is not paid yet it is charged to it at once; where that was a PIX, its code ends first. Answers what to ask the gateway for. @throws conflict, not_found
  */
 export async function changePayment(
   ctx: ApiContext,
   participantId: number,
   way: Way,
+  activityId: number | null = null,
 ): Promise<PreparedCharge | null> {
+  const { none, waits } = textsOf({ isPlan: activityId === null })
   if (!way.method) throw ApiError.fields({ payment_method: texts.method })
-  const due = await inTransaction(ctx, (inner) => dueOf(inner, participantId))
-  if (due) await giveUpCharge(ctx, due.id)
+  const due = await inTransaction(ctx, (inner) => dueOf(inner, participantId, activityId))
+  if (due) await giveUpCharge(ctx, due)
   return inTransaction(ctx, async (inner) => {
-    const bill = await dueOf(inner, participantId)
+    const bill = await dueOf(inner, participantId, activityId)
     // Another way of paying was chosen at the same moment, and is charged already.
-    if (bill && (await isUnderway(inner, bill.id))) throw new ApiError('conflict', texts.waits)
-    const row = await lockMember(inner, participantId)
-    if (!row) throw new ApiError('conflict', texts.none)
+    if (bill && (await isUnderway(inner, bill.id))) throw new ApiError('conflict', waits)
+    const row = await lockMember(inner, participantId, activityId)
+    if (!row) throw new ApiError('conflict', none)
     if (way.method === 'credit_card') await cardOf(inner, way.cardId ?? 0)
     const paidUntil = row.cancelledAt ? null : row.periodEnd
     const isQuiet = row.state === 'active' && !bill && paidUntil !== null
@@ -39,12 +41,17 @@ export async function changePayment(
 }
 
 /** The renewal that waits for its payment. @throws conflict while a first payment or an upgrade is on its way */
-async function dueOf(ctx: ApiContext, participantId: number): Promise<BillRow | null> {
-  const row = await lockMember(ctx, participantId)
-  if (!row) throw new ApiError('conflict', texts.none)
-  if (row.state === 'pending') throw new ApiError('conflict', texts.waits)
+async function dueOf(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number | null,
+): Promise<BillRow | null> {
+  const { none, waits } = textsOf({ isPlan: activityId === null })
+  const row = await lockMember(ctx, participantId, activityId)
+  if (!row) throw new ApiError('conflict', none)
+  if (row.state === 'pending') throw new ApiError('conflict', waits)
   const bill = await openBillOf(ctx, row.id)
-  if (bill && bill.kind !== 'renewal') throw new ApiError('conflict', texts.waits)
+  if (bill && bill.kind !== 'renewal') throw new ApiError('conflict', waits)
   return bill ?? null
 }
 

@@ -5,13 +5,13 @@ import type { PreparedCharge } from '../payments/index.ts'
 import { chargeBill, openBill, type Way } from './bill.ts'
 import { giveUpCharge } from './give-up-charge.ts'
 import { offeredTerms } from './offered-plan.ts'
+import { requireShown } from './open-subscription.ts'
 import { payBill } from './paid.ts'
 import { afterDays, pixMinutes } from './periods.ts'
 import { type Quote, quoteOf } from './quote-change.ts'
-import { requireShown } from './subscribe.ts'
 import { billByKey, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
-import { asNext, type BillRow, type SubscriptionRow, type Terms } from './types.ts'
+import { asNext, type BillRow, type PlanTerms, type SubscriptionRow } from './types.ts'
 
 export type Change = {
   planId: number
@@ -62,7 +62,7 @@ async function makeWay(ctx: ApiContext, participantId: number, change: Change): 
     const bill = isUpgrade ? await openBillOf(inner, row.id) : undefined
     return bill?.kind === 'renewal' ? bill : null
   })
-  if (renewal) await giveUpCharge(ctx, renewal.id)
+  if (renewal) await giveUpCharge(ctx, renewal)
 }
 
 /** Whether the same was sent before: it is told what became of it, whatever came after (SEC-04). @throws conflict for another plan */
@@ -85,7 +85,7 @@ function requireChangeable(row: SubscriptionRow | undefined): SubscriptionRow {
   return row
 }
 
-async function otherTerms(ctx: ApiContext, row: SubscriptionRow, planId: number): Promise<Terms> {
+async function otherTerms(ctx: ApiContext, row: SubscriptionRow, planId: number): Promise<PlanTerms> {
   if (planId === row.planId) throw new ApiError('conflict', texts.current)
   return offeredTerms(ctx, planId)
 }
@@ -93,7 +93,7 @@ async function otherTerms(ctx: ApiContext, row: SubscriptionRow, planId: number)
 async function upgrade(
   ctx: ApiContext,
   row: SubscriptionRow,
-  { terms, quote, change: { way: asked, key } }: { terms: Terms; quote: Quote; change: Change },
+  { terms, quote, change: { way: asked, key } }: { terms: PlanTerms; quote: Quote; change: Change },
 ): Promise<PreparedCharge | null> {
   const now = ctx.ports.clock.now()
   const way = asked ?? { method: row.method, cardId: row.cardId }

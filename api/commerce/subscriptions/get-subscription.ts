@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Subscription, SubscriptionCharge } from '#contract/commerce/subscriptions/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
@@ -25,6 +25,7 @@ export async function listCharges(
       and(
         eq(subscriptionBills.stationId, ctx.station.id),
         eq(subscriptionBills.participantId, memberOf(ctx)),
+        isNotNull(subscriptionBills.planId),
       ),
     )
     .orderBy(desc(subscriptionBills.id))

@@ -2,13 +2,15 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { PaymentInDoubt } from '../../platform/ports/payments/payments.ts'
 import { endCharge, latestCharge } from '../payments/index.ts'
-import { subscriptionTexts as texts } from './texts.ts'
+import { textsOf } from './texts.ts'
+import type { BillRow } from './types.ts'
 
 /**
  * Gives up the charge of a bill that another one takes the place of: the gateway is told first, so that what ends here cannot be paid
  * there; what was paid meanwhile is paid. Outside transactions. @throws conflict while nobody knows what was charged
  */
-export async function giveUpCharge(ctx: ApiContext, billId: number): Promise<void> {
+export async function giveUpCharge(ctx: ApiContext, { id: billId, planId }: BillRow): Promise<void> {
+  const texts = textsOf({ isPlan: planId !== null })
   const charge = await latestCharge(ctx, 'subscription', billId)
   if (charge?.state !== 'asked' && charge?.state !== 'pending') return
   if (charge.state === 'asked' || charge.method !== 'pix' || !charge.gatewayId)

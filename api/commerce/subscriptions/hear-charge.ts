@@ -63,7 +63,7 @@ async function refuse(ctx: ApiContext, { subscription, bill }: Heard, reason: st
   await missPayment(ctx, subscription, bill)
 }
 
-/** A renewal that was not paid: tried again on the days that are told, then what the plan gives is suspended (PLN-05). */
+/** A renewal that was not paid: tried again on the days that are told, then what it gives is suspended, or over (PLN-05). */
 export async function missPayment(
   ctx: ApiContext,
   subscription: SubscriptionRow,
@@ -85,8 +85,14 @@ export async function missPayment(
   await tellByMail(ctx, id, { mail, billId: bill.id, number: tries })
 }
 
-/** Nothing of the plan is given until it is paid; after a while it ends. */
-export async function suspend(ctx: ApiContext, { id }: SubscriptionRow, bill: BillRow): Promise<void> {
+/** Nothing of a plan is given until it is paid; after a while it ends. Products are given to the next in line: it ends at once. */
+export async function suspend(ctx: ApiContext, row: SubscriptionRow, bill: BillRow): Promise<void> {
+  const { id } = row
+  if (row.activityId !== null) {
+    await endSubscription(ctx, row)
+    await tellByMail(ctx, id, { mail: 'ended', billId: bill.id })
+    return
+  }
   const endsAt = afterDays(ctx.ports.clock.now(), suspendedDays)
   await writeSubscription(ctx, id, { state: 'suspended', suspendsAt: endsAt, nextStepAt: endsAt })
   await tellByMail(ctx, id, { mail: 'suspended', billId: bill.id })

@@ -1,5 +1,6 @@
 import * as calls from '#contract/commerce/subscriptions/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
+import { wayOf } from './bill.ts'
 import { cancelSubscription, keepSubscription } from './cancel-subscription.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { getSubscription, listCharges } from './get-subscription.ts'
@@ -23,10 +24,3 @@ export function subscriptionRoutes(app: ApiApp): void {
   serve(app, calls.keepSubscription, (ctx) => keepSubscription(ctx))
   serve(app, calls.verifySubscription, (ctx) => verifySubscription(ctx))
 }
-
-type Asked = { payment_method?: 'pix' | 'credit_card' | undefined; selected_card?: number | undefined }
-
-const wayOf = ({ payment_method: method = undefined, selected_card: cardId }: Asked) => ({
-  method: method ?? null,
-  cardId: method === 'credit_card' ? (cardId ?? null) : null,
-})

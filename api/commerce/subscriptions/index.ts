@@ -1,1 +1,19 @@
+export { type Way, wayOf } from './bill.ts'
+export { leaveSubscription } from './cancel-subscription.ts'
+export { changePayment } from './change-payment.ts'
+export { subscriptionBegan, subscriptionEnded } from './events.ts'
+export {
+  type Begun,
+  limitTries,
+  openSubscription,
+  requireShown,
+  subscriptionByKey,
+} from './open-subscription.ts'
+export { periodEndOf } from './periods.ts'
 export { planNameOf } from './plan-name-of.ts'
+export { daysBetween } from './recurrence-dates.ts'
+export { cardFacts, openPaymentOf, refusalOf } from './subscription-answer.ts'
+export { currentOf, lockMember } from './subscription-rows.ts'
+export { productSubscriptionTexts, subscriptionTexts } from './texts.ts'
+export type { SubscriptionRow } from './types.ts'
+export { verifyOpenCharge } from './verify-subscription.ts'

@@ -4,13 +4,13 @@ import { ApiError } from '../../platform/errors.ts'
 import { payableCents } from '../plans/index.ts'
 import { plans } from '../plans/tables.ts'
 import { subscriptionTexts as texts } from './texts.ts'
-import type { Terms } from './types.ts'
+import type { PlanTerms } from './types.ts'
 
 /**
  * A plan of the station on today's terms. @throws not_found for one that is withdrawn or another station's; conflict for one without a
  * price or whose period is none of 30, 183 and 365 days (GAP-73, PLN-09)
  */
-export async function offeredTerms({ db, station }: ApiContext, id: number): Promise<Terms> {
+export async function offeredTerms({ db, station }: ApiContext, id: number): Promise<PlanTerms> {
   const [plan] = await db
     .select()
     .from(plans)

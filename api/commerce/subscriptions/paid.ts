@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { afterDays, renewsAt } from './periods.ts'
+import { subscriptionBegan } from './events.ts'
+import { afterDays, periodEndOf, renewsAt } from './periods.ts'
 import { unusedCents } from './prices.ts'
+import { daysBetween } from './recurrence-dates.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
@@ -20,7 +22,11 @@ export async function payBill(
   const now = ctx.ports.clock.now()
   const isLate = bill.kind === 'first' || subscription.state === 'suspended'
   const periodStart = isLate ? now : bill.periodStart
-  const periodEnd = afterDays(periodStart, bill.days)
+  const { recurrence, method } = subscription
+  // A recurrence counts from its first payment, so that who subscribes on the 31st stays with it.
+  const anchorAt = recurrence && (subscription.anchorAt ?? periodStart)
+  const periodEnd = periodEndOf(periodStart, bill, { recurrence, anchorAt }, ctx.station.config.timezone)
+  const days = recurrence ? daysBetween(periodStart, periodEnd) : bill.days
   if (bill.kind === 'upgrade') await endEarlier(ctx, bill)
   await writeBill(ctx, bill.id, {
     state: 'paid',
@@ -28,16 +34,18 @@ export async function payBill(
     paidAt: now,
     periodStart,
     periodEnd,
+    days,
     reason: null,
   })
-  const { planId, planName, priceCents, days } = bill
-  const method = subscription.method
+  const { planId, planName, priceCents } = bill
   if (bill.amountCents > 0) await tellByMail(ctx, subscription.id, { mail: 'paid', billId: bill.id })
-  return writeSubscription(ctx, subscription.id, {
+  const paid = await writeSubscription(ctx, subscription.id, {
     ...{ state: 'active', planId, planName, priceCents, days, ...asNext(null) },
-    ...{ periodStart, periodEnd, tries: 0, suspendsAt: null },
+    ...{ periodStart, periodEnd, anchorAt, tries: 0, suspendsAt: null },
     nextStepAt: subscription.cancelledAt ? periodEnd : renewsAt(periodEnd, method),
   })
+  if (bill.kind === 'first') await subscriptionBegan.publish(ctx, paid)
+  return paid
 }
 
 /** What was counted in the price of an upgrade is used up. */

@@ -1,13 +1,29 @@
-import type { BillRow } from './types.ts'
+import { nextDate } from './recurrence-dates.ts'
+import type { BillRow, SubscriptionRow, Terms } from './types.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Periods are counted in days, 30, 183 or 365 (D3§9): the same hour, so many days later. */
+/** The same hour of UTC, so many days later. */
 export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
+
+/**
+ * When a period ends that begins at `start`: a plan's after its days, 30, 183 or 365 (D3§9); that of products at the next date of
+ * their recurrence (PLN-12). Pure.
+ */
+export function periodEndOf(
+  start: Date,
+  { days }: Pick<Terms, 'days'>,
+  { recurrence, anchorAt }: Pick<SubscriptionRow, 'recurrence' | 'anchorAt'>,
+  timeZone: string,
+): Date {
+  return recurrence === null
+    ? afterDays(start, days)
+    : nextDate(anchorAt ?? start, recurrence, start, timeZone)
+}
 
 /** A PIX renewal is asked for so long before the period ends, by mail. */
 export const pixLeadDays = 5
-/** Further tries of a card that was refused, in days after the period's end; with the last one the plan is suspended. */
+/** Further tries of a card that was refused, in days after the period's end; with the last one it is suspended, or over. */
 const retryDays = [3, 6, 10]
 /** From the period's end: until then what the plan gives is given though nothing was paid. */
 export const graceDays = 10

@@ -9,7 +9,7 @@ import { isUpgrade } from './prices.ts'
 import { planOf } from './subscription-answer.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
-import type { SubscriptionRow, Terms } from './types.ts'
+import type { PlanTerms, SubscriptionRow } from './types.ts'
 
 /** What a change means today, in centavos (GAP-74). */
 export type Quote = { isUpgrade: boolean; creditCents: number; amountCents: number; startsAt: Date }
@@ -18,7 +18,7 @@ export type Quote = { isUpgrade: boolean; creditCents: number; amountCents: numb
  * An upgrade begins now with a whole period of its own; what is left of what was paid comes off its price. What is cheaper begins when
  * the paid period ends and costs nothing today.
  */
-export async function quoteOf(ctx: ApiContext, row: SubscriptionRow, terms: Terms): Promise<Quote> {
+export async function quoteOf(ctx: ApiContext, row: SubscriptionRow, terms: PlanTerms): Promise<Quote> {
   const now = ctx.ports.clock.now()
   if (!isUpgrade(row, terms))
     return { isUpgrade: false, creditCents: 0, amountCents: 0, startsAt: row.periodEnd ?? now }

@@ -7,7 +7,8 @@ import { chargeBill, openBill } from './bill.ts'
 import { endSubscription } from './end-subscription.ts'
 import { missPayment, suspend } from './hear-charge.ts'
 import { payBill } from './paid.ts'
-import { afterDays, graceDays } from './periods.ts'
+import { afterDays, graceDays, periodEndOf } from './periods.ts'
+import { daysBetween } from './recurrence-dates.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { lockSubscription, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
 import { type BillRow, nextTermsOf, type SubscriptionRow, termsOf } from './types.ts'
@@ -105,9 +106,11 @@ async function isInDoubt(ctx: ApiContext, bill: BillRow): Promise<boolean> {
 /** Charges the next period on the terms that hold by then; what costs nothing goes on by itself. */
 async function renew(ctx: ApiContext, row: SubscriptionRow, periodStart: Date) {
   const terms = nextTermsOf(row) ?? termsOf(row)
+  const periodEnd = periodEndOf(periodStart, terms, row, ctx.station.config.timezone)
+  const days = row.recurrence ? daysBetween(periodStart, periodEnd) : terms.days
   const bill = await openBill(ctx, row, {
-    ...{ kind: 'renewal', terms, amountCents: terms.priceCents },
-    ...{ periodStart, periodEnd: afterDays(periodStart, terms.days) },
+    ...{ kind: 'renewal', terms: { ...terms, days }, amountCents: terms.priceCents },
+    ...{ periodStart, periodEnd },
   })
   if (terms.priceCents === 0) {
     await payBill(ctx, row, bill, null)

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { cards } from '../cards/tables.ts'
 import { latestCharge } from '../payments/index.ts'
 import { newestBillOf, openBillOf, paidBillOf } from './subscription-rows.ts'
-import { nextTermsOf, type SubscriptionRow, type Terms, termsOf } from './types.ts'
+import { nextTermsOf, type PlanTerms, planTermsOf, type SubscriptionRow } from './types.ts'
 
 /** A subscription under the specification's names, with what of it is to be paid (D3§3, PLN-08). */
 export async function answerOf(ctx: ApiContext, row: SubscriptionRow): Promise<Subscription> {
@@ -15,7 +15,7 @@ export async function answerOf(ctx: ApiContext, row: SubscriptionRow): Promise<S
   return {
     internal_id: row.id,
     state: row.state,
-    plan: planOf(termsOf(row)),
+    plan: planOf(planTermsOf(row)),
     payment_method: row.method,
     card: row.method === 'credit_card' ? await cardFacts(ctx, row) : null,
     current_period_end: iso(row.periodEnd),
@@ -30,21 +30,23 @@ export async function answerOf(ctx: ApiContext, row: SubscriptionRow): Promise<S
   }
 }
 
-async function refusalOf(ctx: ApiContext, { id }: SubscriptionRow): Promise<string | null> {
+/** Why the newest charge came to nothing. */
+export async function refusalOf(ctx: ApiContext, { id }: SubscriptionRow): Promise<string | null> {
   const bill = await newestBillOf(ctx, id)
   return bill?.state === 'void' ? bill.reason : null
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export const planOf = ({ planId, planName, priceCents, days }: Terms) => ({
+export const planOf = ({ planId, planName, priceCents, days }: PlanTerms) => ({
   id: planId,
   name: planName,
   price: reaisOf(priceCents),
   days,
 })
 
-async function cardFacts({ db, station }: ApiContext, { cardId, participantId }: SubscriptionRow) {
+/** The card of the next charges. */
+export async function cardFacts({ db, station }: ApiContext, { cardId, participantId }: SubscriptionRow) {
   if (cardId === null) return null
   const [card] = await db
     .select({ brand: cards.brand, last_digits: cards.lastDigits, expiration_date: cards.expiration })
@@ -53,7 +55,11 @@ async function cardFacts({ db, station }: ApiContext, { cardId, participantId }:
   return card ?? null
 }
 
-async function openPaymentOf(ctx: ApiContext, row: SubscriptionRow): Promise<Subscription['open_payment']> {
+/** What is to be paid now. */
+export async function openPaymentOf(
+  ctx: ApiContext,
+  row: SubscriptionRow,
+): Promise<Subscription['open_payment']> {
   const bill = row.state === 'ended' ? undefined : await openBillOf(ctx, row.id)
   if (!bill) return null
   const charge = await latestCharge(ctx, 'subscription', bill.id)

@@ -111,12 +111,13 @@ async function contentOf(
     asked.mail === 'renewal' && bill ? await latestCharge(ctx, 'subscription', bill.id) : undefined
   if (asked.mail === 'renewal' && (bill?.state !== 'open' || charge?.state !== 'pending')) return null
   const cents = asked.amountCents ?? bill?.amountCents
-  const { periodEnd, nextStepAt, suspendsAt, planName } = subscription
+  const { activityId, periodEnd, nextStepAt, suspendsAt, planName } = subscription
   const isOpen = bill?.state === 'open'
   const nextTryAt = asked.mail === 'refused' && isOpen ? nextStepAt : null
   return {
     kind: 'subscription',
     state: asked.mail,
+    about: activityId === null ? 'plan' : 'products',
     plan: bill?.planName ?? planName,
     amount: cents === undefined ? undefined : formatReais(cents),
     reason: isOpen ? (bill.reason ?? undefined) : undefined,
@@ -125,6 +126,12 @@ async function contentOf(
     paidUntil: (asked.mail === 'paid' ? bill?.periodEnd : periodEnd) ?? undefined,
     nextTryAt: nextTryAt ?? undefined,
     suspendsAt: (isOpen ? suspendsAt : null) ?? undefined,
-    link: `${url}/homepage/planos${isOpen ? '/editar-pagamento' : ''}`,
+    link: `${url}${pathOf(subscription, isOpen)}`,
   }
+}
+
+/** Where it is seen, or paid. Pure. */
+function pathOf({ activityId }: SubscriptionRow, isOpen: boolean): string {
+  if (activityId === null) return `/homepage/planos${isOpen ? '/editar-pagamento' : ''}`
+  return `/homepage/assinaturas/${activityId}${isOpen ? '/pagamento' : ''}`
 }

@@ -1,14 +1,15 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { participationBegins } from '../../activities/participation/index.ts'
 import { lockAccounts, lockParticipant } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { subscriptionBills, subscriptions } from './tables.ts'
 import type { BillRow, SubscriptionRow } from './types.ts'
 
-/** The subscription of a member that has not ended. */
+/** The subscription of a member that has not ended: to products of an activity, or, without one, to a plan. */
 export async function currentOf(
   ctx: ApiContext,
   participantId: number,
+  activityId: number | null = null,
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -17,6 +18,7 @@ export async function currentOf(
       and(
         eq(subscriptions.stationId, ctx.station.id),
         eq(subscriptions.participantId, participantId),
+        activityId === null ? isNotNull(subscriptions.planId) : eq(subscriptions.activityId, activityId),
         ne(subscriptions.state, 'ended'),
       ),
     )
@@ -38,9 +40,10 @@ const itself = ({ station }: ApiContext, id: number) =>
 export async function lockMember(
   ctx: ApiContext,
   participantId: number,
+  activityId: number | null = null,
 ): Promise<SubscriptionRow | undefined> {
   await lockParticipant(ctx, participantId, await othersOf(ctx, participantId))
-  return currentOf(ctx, participantId)
+  return currentOf(ctx, participantId, activityId)
 }
 
 /** The same for time and gateways, whatever became of the account. Its row is locked with its owner. */

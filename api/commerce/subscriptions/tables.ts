@@ -9,26 +9,35 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { recurrences } from '#contract/activity-types/recurrence.ts'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { cents, instant, reference, stationColumns } from '../../platform/db/columns.ts'
 import { plans } from '../plans/tables.ts'
 
 /**
- * Who has which plan, on the terms of the day they took it: what owners change later is for others. One per member that has not ended;
- * the database says so. `nextStepAt` is when time alone changes something: a renewal, another try, the end.
+ * Who subscribed to a plan, or to products of an activity (ACT-21), on the terms of that day: what owners change later is for others.
+ * One plan per member, and one of each activity, that has not ended; the database says so. `nextStepAt` is when time alone changes
+ * something: a renewal, another try, the end.
  */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     ...stationColumns(),
     participantId: reference().notNull(),
-    planId: reference().notNull(),
+    planId: reference(),
+    /** The activity whose products it gives; it may be removed meanwhile. This or a plan, never both. */
+    activityId: reference(),
+    /** Of the plan, or of the activity. */
     planName: text().notNull(),
     /** A period after discount. */
     priceCents: cents().notNull(),
-    /** 30, 183 or 365 (GAP-73). */
+    /** Of a plan 30, 183 or 365 (GAP-73); of products as many as the calendar gives the period that runs. */
     days: integer().notNull(),
+    /** How often products come (PLN-12); null of a plan. */
+    recurrence: text({ enum: recurrences }),
+    /** From when the periods of a recurrence are counted: its first payment. Null before, and of a plan. */
+    anchorAt: instant(),
     state: text({ enum: subscriptionStates }).notNull(),
     /** Null where nothing is to be paid. */
     method: text({ enum: ['pix', 'credit_card'] }),
@@ -55,16 +64,24 @@ export const subscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
-    uniqueIndex('subscriptions_one').on(t.stationId, t.participantId).where(sql`${t.state} <> 'ended'`),
+    uniqueIndex('subscriptions_one_plan')
+      .on(t.stationId, t.participantId)
+      .where(sql`${t.state} <> 'ended' and ${t.planId} is not null`),
+    uniqueIndex('subscriptions_one_of_activity')
+      .on(t.stationId, t.participantId, t.activityId)
+      .where(sql`${t.state} <> 'ended' and ${t.activityId} is not null`),
     uniqueIndex('subscriptions_key').on(t.stationId, t.participantId, t.idempotencyKey),
     index('subscriptions_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
     index('subscriptions_of_plan').on(t.stationId, t.planId, t.state),
+    index('subscriptions_of_activity').on(t.stationId, t.activityId, t.id),
     foreignKey({
       columns: [t.stationId, t.participantId],
       foreignColumns: [participants.stationId, participants.id],
     }),
     foreignKey({ columns: [t.stationId, t.planId], foreignColumns: [plans.stationId, plans.id] }),
     check('subscriptions_price', sql`${t.priceCents} >= 0`),
+    check('subscriptions_of_one', sql`(${t.planId} is null) <> (${t.activityId} is null)`),
+    check('subscriptions_recurrence', sql`(${t.activityId} is null) = (${t.recurrence} is null)`),
   ],
 )
 
@@ -81,7 +98,8 @@ export const subscriptionBills = pgTable(
     kind: text({ enum: ['first', 'renewal', 'upgrade'] }).notNull(),
     state: text({ enum: ['open', 'paid', 'void'] }).notNull(),
     /** The plan that is paid by it. */
-    planId: reference().notNull(),
+    /** Null of products. */
+    planId: reference(),
     planName: text().notNull(),
     /** A period of that plan; what is charged is less where an upgrade counts what was paid. */
     priceCents: cents().notNull(),

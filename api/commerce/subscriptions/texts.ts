@@ -23,3 +23,14 @@ export const subscriptionTexts = {
   method: 'Selecione uma forma de pagamento',
   timeOver: 'O prazo para pagar terminou.',
 } as const
+
+/** The same of subscriptions to products, where a plan is spoken of (D3§8). The first is literal, its spelling too. */
+export const productSubscriptionTexts = {
+  has: 'Já exite uma assinatura vigente para essa atividade.',
+  waits: 'Há um pagamento desta assinatura em andamento. Conclua ou aguarde antes de mudar.',
+  none: 'Você não tem uma assinatura vigente dessa atividade.',
+} as const
+
+/** What is said of a plan, or of products. Pure. */
+export const textsOf = ({ isPlan }: { isPlan: boolean }) =>
+  isPlan ? subscriptionTexts : productSubscriptionTexts

@@ -3,8 +3,10 @@ import type { subscriptionBills, subscriptions } from './tables.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type BillRow = typeof subscriptionBills.$inferSelect
 
+/** What is subscribed to on the terms of one day: a plan, or products, which have no plan's number. */
+export type Terms = { planId: number | null; planName: string; priceCents: number; days: number }
 /** A plan on the terms of one day. */
-export type Terms = { planId: number; planName: string; priceCents: number; days: number }
+export type PlanTerms = Terms & { planId: number }
 
 export const termsOf = ({ planId, planName, priceCents, days }: SubscriptionRow): Terms => ({
   planId,
@@ -13,8 +15,15 @@ export const termsOf = ({ planId, planName, priceCents, days }: SubscriptionRow)
   days,
 })
 
+/** The same of a subscription to a plan. */
+export function planTermsOf(row: SubscriptionRow): PlanTerms {
+  const { planId, ...terms } = termsOf(row)
+  if (planId === null) throw new Error('A subscription to products has no plan')
+  return { planId, ...terms }
+}
+
 /** What it becomes at the period's end; null: it stays what it is. */
-export function nextTermsOf(row: SubscriptionRow): Terms | null {
+export function nextTermsOf(row: SubscriptionRow): PlanTerms | null {
   const { nextPlanId, nextPlanName, nextPriceCents, nextDays } = row
   if (nextPlanId === null || nextPlanName === null || nextPriceCents === null || nextDays === null)
     return null
@@ -22,7 +31,7 @@ export function nextTermsOf(row: SubscriptionRow): Terms | null {
 }
 
 /** The columns of what it becomes, or of nothing. */
-export const asNext = (terms: Terms | null) => ({
+export const asNext = (terms: PlanTerms | null) => ({
   nextPlanId: terms?.planId ?? null,
   nextPlanName: terms?.planName ?? null,
   nextPriceCents: terms?.priceCents ?? null,

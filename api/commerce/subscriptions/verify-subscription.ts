@@ -8,12 +8,20 @@ import { currentOf, openBillOf } from './subscription-rows.ts'
 
 /** Asks the gateway now whether the open charge was paid, at most every three seconds. @throws too_many_requests */
 export async function verifySubscription(ctx: ApiContext): Promise<{ subscription: Subscription | null }> {
-  const participantId = memberOf(ctx)
+  await verifyOpenCharge(ctx, memberOf(ctx), null)
+  return getSubscription(ctx)
+}
+
+/** The same of a plan and, with an activity, of its products. @throws too_many_requests */
+export async function verifyOpenCharge(
+  ctx: ApiContext,
+  participantId: number,
+  activityId: number | null,
+): Promise<void> {
   const key = `${ctx.station.id}:${participantId}`
   await limit(ctx, { name: 'subscription-verification', key, points: 120, durationSeconds: 60 })
-  const row = await currentOf(ctx, participantId)
+  const row = await currentOf(ctx, participantId, activityId)
   const bill = row && (await openBillOf(ctx, row.id))
   const charge = bill && (await latestCharge(ctx, 'subscription', bill.id))
   if (charge) await readChargeNow(ctx, charge)
-  return getSubscription(ctx)
 }

@@ -1,3 +1,4 @@
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { type Product, productsBody, products as type } from '#contract/activity-types/products.ts'
 import { stockMovements } from '../../commerce/catalog/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -13,7 +14,7 @@ export async function noteAdjustedStock(
   ctx: ApiContext,
   { id, typeId, who, before, after }: Saved,
 ): Promise<void> {
-  if (typeId !== type.id) return
+  if (typeId !== type.id && typeId !== productSubscription.id) return
   const known = new Map(productsIn(before).map((product) => [product.id, product]))
   const changes = productsIn(after).flatMap((product) => {
     const [was, is] = [known.get(product.id)?.stock ?? null, product.stock ?? null]

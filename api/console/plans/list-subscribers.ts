@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
@@ -6,10 +6,10 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 
-/** Who has or had a plan, newest first; a name or an e-mail is found by any part of it. */
+/** Who has or had a plan, or, with an activity, subscribed to its products (ACT-21), newest first; a name or an e-mail is found by any part of it. */
 export async function listSubscribers(
   ctx: ApiContext,
-  { search, state, plan, before, limit }: SubscriberFilter,
+  { search, state, plan, activity, before, limit }: SubscriberFilter,
 ): Promise<{ list: Subscriber[]; next: number | null }> {
   await requireOwner(ctx)
   const rows = await ctx.db
@@ -25,6 +25,7 @@ export async function listSubscribers(
     .where(
       and(
         eq(subscriptions.stationId, ctx.station.id),
+        activity ? eq(subscriptions.activityId, activity) : isNotNull(subscriptions.planId),
         state ? eq(subscriptions.state, state) : undefined,
         plan ? eq(subscriptions.planId, plan) : undefined,
         before ? lt(subscriptions.id, before) : undefined,
@@ -49,6 +50,7 @@ const toSubscriber = ({ row, name, email }: Found): Subscriber => ({
   plan: row.planName,
   priceCents: row.priceCents,
   days: row.days,
+  recurrence: row.recurrence,
   state: row.state,
   since: row.createdAt.toISOString(),
   paidUntil: row.periodEnd?.toISOString() ?? null,

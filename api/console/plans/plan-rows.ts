@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type ManagedPlan, mostBenefits, type PlanInput } from '#contract/console/plans/schemas.ts'
 import { payableCents } from '../../commerce/plans/index.ts'
 import { plans } from '../../commerce/plans/tables.ts'
@@ -30,7 +30,7 @@ export async function getManagedPlan(ctx: ApiContext, { id }: { id: number }): P
   return found
 }
 
-type Held = { planId: number; priceCents: number; days: number; people: number }
+type Held = { planId: number | null; priceCents: number; days: number; people: number }
 
 /** How many people have which plan on which terms. */
 async function heldTerms({ db, station }: ApiContext): Promise<Held[]> {
@@ -38,7 +38,7 @@ async function heldTerms({ db, station }: ApiContext): Promise<Held[]> {
   return db
     .select({ planId, priceCents, days, people: sql`count(*)`.mapWith(Number) })
     .from(subscriptions)
-    .where(and(eq(subscriptions.stationId, station.id), ne(subscriptions.state, 'ended')))
+    .where(and(eq(subscriptions.stationId, station.id), isNotNull(planId), ne(subscriptions.state, 'ended')))
     .groupBy(planId, priceCents, days)
 }
 

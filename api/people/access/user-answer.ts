@@ -18,7 +18,7 @@ export async function userAnswer(ctx: ApiContext, row: Row, availableH?: number)
     points: (availableH ?? (await balanceOf(ctx, row.id)).availableH) / 100,
     is_first_login: row.firstLogin,
     permissions: permissionsOf(row),
-    opens: (await memberEnters.publish(ctx, {})).flat(),
+    opens: (await memberEnters.publish(ctx, { participantId: row.id })).flat(),
     validToken: isOpen && row.briefingDone,
   }
 }

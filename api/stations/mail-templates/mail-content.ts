@@ -87,10 +87,12 @@ export type MailContent =
       reason?: string | undefined
       link: string
     } & ToPerson)
-  /** To a member, of their plan. */
+  /** To a member, of their plan, or of products that they subscribed to. */
   | ({
       kind: 'subscription'
       state: 'paid' | 'renewal' | 'refused' | 'unpaid' | 'suspended' | 'ended' | 'cancelled' | 'surplus'
+      about: 'plan' | 'products'
+      /** The name of the plan, or of the activity with the products. */
       plan: string
       /** As it is shown: `R$ 10,00`. */
       amount?: string | undefined

@@ -47,7 +47,7 @@ const titleOf = (status: number) => (status === 404 ? texts.unavailable : errorW
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireParticipant(args)
+  const { api, participant } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
   const id = routeNumber(args.params.id)
   const now = new Date()
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // GAP-41: such an activity has no page of its own.
   if (elsewhere && /^https?:\/\//.test(elsewhere.url)) throw redirect(elsewhere.url)
   const [extra, comments, hasVouchers] = await Promise.all([
-    loadExtra(api, action),
+    loadExtra(api, action, participant.id),
     action.comments_and_likes_enabled ? commentsOf(api, args.request, id) : null,
     action.participation.state === 'limit_reached' && anyVouchers(api),
   ])

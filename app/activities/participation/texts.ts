@@ -1,3 +1,4 @@
+import type { Recurrence } from '#contract/activity-types/recurrence.ts'
 import { formatPercent } from '../../ui/format.ts'
 
 /** Words of an activity's page (D2§2, D2§4). Literal texts stay letter by letter; what the API decides it says itself. */
@@ -100,6 +101,48 @@ export const texts = {
     limit: (count: number) => (count === 1 ? '1 por pessoa' : `Até ${count} por pessoa`),
     added: (name: string) => `${name} está no carrinho.`,
     toCart: (count: number) => (count === 1 ? 'Ver carrinho (1 item)' : `Ver carrinho (${count} itens)`),
+  },
+  /** ACT-21, D2§4, D2§5: the literal ones stay letter by letter, misspelt ones too. */
+  subscription: {
+    title: 'Produtos',
+    choose: 'Escolha o produto',
+    howMany: 'Quantos você quer de cada?',
+    recurrence: (name: string) => `Cobrança: ${name}`,
+    per: {
+      weekly: 'por semana',
+      biweekly: 'a cada duas semanas',
+      monthly: 'por mês',
+      bimonthly: 'a cada dois meses',
+      quarterly: 'por trimestre',
+      halfyearly: 'por semestre',
+      yearly: 'por ano',
+    } satisfies Record<Recurrence, string>,
+    payment: 'Forma de pagamento',
+    card: (brand: string, digits: string) => `${brand} final ${digits}`,
+    cardHelp: (expires: string) => `Validade ${expires}`,
+    pix: 'PIX',
+    pixHelp: 'Enviamos um código por e-mail antes de cada cobrança.',
+    newCard: 'Novo cartão de crédito',
+    newCardHelp: 'Você digita os dados na próxima página.',
+    chooseMethod: 'Escolha uma forma de pagamento',
+    confirm: 'Confirmar assinatura',
+    processing: 'Processando assinatura',
+    renews: 'Renova sozinha a cada período. Cancele quando quiser.',
+    subscribed: 'Olá, você assinou o produto dessa atividade!',
+    already: 'Já exite uma assinatura vigente para essa atividade.',
+    unpaid: 'A renovação ainda não foi paga.',
+    ends: (day: string) => `Você cancelou. O que já foi pago vale até ${day}.`,
+    see: 'Ver minha assinatura',
+    seePayment: 'Ver pagamento',
+    payNow: 'Pagar agora',
+    unselected: {
+      title: 'Produto não selecionado',
+      text: 'Por favor, selecione o produto para realizar a assinatura.',
+    },
+    unavailable: 'Produto indisponível para assinatura no momento.',
+    noPayments: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
+    refused: (reason: string) =>
+      `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${reason}`,
   },
   donation: {
     title: 'Para onde vai a sua doação',

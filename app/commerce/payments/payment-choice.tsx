@@ -15,8 +15,8 @@ const words = texts.choice
 
 type PaymentChoiceProps = {
   cards: readonly Card[]
-  /** How it was to be paid before: by PIX, or by one of the cards. */
-  chosen: 'pix' | number | null
+  /** How it was to be paid before: by PIX, by one of the cards, or by a new one. */
+  chosen: 'pix' | 'new' | number | null
   /** In how many parts a card may pay; left out: at once. */
   installments?: readonly Installment[]
   times?: number
@@ -41,7 +41,8 @@ export function PaymentChoice({
 }: PaymentChoiceProps) {
   const [first] = cards
   const usual = chosen === 'pix' || !first ? 'pix' : String(first.id)
-  const known = cards.some(({ id }) => id === chosen) ? String(chosen) : usual
+  const isNew = chosen === 'new' && newCard !== null
+  const known = isNew ? newCardValue : cards.some(({ id }) => id === chosen) ? String(chosen) : usual
   const options: RadioOption[] = [
     ...cards.map(
       ({ id, issuing, last_digits, expiration_date }): RadioOption => ({

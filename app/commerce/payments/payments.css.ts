@@ -34,6 +34,23 @@ export const time = style({
 })
 export const small = style({ fontSize: fontSize[14], color: color.textMuted })
 
+/** What one decides beside what it costs; on phones one below the other. */
+export const page = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[32] },
+  },
+})
+export const aside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '5.5rem' } },
+})
+
 /** Parts of the choice that only one of its ways needs. Browsers that do not know `:has` show them always. */
 export const whenCard = style({
   '@supports': {

@@ -17,6 +17,15 @@ export const texts = {
     withoutInterest: 'sem juros',
     totalOf: (total: string) => `total ${total}`,
   },
+  pay: {
+    paying: 'Processando...',
+    none: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
+    error: 'Erro',
+    refused: {
+      title: 'Não foi possível completar sua transação. Por favor, tente novamente.',
+      text: (reason: string) => `Motivo: ${reason.replace(/\.+$/, '')}. Escolha outra forma de pagamento.`,
+    },
+  },
   pix: {
     title: 'Pague com PIX',
     lead: 'Abra o aplicativo do seu banco, escolha PIX e leia o código ou cole o texto.',

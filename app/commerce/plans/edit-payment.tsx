@@ -17,10 +17,11 @@ import { formatBRL } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { loadPayment, payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
+import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
 import { addressAfter } from './after-charge.ts'
-import { lastChargeOf, loadPayment, payAsChosen, refuseByBank } from './pay-plan.server.ts'
+import { lastChargeOf } from './last-charge.server.ts'
 import { donePath, plansPath } from './plan-address.ts'
-import { PlanPayForm } from './plan-pay-form.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.edit
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const isDue = subscription.open_payment !== null
   const done = await payAsChosen(api, form, {
     isAsked: true,
-    what: 'pagamento',
+    what: 'plano-pagamento',
     pay: (body, idempotencyKey) =>
       api.call(changeSubscription, { params: { id: subscription.internal_id }, body, idempotencyKey }),
   })
@@ -79,7 +80,7 @@ export default function EditPayment() {
           <Heading level={1}>{words.title}</Heading>
           <Text kind="muted">{words.lead}</Text>
         </Stack>
-        <PlanPayForm
+        <RecurringPayForm
           {...payment}
           chosen={payment_method === 'pix' ? 'pix' : null}
           lastCharge={lastCharge}

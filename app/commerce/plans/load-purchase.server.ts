@@ -12,7 +12,8 @@ import type { ChangeQuote, Subscription } from '#contract/commerce/subscriptions
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { lastChargeOf, loadPayment } from './pay-plan.server.ts'
+import { loadPayment } from '../payments/pay-as-chosen.server.ts'
+import { lastChargeOf } from './last-charge.server.ts'
 import { plansPath, purchasePath } from './plan-address.ts'
 import { planPrice } from './plan-price.ts'
 

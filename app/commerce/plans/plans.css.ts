@@ -49,22 +49,6 @@ export const buttons = style({
 })
 export const news = style({ '@media': { [media.desktop]: { gridColumn: '1 / -1' } } })
 
-/** What one decides beside what it costs; on phones one below the other. */
-export const page = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[32] },
-  },
-})
-export const aside = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[16],
-  '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: '5.5rem' } },
-})
 export const pair = style({
   display: 'grid',
   gap: space[16],

@@ -14,11 +14,11 @@ import { Button } from '../../ui/button.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
+import { RecurringPayForm, Refusal } from '../payments/recurring-pay-form.tsx'
 import { addressAfter } from './after-charge.ts'
 import { type LoadedPurchase, loadPurchase, pathAction, purchase } from './load-purchase.server.ts'
-import { payAsChosen, refuseByBank } from './pay-plan.server.ts'
 import { plansPath } from './plan-address.ts'
-import { PlanPayForm, Refusal } from './plan-pay-form.tsx'
 import * as css from './plans.css.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { texts } from './texts.ts'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const isAsked = amount > 0 && (kind === 'comprar' || form.get('trocar') === 'on')
   const done = await payAsChosen(api, form, {
     isAsked,
-    what: `${planId}-${kind}`,
+    what: `plano-${planId}-${kind}`,
     pay: (chosen, idempotencyKey) =>
       purchase(
         api,
@@ -93,7 +93,7 @@ function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
   const { kind, lastCharge, missing } = loaded
   const refused = useActionData<typeof action>()
   return (
-    <PlanPayForm
+    <RecurringPayForm
       {...payment}
       chosen={null}
       lastCharge={lastCharge}

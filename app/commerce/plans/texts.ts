@@ -115,12 +115,6 @@ export const texts = {
     keepPayment: 'Pagar como antes',
     submit: { pay: 'Efetuar pagamento', free: 'Assinar', down: 'Fazer downgrade' },
     paying: 'Processando...',
-    none: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
-    error: 'Erro',
-    refused: {
-      title: 'Não foi possível completar sua transação. Por favor, tente novamente.',
-      text: (reason: string) => `Motivo: ${reason.replace(/\.+$/, '')}. Escolha outra forma de pagamento.`,
-    },
     down: 'A mudança está marcada',
   },
   edit: {

@@ -2,14 +2,14 @@ import { Field } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import type { RefusedPayment } from '../payments/pay-as-chosen.server.ts'
 import { YourCpf } from '../payments/your-cpf.tsx'
-import type { RefusedPlan } from './pay-plan.server.ts'
 import * as css from './plans.css.ts'
 import { texts } from './texts.ts'
 
 const words = texts.buy
 
-type YourDataProps = { missing: { cpf: boolean; birthday: boolean }; refused: RefusedPlan | undefined }
+type YourDataProps = { missing: { cpf: boolean; birthday: boolean }; refused: RefusedPayment | undefined }
 
 /** What a purchase needs of a person and the account does not say yet (PLN-03). */
 export function YourData({ missing, refused }: YourDataProps) {

@@ -213,7 +213,7 @@ const Doors = ({ id, typeId }: DoorsProps) => (
         </ButtonLink>
       </>
     ) : null}
-    {typeFormOf(typeId)?.sells ? <ShopDoors id={id} /> : null}
+    {typeFormOf(typeId)?.sells ? <ShopDoors id={id} typeId={typeId} /> : null}
     <ButtonLink href={`/gestao/atividades/${id}/participacoes`} variant="secondary" icon="users">
       {texts.participations}
     </ButtonLink>

@@ -2,22 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
-import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import { useStation } from '../../station/use-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import * as ui from '../ui/ui.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
+import { SubscriberTable } from './subscriber-table.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.subscribers
@@ -59,7 +54,7 @@ export default function Subscribers() {
       {list.length === 0 ? (
         <EmptyState icon="users">{isFiltered || !isFirst ? words.noneFound : words.none}</EmptyState>
       ) : (
-        <SubscriberTable list={list} />
+        <SubscriberTable list={list} caption={texts.tabs.subscribers} />
       )}
       <Cluster>
         {isFirst ? null : (
@@ -100,53 +95,3 @@ function Filters() {
     </FilterForm>
   )
 }
-
-function SubscriberTable({ list }: { list: readonly Subscriber[] }) {
-  const { timezone } = useStation()
-  const columns: Column<Subscriber>[] = [
-    {
-      key: 'person',
-      header: words.person,
-      phone: 'title',
-      cell: ({ person }) => (
-        <span className={ui.rowName}>
-          <strong>{person.name}</strong>
-          <span className={ui.small}>{person.email}</span>
-        </span>
-      ),
-    },
-    { key: 'plan', header: words.plan, cell: ({ plan }) => plan },
-    {
-      key: 'price',
-      header: words.price,
-      align: 'end',
-      cell: ({ priceCents, days }) =>
-        priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`,
-    },
-    { key: 'state', header: words.state, cell: (one) => <State subscriber={one} /> },
-    { key: 'since', header: words.since, cell: ({ since }) => formatDate(since, timezone) },
-    {
-      key: 'until',
-      header: words.until,
-      cell: ({ paidUntil }) => (paidUntil ? formatDate(paidUntil, timezone) : '–'),
-    },
-  ]
-  return <Table caption={texts.tabs.subscribers} columns={columns} rows={list} rowKey={({ id }) => id} />
-}
-
-const tones = {
-  pending: 'warning',
-  active: 'success',
-  past_due: 'warning',
-  suspended: 'error',
-  ended: 'neutral',
-} as const
-
-const State = ({ subscriber: { state, cancelReason } }: { subscriber: Subscriber }) => (
-  <span className={ui.rowName}>
-    <span>
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
-    </span>
-    {cancelReason ? <span className={ui.small}>{words.cancelled(cancelReason)}</span> : null}
-  </span>
-)

@@ -64,5 +64,6 @@ export const texts = {
       ended: 'Encerrado',
     },
     cancelled: (reason: string) => `Cancelado: ${reason}`,
+    cancelledPlain: 'Não renova mais',
   },
 } as const

@@ -84,16 +84,6 @@ export const texts = {
     soldOutText: 'No momento não dá mais para participar.',
     participate: 'Participar',
     back: 'Voltar',
-    /** D1§9 */
-    recurrences: {
-      weekly: 'Semanal',
-      biweekly: 'Quinzenal',
-      monthly: 'Mensal',
-      bimonthly: 'Bimestral',
-      quarterly: 'Trimestral',
-      halfyearly: 'Semestral',
-      yearly: 'Anual',
-    } as Record<string, string>,
   },
   about: { signup: 'Cadastre-se' },
   support: {

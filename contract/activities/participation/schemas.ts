@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recurrences } from '../../activity-types/recurrence.ts'
 import { memberResearchSchema } from '../research/schemas.ts'
 import { videoViewSchema } from './video-view.ts'
 
@@ -151,7 +152,17 @@ export const actionDetailSchema = actionCardSchema.extend({
   discount_delivery: z.number(),
   /** `html` is what one agrees to, harmless. */
   agreements: z.array(z.object({ button: z.string(), checkbox: z.string(), html: z.string() })),
-  action_subscriptions: z.array(z.object({ recurrence: z.string() })),
+  action_subscriptions: z.array(z.object({ recurrence: z.enum(recurrences) })),
+  /** Ours: the caller's own subscription that has not ended (type 21). */
+  own_subscription: z
+    .object({
+      id: z.number(),
+      /** `pending`: its first charge is not paid yet. */
+      state: z.enum(['pending', 'active', 'past_due']),
+      cancelled_at: nullableText,
+      current_period_end: nullableText,
+    })
+    .nullable(),
   member_get_members: z.array(
     z.object({ code: z.string(), points_inviter: z.number(), points_invited: z.number() }),
   ),

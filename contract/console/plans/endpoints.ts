@@ -57,7 +57,7 @@ export const listSubscribers = endpoint({
   ...owner,
   method: 'get',
   path: '/management/subscribers',
-  summary: 'Who has or had a plan, newest first, page by page',
+  summary: 'Who has or had a plan, or products of an activity (ACT-21), newest first, page by page',
   query: subscriberFilterSchema,
   answer: z.object({ list: z.array(subscriberSchema), next: z.number().nullable() }),
 })

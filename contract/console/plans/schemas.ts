@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recurrences } from '../../activity-types/recurrence.ts'
 import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
@@ -38,13 +39,15 @@ export const managedPlanSchema = z.object({
 })
 export type ManagedPlan = z.output<typeof managedPlanSchema>
 
-/** Somebody who has a plan, or had one. Amounts in centavos. */
+/** Somebody who has or had a plan, or products of an activity that come again. Amounts in centavos. */
 export const subscriberSchema = z.object({
   id: z.number(),
   person: z.object({ id: z.number(), name: z.string(), email: z.string() }),
   plan: z.string(),
   priceCents: z.number(),
   days: z.number(),
+  /** How often products come; null of a plan. */
+  recurrence: z.enum(recurrences).nullable(),
   state: z.enum(subscriptionStates),
   since: z.string(),
   paidUntil: z.string().nullable(),
@@ -58,6 +61,8 @@ export const subscriberFilterSchema = z.object({
   search: z.string().max(100).optional(),
   state: z.enum(subscriptionStates).optional(),
   plan: idParam.optional(),
+  /** Of the products of this activity, in place of plans (ACT-21). */
+  activity: idParam.optional(),
   before: idParam.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })

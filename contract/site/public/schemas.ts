@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema, visitorResearchSchema } from '../../activities/participation/schemas.ts'
+import { recurrences } from '../../activity-types/recurrence.ts'
 import { emailField, fieldTexts, requiredText } from '../../fields.ts'
 
 const nullableText = z.string().nullable()
@@ -123,7 +124,7 @@ export const publicActionDetailSchema = publicActionSchema.extend({
     }),
   ),
   products: z.array(productSchema),
-  action_subscriptions: z.array(z.object({ recurrence: z.string() })),
+  action_subscriptions: z.array(z.object({ recurrence: z.enum(recurrences) })),
   researches: z.array(visitorResearchSchema),
   /** What a donation is for, sanitised, and suggested amounts in reais. */
   donations: z.array(z.object({ causes: z.string(), suggested: z.array(z.number()) })),

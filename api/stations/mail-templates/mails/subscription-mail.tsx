@@ -15,10 +15,10 @@ dayjs.extend(timezone)
 
 type SubscriptionMail = Extract<MailContent, { kind: 'subscription' }>
 
-/** To a member: what became of their plan, with every date that matters in it. */
+/** To a member: what became of their plan or of products that they subscribed to, with every date that matters in it. */
 export function subscriptionMail(look: MailLook, mail: SubscriptionMail, timeZone: string): Draft {
   const { name, state, plan, pixCode, link } = mail
-  const texts = mailTexts.subscription
+  const texts = textsOf(mail)
   const { subject, heading, lead, button } = texts[state]
   return {
     subject: `${subject}: ${look.station.name}`,
@@ -42,8 +42,11 @@ export function subscriptionMail(look: MailLook, mail: SubscriptionMail, timeZon
   }
 }
 
+const textsOf = ({ about }: SubscriptionMail) =>
+  about === 'plan' ? mailTexts.subscription : mailTexts.productSubscription
+
 function factsOf(mail: SubscriptionMail, timeZone: string): [string, string][] {
-  const { facts } = mailTexts.subscription
+  const { facts } = textsOf(mail)
   const day = (at: Date | undefined) => at && dayjs(at).tz(timeZone).format('DD/MM/YYYY')
   const all: [string, string | undefined][] = [
     [facts.amount, mail.amount],

@@ -6,6 +6,7 @@ import { donation } from './donation.tsx'
 import { invitation } from './invitation.tsx'
 import { partnerInvitation } from './partner-invitation.tsx'
 import type { PortalActivityType } from './portal-activity-type.ts'
+import { productSubscription } from './product-subscription.tsx'
 import { products } from './products.tsx'
 import { rawContent } from './raw-content.tsx'
 import { share } from './share.tsx'
@@ -20,6 +21,7 @@ const types: readonly PortalActivityType[] = [
   invitation,
   partnerInvitation,
   products,
+  productSubscription,
   rawContent,
   share,
   videos,

@@ -3,6 +3,7 @@ import { getVotes } from '#contract/activities/research/endpoints.ts'
 import { contactSurvey } from '#contract/activity-types/contact-survey.ts'
 import { personality } from '#contract/activity-types/personality.ts'
 import { poll } from '#contract/activity-types/poll.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { products } from '#contract/activity-types/products.ts'
 import { quiz } from '#contract/activity-types/quiz.ts'
 import { scoredQuiz } from '#contract/activity-types/scored-quiz.ts'
@@ -13,8 +14,9 @@ import { getCartSummary } from '#contract/commerce/cart/endpoints.ts'
 import { createShareLink } from '#contract/people/links/endpoints.ts'
 import { newFormKey } from '../../../forms/form-key.server.ts'
 import { begunOf } from '../research/begun.server.ts'
+import { waysToPay } from './ways-to-pay.server.ts'
 
-type Load = (api: ApiClient, action: ActionDetail) => Promise<unknown>
+type Load = (api: ApiClient, action: ActionDetail, memberId: number) => Promise<unknown>
 
 /** What a type's parts need beyond the activity itself, by type: one line each. */
 const loaders: Record<number, Load> = {
@@ -25,6 +27,7 @@ const loaders: Record<number, Load> = {
   [poll.id]: (api, action) =>
     action.userActions > 0 ? api.call(getVotes, { params: { id: action.id } }) : Promise.resolve(null),
   [products.id]: async (api) => ({ formKey: newFormKey(), ...(await api.call(getCartSummary)) }),
+  [productSubscription.id]: waysToPay,
   [quiz.id]: begunOf,
   [contactSurvey.id]: begunOf,
   [survey.id]: begunOf,
@@ -33,5 +36,5 @@ const loaders: Record<number, Load> = {
 }
 
 /** The type's own data, or null for types without. */
-export const loadExtra = (api: ApiClient, action: ActionDetail): Promise<unknown> =>
-  loaders[action.type_id]?.(api, action) ?? Promise.resolve(null)
+export const loadExtra = (api: ApiClient, action: ActionDetail, memberId: number): Promise<unknown> =>
+  loaders[action.type_id]?.(api, action, memberId) ?? Promise.resolve(null)

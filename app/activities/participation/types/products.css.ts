@@ -51,3 +51,10 @@ export const form = style({
 })
 export const quantity = style({ maxInlineSize: '8rem' })
 export const way = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+export const several = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  border: 0,
+  padding: 0,
+})

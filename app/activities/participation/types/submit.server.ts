@@ -6,6 +6,7 @@ import { coupon } from '#contract/activity-types/coupon.ts'
 import { course } from '#contract/activity-types/course.ts'
 import { donation } from '#contract/activity-types/donation.ts'
 import { poll } from '#contract/activity-types/poll.ts'
+import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { products } from '#contract/activity-types/products.ts'
 import { rawContent, takePartInRawContent } from '#contract/activity-types/raw-content.ts'
 import { share, takePartInShare } from '#contract/activity-types/share.ts'
@@ -16,6 +17,7 @@ import { takePartInSeenVideos } from '../videos/participation.server.ts'
 import { addProduct } from './add-product.server.ts'
 import { payDonation, payForCoupon, takeSeat } from './pay.server.ts'
 import type { Sent } from './sent.ts'
+import { subscribe } from './subscribe.server.ts'
 
 type Submit = (api: ApiClient, sent: Sent) => Promise<Participation>
 
@@ -37,6 +39,7 @@ const submitters: Record<number, Submit> = {
     api.call(takePartInRawContent, { body: { action_id: activityId }, ...(key && { idempotencyKey: key }) }),
   [donation.id]: payDonation,
   [products.id]: addProduct,
+  [productSubscription.id]: subscribe,
   [checklistPoll.id]: vote,
   [poll.id]: vote,
   [videos.id]: (api, { activityId }) => takePartInSeenVideos(api, activityId),

@@ -7,5 +7,9 @@ export const locationsAddress = (activityId: number): string => `/gestao/ativida
 /** What takes something off. Pure. */
 export const codesAddress = (activityId: number): string => `/gestao/atividades/${activityId}/codigos`
 
+/** Who subscribed to them. Pure. */
+export const subscribersAddress = (activityId: number): string =>
+  `/gestao/atividades/${activityId}/assinantes`
+
 /** What is left of them, and why. Pure. */
 export const stockAddress = (activityId: number): string => `/gestao/atividades/${activityId}/estoque`

@@ -23,7 +23,7 @@ const schema = z.object({ discountCodes: z.array(codeSchema).max(most.codes).def
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
-  const { activity, body } = await shopOf(api, routeId(args.params.id))
+  const { activity, body } = await shopOf(api, routeId(args.params.id), 'orders')
   return {
     id: activity.id,
     name: activity.name,

@@ -25,6 +25,7 @@ import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
+import { typeFormOf } from '../types/index.ts'
 import { productsAddress } from './addresses.ts'
 import { addProduct, lastProductOf, putProduct } from './change-products.ts'
 import { productFields } from './fields.ts'
@@ -49,6 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isGone = id !== null && place === 0
   const loaded = {
     activityId: activity.id,
+    // A ticket is ordered.
+    hasCourse: typeFormOf(activity.type_id)?.sells === 'orders',
     isLive: activity.status === 'published',
     seen: activity.tag,
     place,
@@ -99,7 +102,8 @@ type WithProducts = { body?: { products?: Product[] } }
 
 /** One product (ACT-14, CAR-02). */
 export default function ProductPage() {
-  const { activityId, isLive, seen, place, isGone, values, courses } = useLoaderData<typeof loader>()
+  const { activityId, hasCourse, isLive, seen, place, isGone, values, courses } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const input = (name: string) => <FieldInput field={fieldOf(productFields, name)} />
@@ -126,10 +130,12 @@ export default function ProductPage() {
               {input('stock')}
               {input('limit')}
             </div>
-            <FieldInput
-              field={fieldOf(productFields, 'presentialCourseId')}
-              options={[{ value: '', label: texts.noCourse }, ...courses]}
-            />
+            {hasCourse ? (
+              <FieldInput
+                field={fieldOf(productFields, 'presentialCourseId')}
+                options={[{ value: '', label: texts.noCourse }, ...courses]}
+              />
+            ) : null}
             <Button loading={isSending} loadingLabel={texts.saving}>
               {isLive ? texts.saveLive : texts.save}
             </Button>

@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { products } = await api.call(getActivityStock, { params: { id: activity.id } })
   return {
     id: activity.id,
+    typeId: activity.type_id,
     name: activity.name,
     seen: activity.tag,
     products: body.products,
@@ -78,7 +79,7 @@ async function changeProducts(context: PortalContext, { activityId, seen, messag
 
 /** What an activity sells, in its order, with what is left of it (ACT-14). */
 export default function Products() {
-  const { id, name, seen, products, stocks, missing } = useLoaderData<typeof loader>()
+  const { id, typeId, name, seen, products, stocks, missing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
   const here = productsAddress(id)
@@ -112,7 +113,7 @@ export default function Products() {
             {texts.add}
           </ButtonLink>
         )}
-        <MoreShopDoors id={id} />
+        <MoreShopDoors id={id} typeId={typeId} />
       </Cluster>
       {asked ? (
         <RemoveDialog

@@ -26,7 +26,7 @@ export async function saveList<Schema extends z.ZodType<Partial<ProductsBody>>>(
   { list, schema, complete, to, message }: SavedList<Schema>,
 ) {
   const form = await request.formData()
-  const { activity, body } = await shopOf(context.api, routeId(params.id))
+  const { activity, body } = await shopOf(context.api, routeId(params.id), 'orders')
   return sendForm(form, { fields: [list], schema, ...(complete && { complete }) }, async (value) => {
     const changed = { ...body, ...value }
     try {

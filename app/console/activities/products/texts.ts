@@ -76,6 +76,12 @@ export const texts = {
     amountOrShare: 'Informe o valor ou a porcentagem',
   },
   place: 'Posição',
+  subscribers: {
+    door: 'Assinantes',
+    title: (name: string) => `Assinantes: ${name}`,
+    lead: 'Quem assina ou assinou, com a situação do pagamento.',
+    none: 'Ninguém assinou ainda.',
+  },
   stockPage: {
     door: 'Estoque',
     title: (name: string) => `Estoque: ${name}`,

@@ -11,6 +11,7 @@ import { invitation } from './invitation.ts'
 import { partnerInvitation } from './partner-invitation.ts'
 import { personality } from './personality.ts'
 import { poll } from './poll.ts'
+import { productSubscription } from './product-subscription.ts'
 import { products } from './products.ts'
 import { quiz } from './quiz.ts'
 import { rawContent } from './raw-content.ts'
@@ -31,6 +32,7 @@ export const typeForms: readonly TypeForm[] = [
   externalRedirect,
   coupon,
   products,
+  productSubscription,
   course,
   donation,
   invitation,

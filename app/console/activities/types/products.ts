@@ -59,5 +59,5 @@ export const products: TypeForm = {
       help: 'Sai uma vez do valor dos produtos desta atividade.',
     },
   ],
-  sells: true,
+  sells: 'orders',
 }

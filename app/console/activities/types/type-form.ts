@@ -13,8 +13,11 @@ export type TypeForm = {
   fields: readonly Field[]
   /** What it asks: its questions have pages of their own. */
   asks?: Asks
-  /** It has products, places of delivery and codes: they have pages of their own. */
-  sells?: true
+  /**
+   * It has products: they have pages of their own, and those that are ordered places of delivery and codes, too; those that are
+   * subscribed to have subscribers.
+   */
+  sells?: 'orders' | 'subscriptions'
 }
 
 /** What the questions of a type are like. */

@@ -1,4 +1,5 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
+import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { PublicActionDetail } from '#contract/site/public/schemas.ts'
 import { pictureSource } from '../../../../station/picture-source.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -14,7 +15,7 @@ import * as css from './parts.css.ts'
 export function Products({ activity }: BodyProps) {
   const [subscription] = activity.action_subscriptions
   const words = texts.activity
-  const recurrence = subscription ? words.recurrences[subscription.recurrence] : undefined
+  const recurrence = subscription && recurrenceNames[subscription.recurrence]
   return (
     <section className={css.productList}>
       <Heading level={2} size="card">

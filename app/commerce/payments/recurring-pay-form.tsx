@@ -7,31 +7,36 @@ import { Button } from '../../ui/button.tsx'
 import type { LoadedCard } from '../cards/new-card.server.ts'
 import { NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
-import { isNewCard } from '../payments/is-new-card.ts'
-import { PaymentChoice } from '../payments/payment-choice.tsx'
-import type { RefusedPlan } from './pay-plan.server.ts'
-import * as css from './plans.css.ts'
+import { isNewCard } from './is-new-card.ts'
+import type { RefusedPayment } from './pay-as-chosen.server.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import * as css from './payments.css.ts'
 import { texts } from './texts.ts'
 
-const words = texts.buy
-const formId = 'plano'
+const words = texts.pay
+const formId = 'pagamento'
 
-type PlanPayFormProps = {
+type RecurringPayFormProps = {
   newCard: LoadedCard
   cards: readonly Card[]
-  chosen: 'pix' | number | null
+  /** How it was paid before; `new`: the form for a new card stands open. */
+  chosen: 'pix' | 'new' | number | null
+  /** The number of what it comes after, 0 for the first (ADR 34). */
   lastCharge: number
-  refused: RefusedPlan | undefined
+  refused: RefusedPayment | undefined
   submitLabel: string
+  /** What the button says meanwhile. */
+  payingLabel?: string
   /** Above the choice: what else is asked. */
   before?: ReactNode
   /** Beside the form: what it costs. */
   summary: ReactNode
 }
 
-/** How a plan is paid: a kept card, a new one that is kept, or PIX (PLN-03, PLN-04, PLN-05). */
-export function PlanPayForm(props: PlanPayFormProps) {
+/** How what comes again is paid: a kept card, a new one that is kept, or PIX (PLN-03, PLN-04, PLN-05, PLN-10). */
+export function RecurringPayForm(props: RecurringPayFormProps) {
   const { newCard, cards, chosen, lastCharge, refused, submitLabel, before, summary } = props
+  const { payingLabel = words.paying } = props
   const part = useNewCardForm({ id: formId, loaded: newCard, lastResult: refused?.card, isNew: isNewCard })
   const isSending = useIsSending()
   const canPay = newCard.cardForm.tokens !== null
@@ -64,7 +69,7 @@ export function PlanPayForm(props: PlanPayFormProps) {
             form={formId}
             width="full"
             loading={isSending || part.card.isAsking}
-            loadingLabel={words.paying}
+            loadingLabel={payingLabel}
           >
             {submitLabel}
           </Button>
@@ -75,7 +80,7 @@ export function PlanPayForm(props: PlanPayFormProps) {
 }
 
 /** What the platform or the bank said no to. */
-export function Refusal({ refused }: { refused: RefusedPlan | undefined }) {
+export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {
   return (
     <>
       {refused?.reason ? (

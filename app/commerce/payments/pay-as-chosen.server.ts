@@ -2,16 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { listCards } from '#contract/commerce/cards/endpoints.ts'
-import { listSubscriptionCharges } from '#contract/commerce/subscriptions/endpoints.ts'
-import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
-import { isNewCard } from '../payments/is-new-card.ts'
+import { isNewCard } from './is-new-card.ts'
 import { texts } from './texts.ts'
 
-/** What was wrong with a payment of a plan, and what was chosen. */
-export type RefusedPlan = {
+/** What was wrong with a payment that comes again and again, and what was chosen. */
+export type RefusedPayment = {
   problems: string[]
   errors: { method?: string; cpf?: string; birthday?: string }
   values: { method: string; cpf: string; birthday: string }
@@ -20,7 +18,7 @@ export type RefusedPlan = {
   card?: SubmissionResult | undefined
 }
 
-/** Cards to choose from, and the form for a new one: a plan is charged again, so they are all kept. */
+/** Cards to choose from, and the form for a new one: it is charged again, so they are all kept. */
 export async function loadPayment(api: ApiClient, memberId: number) {
   const [newCard, { content }] = await Promise.all([
     loadNewCard(api, { memberId }),
@@ -29,37 +27,31 @@ export async function loadPayment(api: ApiClient, memberId: number) {
   return { newCard, cards: content.filter(({ is_expired, is_saved }) => !is_expired && is_saved) }
 }
 
-/** The number of the last charge, 0 before the first: it makes the key of the intention (ADR 34). */
-export async function lastChargeOf(api: ApiClient): Promise<number> {
-  const { content } = await api.call(listSubscriptionCharges, { query: { limit: 1 } })
-  return content[0]?.id ?? 0
-}
-
 const keyOf = (form: FormData, what: string): string | undefined => {
   const after = /^\d{1,15}$/.exec(String(form.get('depois')))?.[0]
-  return after && `plano-${what}-depois-${after}`
+  return after && `${what}-depois-${after}`
 }
 
 type Chosen = { payment_method?: 'pix' | 'credit_card'; selected_card?: number }
-type Pay = (chosen: Chosen, idempotencyKey: string | undefined) => Promise<Subscription>
+type Pay<Paid> = (chosen: Chosen, idempotencyKey: string | undefined) => Promise<Paid>
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 40)
 
 /**
- * Pays for a plan as the form says: saves a new card first, then has `pay` ask the platform. Answers the subscription, or the form with
- * what was wrong; nothing typed is lost.
+ * Pays as the form says: saves a new card first, then has `pay` ask the platform. `what` begins the key of the intention (ADR 34).
+ * Answers what was paid for, or the form with what was wrong; nothing typed is lost.
  */
-export async function payAsChosen(
+export async function payAsChosen<Paid>(
   api: ApiClient,
   form: FormData,
-  { isAsked, what, pay }: { isAsked: boolean; what: string; pay: Pay },
-): Promise<{ subscription: Subscription } | { refused: ReturnType<typeof refuse> }> {
+  { isAsked, what, pay }: { isAsked: boolean; what: string; pay: Pay<Paid> },
+): Promise<{ subscription: Paid } | { refused: ReturnType<typeof refuse> }> {
   const values = {
     method: text(form, 'forma'),
     cpf: text(form, 'seu_cpf'),
     birthday: text(form, 'seu_nascimento'),
   }
-  const no = (found: Partial<RefusedPlan>, status = 422) => ({
+  const no = (found: Partial<RefusedPayment>, status = 422) => ({
     refused: refuse({ values, ...found }, status),
   })
   const isNew = isAsked && isNewCard(form)
@@ -90,11 +82,14 @@ export async function payAsChosen(
 }
 
 /** The form again, with what was wrong. */
-export const refuse = (found: Partial<RefusedPlan> & Pick<RefusedPlan, 'values'>, status = 422) =>
-  data<RefusedPlan>({ problems: [], errors: {}, reason: null, ...found }, { status })
+export const refuse = (found: Partial<RefusedPayment> & Pick<RefusedPayment, 'values'>, status = 422) =>
+  data<RefusedPayment>({ problems: [], errors: {}, reason: null, ...found }, { status })
 
 /** The bank said no: the same form, for another way of paying. */
-export const refuseByBank = (form: FormData, { refusal, open_payment }: Subscription) => {
+export const refuseByBank = (
+  form: FormData,
+  { refusal, open_payment }: { refusal: string | null; open_payment: { reason: string | null } | null },
+) => {
   const values = { method: text(form, 'forma'), cpf: '', birthday: '' }
-  return refuse({ values, reason: refusal ?? open_payment?.reason ?? texts.buy.error })
+  return refuse({ values, reason: refusal ?? open_payment?.reason ?? texts.pay.error })
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import {
+  productSubscription,
+  productSubscriptionBody,
+} from '#contract/activity-types/product-subscription.ts'
+import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
+import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
+import { activityOfType, readBody, requireOpen } from '../../activities/participation/index.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { listCards } from '../cards/index.ts'
+import { type Amount, takeStock } from '../catalog/index.ts'
+import { sendCharge } from '../payments/index.ts'
+import {
+  type Begun,
+  daysBetween,
+  limitTries,
+  lockMember,
+  openSubscription,
+  periodEndOf,
+  requireShown,
+  subscriptionByKey,
+  subscriptionTexts,
+  type Way,
+} from '../subscriptions/index.ts'
+import { activityOfProducts, type ChosenProduct, chosenProducts, type Wanted } from './chosen-products.ts'
+import { itemsOf } from './item-rows.ts'
+import { answersOf, requireAnswer } from './product-subscription-answer.ts'
+import { subscriptionItems } from './tables.ts'
+import { productSubscriptionWords as words } from './texts.ts'
+
+type Purchase = { products: Wanted; amount: number | undefined; way: Way }
+
+/**
+ * Subscribes the caller to products of an activity, once per key (ACT-21): one transaction takes them from the stock and writes the
+ * subscription, its bill and what is going to be charged; only then the gateway is asked. What fails gives the stock back.
+ * @throws not_found, not_open, limit_reached, prerequisites_missing, sold_out, conflict, invalid_input, too_many_requests
+ */
+export async function subscribeToProducts(
+  ctx: ApiContext,
+  purchase: Purchase,
+  key: string = randomUUID(),
+): Promise<ActionSubscription> {
+  const participantId = memberOf(ctx)
+  await limitTries(ctx, participantId)
+  const activityId = activityOfProducts(purchase.products)
+  const asked = { ...purchase, activityId, key }
+  const { row, send } = await inTransaction(ctx, (inner) => begin(inner, participantId, asked))
+  if (send) await sendCharge(ctx, send.charge, send.request)
+  return requireAnswer(await answersOf(ctx, { ids: [row.id] }))
+}
+
+type Asked = Purchase & { activityId: number; key: string }
+
+async function begin(ctx: ApiContext, participantId: number, asked: Asked): Promise<Begun> {
+  const { activityId, amount, key } = asked
+  const current = await lockMember(ctx, participantId, activityId)
+  const same = await subscriptionByKey(ctx, participantId, key)
+  if (same) return { row: await requireSame(ctx, same, asked), send: null }
+  if (current) throw new ApiError('conflict', words.already)
+  const activity = await activityOfType(ctx, activityId, [productSubscription.id])
+  const body = readBody(ctx, productSubscriptionBody.schema, activity)
+  const chosen = chosenProducts(asked.products, body)
+  const priceCents = chosen.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+  await requireOpen(ctx, participantId, activity)
+  requireShown(priceCents, amount)
+  const way = asked.way.method ? asked.way : await usualWay(ctx)
+  await take(ctx, activityId, chosen)
+  const { recurrence } = body
+  const now = ctx.ports.clock.now()
+  const free = { recurrence, anchorAt: null }
+  const periodEnd = periodEndOf(now, { days: 0 }, free, ctx.station.config.timezone)
+  const begun = await openSubscription(ctx, participantId, {
+    terms: { planId: null, planName: activity.name, priceCents, days: daysBetween(now, periodEnd) },
+    products: { activityId, recurrence },
+    ...{ way, key, periodEnd },
+  })
+  await ctx.db.insert(subscriptionItems).values(
+    chosen.map(({ product: { id, name }, quantity, unitCents }) => ({
+      ...{ stationId: ctx.station.id, subscriptionId: begun.row.id, productNumber: id },
+      ...{ name, quantity, unitCents },
+    })),
+  )
+  return begun
+}
+
+/** All or nothing, locked until the transaction ends; who comes last gets what is left. @throws sold_out */
+async function take(ctx: ApiContext, activityId: number, chosen: readonly ChosenProduct[]): Promise<void> {
+  const products = new Map(chosen.map(({ product }) => [product.id, product]))
+  const amounts = chosen.map(
+    ({ product, quantity }): Amount => ({ activityId, productNumber: product.id, quantity }),
+  )
+  await takeStock(ctx, amounts, ({ productNumber }) => {
+    const product = products.get(productNumber)
+    return { total: product?.stock ?? null, name: product?.name ?? '' }
+  })
+}
+
+/** The newest card that can be used, where nothing was chosen, as the specification's call has it. */
+async function usualWay(ctx: ApiContext): Promise<Way> {
+  const { content } = await listCards(ctx)
+  const card = content.find(({ is_saved, is_expired }) => is_saved && !is_expired)
+  return card ? { method: 'credit_card', cardId: card.id } : { method: null, cardId: null }
+}
+
+/** A key stands for one thing that was asked for. @throws conflict */
+async function requireSame(ctx: ApiContext, same: Begun['row'], { activityId, products }: Asked) {
+  const items = same.activityId === activityId ? await itemsOf(ctx, [same.id]) : []
+  const was = items.map(({ productNumber, quantity }) => `${productNumber}:${quantity}`)
+  const is = products.map(({ id, quantity }) => `${productKeyOf(id)?.number}:${quantity}`)
+  if (was.sort().join() !== is.sort().join()) throw new ApiError('conflict', subscriptionTexts.keyOfAnother)
+  return same
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
+import { listSubscribers } from '#contract/console/plans/endpoints.ts'
+import { numberOr } from '../../../routing/number-or.ts'
+import { routeId } from '../../../routing/route-id.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { SubscriberTable } from '../../plans/subscriber-table.tsx'
+import { texts as planTexts } from '../../plans/texts.ts'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { productsAddress, subscribersAddress } from './addresses.ts'
+import { shopOf } from './products.server.ts'
+import { texts } from './texts.ts'
+
+const words = planTexts.subscribers
+const states = subscriptionStates
+  .filter((state) => state !== 'suspended')
+  .map((value) => ({ value, label: words.states[value] }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const { activity } = await shopOf(api, routeId(args.params.id), 'subscriptions')
+  const query = new URL(args.request.url).searchParams
+  const filter = {
+    search: query.get('busca')?.trim().slice(0, 100) || undefined,
+    state: subscriptionStates.find((one) => one === query.get('situacao')),
+  }
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next } = await api.call(listSubscribers, {
+    query: { ...filter, activity: activity.id, before },
+  })
+  if (next !== null) query.set('antes', String(next))
+  return {
+    ...{ id: activity.id, name: activity.name, list, filter, isFirst: before === undefined },
+    isFiltered: Object.values(filter).some((one) => one !== undefined),
+    older: next === null ? null : `?${query}`,
+  }
+}
+
+/** Who subscribed to the products of an activity: found, filtered, page by page (ACT-21). */
+export default function Subscribers() {
+  const { id, name, list, filter, isFiltered, isFirst, older } = useLoaderData<typeof loader>()
+  const here = subscribersAddress(id)
+  return (
+    <Stack gap={24}>
+      <TextLink href={productsAddress(id)} kind="stand" icon="arrowLeft">
+        {texts.backToProducts}
+      </TextLink>
+      <PageHead title={texts.subscribers.title(name)} lead={texts.subscribers.lead} />
+      <FilterForm filter={filter} isFiltered={isFiltered} search={words.search} states={states} href={here} />
+      {list.length === 0 ? (
+        <EmptyState icon="users">
+          {isFiltered || !isFirst ? words.noneFound : texts.subscribers.none}
+        </EmptyState>
+      ) : (
+        <SubscriberTable list={list} caption={texts.subscribers.title(name)} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={here} variant="quiet">
+            {words.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {words.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
