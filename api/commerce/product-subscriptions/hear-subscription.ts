@@ -51,7 +51,8 @@ export async function hearEnded(ctx: ApiContext, row: SubscriptionRow): Promise<
   const amounts = (await itemsOf(ctx, [id])).map(({ productNumber, quantity }) => ({
     ...{ activityId, productNumber, quantity },
   }))
-  await giveBackStock(ctx, amounts, { cause: periodStart === null ? 'released' : 'returned' })
+  const note = periodStart === null ? words.unpaid : words.ended
+  await giveBackStock(ctx, amounts, { cause: 'released', note })
 }
 
 /** What a subscription brought is not taken back while it goes on. @throws conflict */

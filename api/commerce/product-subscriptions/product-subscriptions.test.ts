@@ -4,7 +4,10 @@ import { activities } from '#api/activities/participation/tables.ts'
 import { addToCart } from '#contract/commerce/cart/endpoints.ts'
 import * as calls from '#contract/commerce/product-subscriptions/endpoints.ts'
 import { cancelSubscription, getSubscription, subscribe } from '#contract/commerce/subscriptions/endpoints.ts'
+import { undoParticipation } from '#contract/console/activities/endpoints.ts'
+import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { addMember } from '#tests/fixtures/member.ts'
 import { actionId, boxOf, boxWorld } from '#tests/fixtures/product-subscriptions.ts'
 
 const shop = boxWorld()
@@ -399,5 +402,58 @@ describe('leaving', () => {
     const second = await page(first.next ?? 0)
     expect(second.content).toHaveLength(1)
     expect(second.next).toBeNull()
+  })
+})
+
+describe('what owners see', () => {
+  test('ACT-21 who subscribed to an activity, to which product, how often; plans and theirs stand apart', async () => {
+    const station = await shop.station({ onlyOneProduct: false })
+    const ana = await shop.buyer(station)
+    const products = [
+      { id: boxOf(1), quantity: 2 },
+      { id: boxOf(2), quantity: 1 },
+    ]
+    const selected_card = await shop.card(ana)
+    const card = { payment_method: 'credit_card' as const, selected_card }
+    await ana.client.call(calls.subscribeToProducts, { body: { products, ...card } })
+    await ana.client.call(subscribe, { body: { plan_id: 2, amount: 30, ...card } })
+    const owner = await addMember(world, station, { role: 'owner' })
+    const find = async (query: object) =>
+      (await owner.client.call(listSubscribers, { query: { limit: 10, ...query } })).list
+    expect(await find({ activity: actionId })).toMatchObject([
+      {
+        person: { id: ana.id },
+        products: ['2 × Caixa pequena', 'Caixa grande'],
+        recurrence: 'monthly',
+        priceCents: 22_700,
+        state: 'active',
+      },
+    ])
+    expect(await find({})).toMatchObject([{ plan: 'Básico', recurrence: null, products: [] }])
+    expect(await find({ activity: actionId, state: 'ended' })).toEqual([])
+    await expect(ana.client.call(listSubscribers, { query: { activity: actionId } })).rejects.toMatchObject({
+      status: 403,
+    })
+    const [plan] = await owner.client.call(listManagedPlans)
+    expect(plan?.subscribers).toBe(1)
+  })
+
+  test('ACT-21 what is changed of it is for who comes later; a participation that goes on is not undone', async () => {
+    const station = await shop.station()
+    const { member } = await reader(station)
+    const owner = await addMember(world, station, { role: 'owner' })
+    await world.database.rawSql(
+      `update activities set body = jsonb_set(body, '{recurrence}', '"weekly"') where station_id = $1`,
+      [station.id],
+    )
+    await shop.pass(8)
+    expect(await chargesOf(station)).toHaveLength(1)
+    const id = (await see(member)).last_participation?.id ?? 0
+    const undo = () => owner.client.call(undoParticipation, { params: { id }, body: { reason: 'engano' } })
+    await expect(undo()).rejects.toMatchObject({ status: 409 })
+    await cancel(member)
+    await shop.pass(30)
+    await undo()
+    expect((await shop.balances(station)).wallet).toBe(0)
   })
 })

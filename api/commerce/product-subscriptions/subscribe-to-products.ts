@@ -91,10 +91,11 @@ async function take(ctx: ApiContext, activityId: number, chosen: readonly Chosen
   const amounts = chosen.map(
     ({ product, quantity }): Amount => ({ activityId, productNumber: product.id, quantity }),
   )
-  await takeStock(ctx, amounts, ({ productNumber }) => {
+  const supplyOf = ({ productNumber }: { productNumber: number }) => {
     const product = products.get(productNumber)
     return { total: product?.stock ?? null, name: product?.name ?? '' }
-  })
+  }
+  await takeStock(ctx, amounts, supplyOf, { note: words.taken })
 }
 
 /** The newest card that can be used, where nothing was chosen, as the specification's call has it. */

@@ -6,6 +6,10 @@ export const productSubscriptionWords = {
   oneActivity: 'Assine os produtos de uma atividade por vez.',
   onlyOne: 'Escolha só um produto dessa atividade.',
   twice: 'Cada produto entra uma vez, com a sua quantidade.',
+  /** Beside the movements of the stock, for owners. */
+  taken: 'nova assinatura',
+  unpaid: 'assinatura não paga',
+  ended: 'fim de assinatura',
   isSubscribed:
     'Esta participação vem de uma assinatura vigente. Ela só pode ser desfeita depois que a assinatura terminar.',
 } as const

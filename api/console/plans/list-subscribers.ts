@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
+import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
@@ -36,21 +37,29 @@ export async function listSubscribers(
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { list: shown.map(toSubscriber), next: rows.length > limit && last ? last.row.id : null }
+  const items = await itemsOf(ctx, activity ? shown.map(({ row }) => row.id) : [])
+  return {
+    list: shown.map((found) => toSubscriber(found, items)),
+    next: rows.length > limit && last ? last.row.id : null,
+  }
 }
 
 /** What a person is found by; its index is `participants_search`. */
 const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
 
+type Items = Awaited<ReturnType<typeof itemsOf>>
 type Found = { row: typeof subscriptions.$inferSelect; name: string; email: string }
 
-const toSubscriber = ({ row, name, email }: Found): Subscriber => ({
+const toSubscriber = ({ row, name, email }: Found, items: Items): Subscriber => ({
   id: row.id,
   person: { id: row.participantId, name, email },
   plan: row.planName,
   priceCents: row.priceCents,
   days: row.days,
   recurrence: row.recurrence,
+  products: items
+    .filter(({ subscriptionId }) => subscriptionId === row.id)
+    .map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)),
   state: row.state,
   since: row.createdAt.toISOString(),
   paidUntil: row.periodEnd?.toISOString() ?? null,

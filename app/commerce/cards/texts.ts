@@ -41,7 +41,7 @@ export const texts = {
     finding: 'Buscando o endereço',
     save: 'Salvar',
     keep: 'Salvar este cartão para as próximas compras',
-    kept: 'O cartão fica salvo para as próximas cobranças do plano.',
+    kept: 'O cartão fica salvo para as próximas cobranças.',
     fillFirst: 'Preencha os dados do cartão e da fatura para salvar.',
     saving: 'Salvando',
     saved: 'Cartão salvo com sucesso',

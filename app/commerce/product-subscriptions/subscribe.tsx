@@ -31,7 +31,7 @@ const words = texts.buy
 const activityPath = (id: number) => `/homepage/atividades/${id}`
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: texts.meta(loaded ? words.title(loaded.name) : texts.list.title, loaded?.station ?? '') },
+  { title: texts.meta(words.title, loaded?.station ?? '') },
 ]
 
 /** What was chosen on the activity's page, as it is on offer now; what cannot be had leads back to it. */
@@ -89,7 +89,10 @@ export default function Subscribe() {
         <TextLink href={activityPath(id)} kind="stand" icon="arrowLeft">
           {words.back}
         </TextLink>
-        <Heading level={1}>{words.title(name)}</Heading>
+        <Stack gap={8}>
+          <Heading level={1}>{words.title}</Heading>
+          <Text kind="muted">{name}</Text>
+        </Stack>
         <RecurringPayForm
           {...payment}
           chosen="new"

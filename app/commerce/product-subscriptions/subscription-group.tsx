@@ -48,10 +48,10 @@ export function SubscriptionGroup({ subscription, charges, isOpen, here }: Group
               {text}
             </Alert>
           ))}
-          <div className={css.facts}>
+          <div className={css.now}>
             <Facts subscription={subscription} />
+            <Buttons subscription={subscription} charges={charges} />
           </div>
-          <Buttons subscription={subscription} charges={charges} />
           <Heading level={2} size="card">
             {texts.charges.title}
           </Heading>
@@ -113,26 +113,26 @@ function Buttons({ subscription, charges }: Pick<GroupProps, 'subscription' | 'c
   return (
     <div className={css.buttons}>
       {isWaiting ? (
-        <ButtonLink href={subscriptionWaitingPath(id)} width="phone">
+        <ButtonLink href={subscriptionWaitingPath(id)} width="full">
           {words.seePayment}
         </ButtonLink>
       ) : null}
       {state === 'past_due' && !isWaiting ? (
-        <ButtonLink href={payment} width="phone">
+        <ButtonLink href={payment} width="full">
           {words.payNow}
         </ButtonLink>
       ) : null}
       {isUnpaid && state !== 'pending' ? (
-        <ButtonLink href={`${payment}?cartao=novo`} variant="secondary" width="phone" icon="card">
+        <ButtonLink href={`${payment}?cartao=novo`} variant="secondary" width="full" icon="card">
           {words.newCard}
         </ButtonLink>
       ) : null}
       {state === 'active' && !isUnpaid ? (
-        <ButtonLink href={payment} variant="secondary" width="phone">
+        <ButtonLink href={payment} variant="secondary" width="full">
           {words.changePayment}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={`/homepage/atividades/${id}`} variant="quiet" width="phone">
+      <ButtonLink href={`/homepage/atividades/${id}`} variant="quiet" width="full">
         {words.activity}
       </ButtonLink>
     </div>
@@ -151,7 +151,7 @@ function Charges({ charges, caption }: Pick<GroupProps, 'charges'> & { caption: 
     {
       key: 'amount',
       header: texts.charges.amount,
-      cell: ({ price }) => formatBRL(centsOf(price)),
+      cell: ({ price }) => <span className={css.amount}>{formatBRL(centsOf(price))}</span>,
       align: 'end',
       phone: 'amount',
     },

@@ -56,5 +56,16 @@ export const body = style({
   borderBlockStart: `1px solid ${color.border}`,
   '@media': { [media.tablet]: { padding: space[24] } },
 })
-export const facts = style({ maxInlineSize: width.form })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+/** How it stands, and what one can do about it; on phones one below the other. */
+export const now = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15rem)', gap: space[32] },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)', gap: space[64] },
+  },
+})
+export const buttons = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+export const amount = style({ whiteSpace: 'nowrap' })

@@ -60,7 +60,7 @@ export const texts = {
     failed: 'Erro ao cancelar assinatura',
   },
   buy: {
-    title: (name: string) => `Assinar ${name}`,
+    title: 'Confirmar assinatura',
     back: 'Voltar para a atividade',
     summary: 'Resumo',
     today: 'Pago hoje',

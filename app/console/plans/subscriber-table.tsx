@@ -5,14 +5,20 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import * as ui from '../ui/ui.css.ts'
+import * as css from './subscriber-table.css.ts'
 import { texts } from './texts.ts'
 
 const words = texts.subscribers
 
-type Props = { list: readonly Subscriber[]; caption: string }
+type Props = {
+  list: readonly Subscriber[]
+  caption: string
+  /** They subscribed to products, and not to a plan. */
+  products?: true
+}
 
 /** Who subscribed to what, how it stands, and until when it is paid. */
-export function SubscriberTable({ list, caption }: Props) {
+export function SubscriberTable({ list, caption, products }: Props) {
   const { timezone } = useStation()
   const columns: Column<Subscriber>[] = [
     {
@@ -26,14 +32,22 @@ export function SubscriberTable({ list, caption }: Props) {
         </span>
       ),
     },
-    { key: 'plan', header: words.plan, cell: ({ plan }) => plan },
+    products
+      ? { key: 'products', header: words.products, cell: (one) => one.products.join(', ') }
+      : { key: 'plan', header: words.plan, cell: ({ plan }) => plan },
     {
       key: 'price',
       header: words.price,
       align: 'end',
       cell: ({ priceCents, days, recurrence }) => {
-        if (priceCents === 0) return texts.free
-        return `${formatBRL(priceCents)} ${recurrence ? `· ${recurrenceNames[recurrence]}` : (texts.per[days] ?? '')}`
+        if (recurrence)
+          return (
+            <span className={ui.rowName}>
+              <span className={css.amount}>{formatBRL(priceCents)}</span>
+              <span className={ui.small}>{recurrenceNames[recurrence]}</span>
+            </span>
+          )
+        return priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`
       },
     },
     { key: 'state', header: words.state, cell: (one) => <State subscriber={one} /> },

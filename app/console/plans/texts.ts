@@ -50,6 +50,7 @@ export const texts = {
     state: 'Situação',
     plan: 'Plano',
     allPlans: 'Todos',
+    products: 'Produtos',
     older: 'Mais antigas',
     newest: 'Voltar às mais recentes',
     person: 'Participante',

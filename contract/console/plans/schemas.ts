@@ -48,6 +48,8 @@ export const subscriberSchema = z.object({
   days: z.number(),
   /** How often products come; null of a plan. */
   recurrence: z.enum(recurrences).nullable(),
+  /** What comes each time: '2 × Caixa pequena'; none of a plan. */
+  products: z.array(z.string()),
   state: z.enum(subscriptionStates),
   since: z.string(),
   paidUntil: z.string().nullable(),

@@ -245,6 +245,8 @@ function ProductCard({ action, product }: { action: ActionDetail; product: Produ
 export const productSubscription: PortalActivityType = {
   contract: subscriptionType,
   isForm: true,
+  // What comes back stands under the name, of who subscribed already, too.
+  hasOwnReward: true,
   asksAgain: true,
   isUnderWay: ({ own_subscription }) => own_subscription !== null,
   Body: SubscriptionBody,

@@ -14,6 +14,7 @@ import { Heading } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
+import { typeFormOf } from '../types/index.ts'
 import { productsAddress, stockAddress } from './addresses.ts'
 import { shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
@@ -32,27 +33,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const moved = chosen
     ? await api.call(listStockMovements, { params: { ...params, number: chosen.number }, query: { before } })
     : null
-  return { id: activity.id, name: activity.name, products, chosen, moved, isFirst: before === undefined }
+  const isSubscribed = typeFormOf(activity.type_id)?.sells === 'subscriptions'
+  return {
+    ...{ id: activity.id, name: activity.name, isSubscribed, products, chosen, moved },
+    isFirst: before === undefined,
+  }
 }
 
 const numberIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 /** What is left of the products of an activity, and why (CAR-21). */
 export default function Stock() {
-  const { id, name, products, chosen, moved, isFirst } = useLoaderData<typeof loader>()
+  const { id, name, isSubscribed, products, chosen, moved, isFirst } = useLoaderData<typeof loader>()
   const here = stockAddress(id)
   return (
     <Stack gap={24}>
       <TextLink href={productsAddress(id)} kind="stand" icon="arrowLeft">
         {texts.backToProducts}
       </TextLink>
-      <PageHead title={words.title(name)} lead={words.lead} />
+      <PageHead title={words.title(name)} lead={isSubscribed ? words.leadOfSubscriptions : words.lead} />
       {products.length === 0 ? (
         <EmptyState icon="cart">{words.empty}</EmptyState>
       ) : (
         <Table
           caption={words.caption}
-          columns={stockColumns(here)}
+          columns={stockColumns(here, isSubscribed)}
           rows={products}
           rowKey={({ number }) => number}
         />
@@ -87,7 +92,7 @@ const nameOf = ({ name, number }: Pick<ProductStock, 'name' | 'number'>) =>
   name ?? words.removedProduct(number)
 const amountOf = (amount: number | null) => (amount === null ? words.endless : formatInteger(amount))
 
-const stockColumns = (here: string): Column<ProductStock>[] => [
+const stockColumns = (here: string, isSubscribed: boolean): Column<ProductStock>[] => [
   {
     key: 'product',
     header: words.product,
@@ -99,8 +104,23 @@ const stockColumns = (here: string): Column<ProductStock>[] => [
     ),
   },
   { key: 'total', header: words.total, align: 'end', cell: ({ total }) => amountOf(total) },
-  { key: 'sold', header: words.sold, align: 'end', cell: ({ sold }) => formatInteger(sold) },
-  { key: 'reserved', header: words.reserved, align: 'end', cell: ({ reserved }) => formatInteger(reserved) },
+  {
+    key: 'sold',
+    header: isSubscribed ? words.subscribed : words.sold,
+    align: 'end',
+    cell: ({ sold }) => formatInteger(sold),
+  },
+  // No cart holds what is subscribed to.
+  ...(isSubscribed
+    ? []
+    : [
+        {
+          key: 'reserved',
+          header: words.reserved,
+          align: 'end' as const,
+          cell: ({ reserved }: ProductStock) => formatInteger(reserved),
+        },
+      ]),
   {
     key: 'left',
     header: words.left,

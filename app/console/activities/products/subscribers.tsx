@@ -58,7 +58,7 @@ export default function Subscribers() {
           {isFiltered || !isFirst ? words.noneFound : texts.subscribers.none}
         </EmptyState>
       ) : (
-        <SubscriberTable list={list} caption={texts.subscribers.title(name)} />
+        <SubscriberTable list={list} caption={texts.subscribers.title(name)} products />
       )}
       <Cluster>
         {isFirst ? null : (

@@ -86,6 +86,8 @@ export const texts = {
     door: 'Estoque',
     title: (name: string) => `Estoque: ${name}`,
     lead: 'O que há, o que está em pedidos ou reservado em carrinhos, e o que resta.',
+    leadOfSubscriptions: 'O que há, o que está com assinantes e o que resta.',
+    subscribed: 'Em assinaturas',
     caption: 'Estoque por produto',
     product: 'Produto',
     total: 'Estoque',

@@ -1,0 +1,1 @@
+export { itemsOf } from './item-rows.ts'
