@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
+import type { ApiClient } from '#contract/client.ts'
 import {
   getLastActionSubscription,
   subscribeToProducts,
@@ -23,8 +24,10 @@ import { formatBRL } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { loadPayment, payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
+import { loadPayment, payAsChosen, refuse, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
+import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
+import { YourCpf } from '../payments/your-cpf.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.buy
@@ -55,8 +58,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     station: requireStation(args.context).config.name,
     ...{ id, name: action.name, lines, recurrence: subscription.recurrence, lastId: last?.id ?? 0 },
-    payment: await loadPayment(api, participant.id),
+    ...(await paymentOf(api, participant.id)),
   }
+}
+
+/** With whether the account lacks the CPF that no gateway charges without (CAR-06). */
+async function paymentOf(api: ApiClient, memberId: number) {
+  const payment = await loadPayment(api, memberId)
+  return { payment, asksCpf: !payment.newCard.defaults.cpf }
 }
 
 /** A refusal changes what is known, too: the next try is another one. */
@@ -67,6 +76,12 @@ export async function action(args: ActionFunctionArgs) {
   const actionId = routeId(args.params.actionId)
   const form = await args.request.formData()
   const chosen = chosenIn(form)
+  const cpf = await saveCpf(api, form)
+  if (cpf !== null)
+    return refuse({
+      values: { method: String(form.get('forma') ?? '').slice(0, 40), cpf: typedCpf(form), birthday: '' },
+      errors: { cpf },
+    })
   const done = await payAsChosen(api, form, {
     isAsked: true,
     what: `assinatura-${actionId}`,
@@ -80,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** How a subscription is paid, with a card that is typed here, before one agrees (ACT-21, CRD-03). */
 export default function Subscribe() {
-  const { id, name, lines, recurrence, lastId, payment } = useLoaderData<typeof loader>()
+  const { id, name, lines, recurrence, lastId, payment, asksCpf } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const total = lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
   return (
@@ -100,7 +115,14 @@ export default function Subscribe() {
           refused={refused}
           submitLabel={words.confirm}
           payingLabel={words.processing}
-          before={lines.map((line) => <Shown key={line.id} {...line} />)}
+          before={
+            <>
+              {lines.map((line) => (
+                <Shown key={line.id} {...line} />
+              ))}
+              {asksCpf ? <YourCpf error={refused?.errors.cpf} value={refused?.values.cpf} /> : null}
+            </>
+          }
           summary={
             <Card as="section">
               <Stack gap={16}>

@@ -24,6 +24,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { texts } from '../texts.ts'
 import type { BodyProps, PortalActivityType } from './portal-activity-type.ts'
 import * as css from './products.css.ts'
+import { isHidden } from './products.tsx'
 
 type Product = ActionDetail['products'][number]
 type Own = NonNullable<ActionDetail['own_subscription']>
@@ -184,6 +185,7 @@ function Payment({ extra: { cards }, refused }: { extra: Extra } & Pick<BodyProp
 /** What there is to subscribe to, with pictures; the choice stands beside it. */
 function SubscriptionContent({ action }: Pick<BodyProps, 'action'>) {
   const [subscription] = action.action_subscriptions
+  if (isHidden(action)) return null
   return (
     <section className={css.section} aria-labelledby="produtos-titulo">
       <Heading level={2} size="card" id="produtos-titulo">

@@ -51,7 +51,7 @@ function ProductsBody({ action, extra }: BodyProps) {
 }
 
 /** Outside its time an activity's products are hidden (ACT-S05). */
-const isHidden = ({ participation: { state } }: ActionDetail) =>
+export const isHidden = ({ participation: { state } }: ActionDetail) =>
   state === 'outside_window' || state === 'window_missing' || state === 'over'
 
 /** What may be ordered, each with a form of its own (ACT-14). */

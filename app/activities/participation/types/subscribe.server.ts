@@ -18,16 +18,19 @@ export async function subscribe(api: ApiClient, { activityId, formData }: Sent):
   const chosen = chosenIn(formData)
   if (chosen.products.length === 0) throw refused('products', words.unselected.text)
   const method = String(formData.get('forma') ?? '')
-  if (method === 'novo')
-    throw redirect(`${subscribePath(activityId)}?${new URLSearchParams(namedIn(formData))}`)
+  const typedPath = `${subscribePath(activityId)}?${new URLSearchParams(namedIn(formData))}`
+  if (method === 'novo') throw redirect(typedPath)
   const card = /^\d{1,15}$/.exec(method)?.[0]
   if (method !== 'pix' && !card) throw refused('payment_method', words.chooseMethod)
   const way = card
     ? { payment_method: 'credit_card' as const, selected_card: Number(card) }
     : { payment_method: 'pix' as const }
-  const done = await api.call(subscribeToProducts, {
-    body: { ...chosen, ...way },
-    idempotencyKey: subscriptionKeyOf(activityId, formData.get(afterName)),
+  const idempotencyKey = subscriptionKeyOf(activityId, formData.get(afterName))
+  const call = api.call(subscribeToProducts, { body: { ...chosen, ...way }, idempotencyKey })
+  const done = await call.catch((problem: unknown) => {
+    // Where one pays with a card that is new, the CPF is asked for, too (CAR-06).
+    const isAsked = problem instanceof ApiProblem && problem.body.details?.missing === 'cpf'
+    throw isAsked ? redirect(typedPath) : problem
   })
   const path = await addressAfterSubscribing(api, done)
   if (path) throw redirect(path)
