@@ -125,6 +125,8 @@ export const pageBudgets: Record<
   '/gestao/atividades': ['owner', '/gestao/atividades', 200, 4, 2],
   '/gestao/planos': ['owner', '/gestao/planos', 200, 4, 2],
   '/gestao/planos/assinantes': ['owner', '/gestao/planos/assinantes', 200, 6, 3],
+  '/gestao/planos/assinantes/:id': ['owner', '/gestao/planos/assinantes/1', 404, 4, 2],
+  '/gestao/planos/numeros': ['owner', '/gestao/planos/numeros', 200, 8, 2],
   '/gestao/planos/:id': ['owner', '/gestao/planos/novo', 200, 1, 1],
   '/gestao/pedidos': ['owner', '/gestao/pedidos', 200, 3, 2],
   '/gestao/pedidos.csv': ['owner', '/gestao/pedidos.csv', 200, 1, 1],

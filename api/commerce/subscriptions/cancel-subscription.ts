@@ -9,7 +9,7 @@ import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { currentOf, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionTexts as texts } from './texts.ts'
-import { asNext } from './types.ts'
+import { asNext, type SubscriptionRow } from './types.ts'
 
 /**
  * Leaves the plan (PLN-07): what is paid is given until its end, nothing is charged any more; what is not paid ends now. A code that
@@ -31,7 +31,25 @@ export async function cancelSubscription(
 
 async function leave(ctx: ApiContext, participantId: number, cancelReason: string): Promise<void> {
   const row = await lockMember(ctx, participantId)
-  if (!row || row.cancelledAt) return
+  if (row) await leaveLocked(ctx, row, { cancelReason })
+}
+
+type Leaving = {
+  cancelReason: string
+  /** What an owner who ends it says to its member. */
+  why?: string
+}
+
+/**
+ * The same of a subscription that is locked with its member. Answers whether something changed. @throws conflict while something of it is
+ * being charged
+ */
+export async function leaveLocked(
+  ctx: ApiContext,
+  row: SubscriptionRow,
+  { cancelReason, why }: Leaving,
+): Promise<boolean> {
+  if (row.cancelledAt || row.state === 'ended') return false
   const bill = await openBillOf(ctx, row.id)
   // What was bought at the same moment is being charged: it would be charged for nothing.
   if (bill && (await isUnderway(ctx, bill.id))) throw new ApiError('conflict', texts.waits)
@@ -39,12 +57,14 @@ async function leave(ctx: ApiContext, participantId: number, cancelReason: strin
   if (row.state !== 'active') {
     const kept = await writeSubscription(ctx, row.id, { cancelledAt, cancelReason })
     await endSubscription(ctx, kept)
-    return
+    if (why) await tellByMail(ctx, row.id, { mail: 'ended', why })
+    return true
   }
   if (bill) await writeBill(ctx, bill.id, { state: 'void' })
   const { periodEnd: nextStepAt } = row
   await writeSubscription(ctx, row.id, { cancelledAt, cancelReason, nextStepAt, ...asNext(null) })
-  await tellByMail(ctx, row.id, { mail: 'cancelled' }, `:${cancelledAt.getTime()}`)
+  await tellByMail(ctx, row.id, { mail: 'cancelled', why }, `:${cancelledAt.getTime()}`)
+  return true
 }
 
 /** Takes back a cancellation, or a change that waits for the end of the period (GAP-74). @throws conflict where there is none */

@@ -201,6 +201,7 @@ export const mailTexts = {
       paidUntil: 'Pago até',
       nextTryAt: 'Próxima tentativa',
       suspendsAt: 'Sem pagamento, suspenso em',
+      startsAt: 'A partir de',
     },
     paid: {
       subject: 'Pagamento do seu plano confirmado',
@@ -242,6 +243,12 @@ export const mailTexts = {
       subject: 'O cancelamento do seu plano está confirmado',
       heading: 'Cancelamento confirmado',
       lead: 'Nada mais é cobrado. O que você já pagou vale até a data abaixo.',
+      button: 'Ver o meu plano',
+    },
+    changed: {
+      subject: 'O seu plano vai mudar',
+      heading: 'O seu plano vai mudar',
+      lead: 'Nada é cobrado agora. A partir da data abaixo vale o plano indicado, com o valor dele; até lá você pode desistir da mudança ou cancelar.',
       button: 'Ver o meu plano',
     },
     surplus: {

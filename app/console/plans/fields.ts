@@ -60,3 +60,36 @@ export const planFields: readonly Field[] = [
   },
   { name: 'highlighted', label: texts.highlight, kind: 'flag' },
 ]
+
+/** Why somebody's plan is ended. */
+export const reasonFields: readonly Field[] = [
+  {
+    name: 'reason',
+    label: texts.subscriber.reasonLabel,
+    kind: 'long',
+    rows: 3,
+    maxLength: 300,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+]
+
+/** Which plan somebody is changed to; the page says between which. */
+export const changeFields: readonly Field[] = [
+  {
+    name: 'planId',
+    label: texts.subscriber.change.plan,
+    kind: 'numbered',
+    placeholder: texts.subscriber.change.choose,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+  ...reasonFields,
+]
+
+/** What the history says of somebody's plan. */
+export const subscriberFields: readonly Field[] = [
+  { name: 'plan', label: texts.subscriber.plan, kind: 'text' },
+  { name: 'nextPlan', label: texts.subscriber.nextPlan, kind: 'text' },
+  { name: 'reason', label: texts.subscriber.reason, kind: 'text' },
+]

@@ -5,12 +5,12 @@ import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpo
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
@@ -18,6 +18,7 @@ import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
+import { SubscriberState } from './subscriber-state.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.subscribers
@@ -108,9 +109,9 @@ function SubscriberTable({ list }: { list: readonly Subscriber[] }) {
       key: 'person',
       header: words.person,
       phone: 'title',
-      cell: ({ person }) => (
+      cell: ({ id, person }) => (
         <span className={ui.rowName}>
-          <strong>{person.name}</strong>
+          <TextLink href={`${here}/${id}`}>{person.name}</TextLink>
           <span className={ui.small}>{person.email}</span>
         </span>
       ),
@@ -123,7 +124,7 @@ function SubscriberTable({ list }: { list: readonly Subscriber[] }) {
       cell: ({ priceCents, days }) =>
         priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`,
     },
-    { key: 'state', header: words.state, cell: (one) => <State subscriber={one} /> },
+    { key: 'state', header: words.state, cell: (one) => <SubscriberState subscriber={one} /> },
     { key: 'since', header: words.since, cell: ({ since }) => formatDate(since, timezone) },
     {
       key: 'until',
@@ -133,20 +134,3 @@ function SubscriberTable({ list }: { list: readonly Subscriber[] }) {
   ]
   return <Table caption={texts.tabs.subscribers} columns={columns} rows={list} rowKey={({ id }) => id} />
 }
-
-const tones = {
-  pending: 'warning',
-  active: 'success',
-  past_due: 'warning',
-  suspended: 'error',
-  ended: 'neutral',
-} as const
-
-const State = ({ subscriber: { state, cancelReason } }: { subscriber: Subscriber }) => (
-  <span className={ui.rowName}>
-    <span>
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
-    </span>
-    {cancelReason ? <span className={ui.small}>{words.cancelled(cancelReason)}</span> : null}
-  </span>
-)
