@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
 import { afterDays, renewsAt } from './periods.ts'
 import { unusedCents } from './prices.ts'
+import { rewardMonth } from './reward-month.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
@@ -30,14 +31,16 @@ export async function payBill(
     periodEnd,
     reason: null,
   })
-  const { planId, planName, priceCents, days } = bill
+  const { planId, planName, priceCents, days, gives } = bill
   const method = subscription.method
   if (bill.amountCents > 0) await tellByMail(ctx, subscription.id, { mail: 'paid', billId: bill.id })
-  return writeSubscription(ctx, subscription.id, {
-    ...{ state: 'active', planId, planName, priceCents, days, ...asNext(null) },
+  const given = await writeSubscription(ctx, subscription.id, {
+    ...{ state: 'active', planId, planName, priceCents, days, gives, ...asNext(null) },
     ...{ periodStart, periodEnd, tries: 0, suspendsAt: null },
     nextStepAt: subscription.cancelledAt ? periodEnd : renewsAt(periodEnd, method),
   })
+  await rewardMonth(ctx, given)
+  return given
 }
 
 /** What was counted in the price of an upgrade is used up. */

@@ -4,14 +4,23 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { nothingGiven, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { cents, instant, reference, stationColumns } from '../../platform/db/columns.ts'
+import {
+  cents,
+  hundredths,
+  instant,
+  reference,
+  stationColumns,
+  stationId,
+} from '../../platform/db/columns.ts'
 import { plans } from '../plans/tables.ts'
 
 /**
@@ -29,6 +38,8 @@ export const subscriptions = pgTable(
     priceCents: cents().notNull(),
     /** 30, 183 or 365 (GAP-73). */
     days: integer().notNull(),
+    /** What the plan gave on that day: it never gives less (ADR 113). */
+    gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     state: text({ enum: subscriptionStates }).notNull(),
     /** Null where nothing is to be paid. */
     method: text({ enum: ['pix', 'credit_card'] }),
@@ -37,11 +48,12 @@ export const subscriptions = pgTable(
     /** What is paid; null before the first payment. */
     periodStart: instant(),
     periodEnd: instant(),
-    /** What it becomes at the period's end (GAP-74); all four or none. */
+    /** What it becomes at the period's end (GAP-74); all five or none. */
     nextPlanId: reference(),
     nextPlanName: text(),
     nextPriceCents: cents(),
     nextDays: integer(),
+    nextGives: jsonb().$type<PlanGives>(),
     /** Refused tries of the period that is due. */
     tries: integer().notNull().default(0),
     nextStepAt: instant(),
@@ -87,6 +99,7 @@ export const subscriptionBills = pgTable(
     priceCents: cents().notNull(),
     amountCents: cents().notNull(),
     days: integer().notNull(),
+    gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
     method: text({ enum: ['pix', 'credit_card'] }),
@@ -132,5 +145,27 @@ export const subscriptionMails = pgTable(
       columns: [t.stationId, t.subscriptionId],
       foreignColumns: [subscriptions.stationId, subscriptions.id],
     }),
+  ],
+)
+
+/** The points of a month of the calendar, each member once, whatever plans they had in it: the database says so. */
+export const planRewards = pgTable(
+  'plan_rewards',
+  {
+    stationId: stationId(),
+    participantId: reference().notNull(),
+    /** YYYY-MM of the station's calendar. */
+    month: text().notNull(),
+    planId: reference().notNull(),
+    pointsH: hundredths().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.participantId, t.month] }),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }),
+    check('plan_rewards_points', sql`${t.pointsH} > 0`),
   ],
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listPlans } from '#contract/commerce/plans/endpoints.ts'
+import { nothingGiven } from '#contract/commerce/plans/gives.ts'
 import * as calls from '#contract/console/plans/endpoints.ts'
 import type { PlanInput } from '#contract/console/plans/schemas.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -15,6 +16,7 @@ const owner = (station: StationRecord) => addMember(world, station, { role: 'own
 const value: PlanInput = {
   ...{ name: 'Semestral', description: '', priceCents: 12_000, discountH: 2_500, days: 183 },
   ...{ benefits: 'Um\n\n Dois ', image: null, purchaseText: '', highlighted: true },
+  gives: nothingGiven,
 }
 
 describe('plans of owners', () => {

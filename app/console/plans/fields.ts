@@ -1,3 +1,4 @@
+import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
@@ -48,6 +49,35 @@ export const planFields: readonly Field[] = [
     optional: true,
     empty: '',
   },
+  {
+    name: 'gives.discountPercent',
+    label: texts.gives.discount,
+    help: texts.gives.discountHelp,
+    kind: 'whole',
+    maxLength: 3,
+    optional: true,
+    empty: 0,
+  },
+  {
+    name: 'gives.discountCapCents',
+    label: texts.gives.cap,
+    help: texts.gives.capHelp,
+    kind: 'money',
+    optional: true,
+    empty: null,
+  },
+  {
+    name: 'gives.monthlyPoints',
+    label: texts.gives.points,
+    help: texts.gives.pointsHelp,
+    kind: 'whole',
+    maxLength: 7,
+    optional: true,
+    empty: 0,
+  },
+  ...planAreas.map(
+    (area): Field => ({ name: `gives.areas.${area}`, label: planAreaNames[area], kind: 'flag' }),
+  ),
   { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
   {
     name: 'purchaseText',

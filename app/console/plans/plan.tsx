@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
+import { planAreas } from '#contract/commerce/plans/areas.ts'
 import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
 import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
@@ -9,9 +10,10 @@ import { routeId } from '../../routing/route-id.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -105,6 +107,24 @@ export default function PlanPage() {
           </div>
           {input('days')}
           {input('benefits')}
+          <fieldset className={ui.fieldset}>
+            <legend>{texts.gives.title}</legend>
+            <Stack gap={16}>
+              <Text kind="smallMuted">{texts.gives.lead}</Text>
+              <div className={ui.two}>
+                {input('gives.discountPercent')}
+                {input('gives.discountCapCents')}
+              </div>
+              {input('gives.monthlyPoints')}
+              <FieldGroup id="gives.areas" label={texts.gives.areas} help={texts.gives.areasHelp} optional>
+                <Stack gap={8}>
+                  {planAreas.map((area) => (
+                    <FieldInput key={area} field={fieldOf(planFields, `gives.areas.${area}`)} />
+                  ))}
+                </Stack>
+              </FieldGroup>
+            </Stack>
+          </fieldset>
           <PictureInput field={fieldOf(planFields, 'image')} remove={texts.noImage} />
           {input('purchaseText')}
           {input('highlighted')}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planGivesSchema } from '../../commerce/plans/gives.ts'
 import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
@@ -23,6 +24,8 @@ export const planInputSchema = z.strictObject({
   image: assetField.nullable().default(null),
   purchaseText: z.string().trim().max(500).default(''),
   highlighted: z.boolean().default(false),
+  /** What the platform itself gives. */
+  gives: planGivesSchema.prefault({}),
 })
 export type PlanInput = z.output<typeof planInputSchema>
 
