@@ -6,7 +6,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { gathered } from '../../platform/gathered.ts'
 import { knownPlans } from '../plans/index.ts'
 import { plans } from '../plans/tables.ts'
-import { isGiven } from './plan-name-of.ts'
+import { isGiven } from './is-given.ts'
 import { currentOf } from './subscription-rows.ts'
 import { subscriptions } from './tables.ts'
 import { nextTermsOf, type SubscriptionRow, type Terms, termsOf } from './types.ts'
@@ -15,17 +15,21 @@ import { nextTermsOf, type SubscriptionRow, type Terms, termsOf } from './types.
  * The plan somebody has, on the terms on which it is given at an instant: none before the first payment, suspended, or over; a cheaper
  * one that was chosen counts from the end of the period on, whether a job came to it or not (GAP-74). Pure.
  */
-export function givenTerms(row: SubscriptionRow, now: Date): Terms | null {
+function givenTerms(row: SubscriptionRow, now: Date): Terms | null {
   if (!isGiven(row, now)) return null
   const isOver = row.periodEnd !== null && row.periodEnd <= now
   return (isOver && nextTermsOf(row)) || termsOf(row)
 }
 
 /** What somebody has now by one query, or null. */
-export async function heldTerms(ctx: ApiContext, participantId: number): Promise<Terms | null> {
+async function heldTerms(ctx: ApiContext, participantId: number): Promise<Terms | null> {
   const row = await currentOf(ctx, participantId)
   return row ? givenTerms(row, ctx.ports.clock.now()) : null
 }
+
+/** The name of the plan whose services a member gets now, or null: none, not paid yet, over, or suspended (PLN-02, VCD-02). */
+export const planNameOf = async (ctx: ApiContext, participantId: number): Promise<string | null> =>
+  (await heldTerms(ctx, participantId))?.planName ?? null
 
 /** The same for the calls of one page together. */
 const heldOnPage = gathered(async (ctx, participantIds) => {
@@ -35,7 +39,7 @@ const heldOnPage = gathered(async (ctx, participantIds) => {
 
 /**
  * What a plan gives somebody: the offers of the day they took it and of today, of which the better counts, benefit by benefit
- * (ADR 113). `offers` has one entry where nothing changed.
+ * (ADR 113).
  */
 export type HeldPlan = { id: number; name: string; offers: PlanGives[] }
 

@@ -35,6 +35,24 @@ describe('plans of owners', () => {
     ])
   })
 
+  test('GAP-119 what a plan gives is written with it, read back, and shown to everybody; a share is no more than all', async () => {
+    const station = await world.station()
+    const { client } = await owner(station)
+    const gives = {
+      ...{ discountPercent: 10, discountCapCents: 2_000, monthlyPoints: 50 },
+      areas: { ...nothingGiven.areas, feed: true },
+    }
+    const made = await client.call(calls.createPlan, { body: { ...value, gives } })
+    expect(made.gives).toEqual(gives)
+    const [shown] = await world.client(station).call(listPlans, { query: {} })
+    expect(shown?.gives).toEqual({ ...gives, activities: 0 })
+    const tooMuch = { ...value, gives: { ...gives, discountPercent: 101 } }
+    await expect(client.call(calls.createPlan, { body: tooMuch })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { 'gives.discountPercent': [expect.any(String)] } },
+    })
+  })
+
   test('PLN-01 a member may not, another station sees nothing of it, and a period is one of three', async () => {
     const station = await shop.station()
     const { client } = await addMember(world, station)
