@@ -39,12 +39,15 @@ const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
 /** The same for who is logged in. */
 export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
 
-/** What is only for subscribers says of which plans, in the platform's words; null: nothing of the kind. */
-function useLocked(): string | null {
-  const error = useRouteError()
+/** What is only for subscribers says of which plans, in the platform's words; null: nothing of the kind. Pure. */
+function plansNeededFor(error: unknown): string | null {
   const isLocked = isRouteErrorResponse(error) && error.statusText === ('plan_required' satisfies ErrorCode)
   return isLocked && typeof error.data === 'string' ? error.data : null
 }
+
+/** What the title of a page says of what was thrown. Pure. */
+export const errorTitle = (error: unknown): string =>
+  plansNeededFor(error) === null ? errorWords(statusOf(error)).title : errorTexts.locked
 
 /** Not for everybody: who opens it, and the way there. */
 const Locked = ({ children }: { children: string }) => (
@@ -61,7 +64,7 @@ const Locked = ({ children }: { children: string }) => (
 
 /** What went wrong in the middle of a page that keeps its frame. */
 export function ErrorMessage({ status, home = start }: { status: number; home?: WayHome | undefined }) {
-  const plansNeeded = useLocked()
+  const plansNeeded = plansNeededFor(useRouteError())
   const { title, text } = errorWords(status)
   if (plansNeeded !== null) return <Locked>{plansNeeded}</Locked>
   return (

@@ -144,7 +144,7 @@ export const pageBudgets: Record<
   '/gestao/atividades/listas': ['owner', '/gestao/atividades/listas', 200, 3, 2],
   '/gestao/atividades/listas/:kind/:id': ['owner', '/gestao/atividades/listas/category/1', 200, 4, 2],
   '/gestao/atividades/quizzes': ['owner', '/gestao/atividades/quizzes', 200, 4, 2],
-  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 10, 4],
+  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 10, 5],
   '/gestao/atividades/:id/perguntas': ['owner', '/gestao/atividades/4/perguntas', 200, 5, 2],
   '/gestao/atividades/:id/perguntas/resultados': [
     'owner',

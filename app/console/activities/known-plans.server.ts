@@ -1,8 +1,8 @@
 import type { ApiClient } from '#contract/client.ts'
-import { listManagedPlans } from '#contract/console/plans/endpoints.ts'
+import { listPlans } from '#contract/commerce/plans/endpoints.ts'
 
-/** The plans of the station, for activities that are only for their subscribers. */
+/** The plans that the station offers, for activities that are only for their subscribers; as the platform remembers them. */
 export async function knownPlans(api: ApiClient) {
-  const plans = await api.call(listManagedPlans)
-  return plans.map(({ id, name, isWithdrawn }) => ({ id, name, isWithdrawn }))
+  const plans = await api.call(listPlans, { query: {} })
+  return plans.map(({ id, name }) => ({ id, name }))
 }

@@ -8,9 +8,11 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
+import { formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -115,7 +117,7 @@ export default function PlanPage() {
                 {input('gives.discountPercent')}
                 {input('gives.discountCapCents')}
               </div>
-              {input('gives.monthlyPoints')}
+              <MonthlyPoints />
               <FieldGroup id="gives.areas" label={texts.gives.areas} help={texts.gives.areasHelp} optional>
                 <Stack gap={8}>
                   {planAreas.map((area) => (
@@ -136,6 +138,14 @@ export default function PlanPage() {
       {plan ? <Offer plan={plan} /> : null}
     </Stack>
   )
+}
+
+/** In points; where a point is worth something else than one of the currency, what that is. */
+function MonthlyPoints() {
+  const { currency } = useStation()
+  const field = fieldOf(planFields, 'gives.monthlyPoints')
+  const worth = currency.multiplier === 1 ? '' : ` ${texts.gives.worth(formatPoints(1, currency))}`
+  return <FieldInput field={{ ...field, help: `${texts.gives.pointsHelp}${worth}` }} />
 }
 
 function Offer({

@@ -39,6 +39,7 @@ export const texts = {
     capHelp: 'Vazio: sem máximo.',
     points: 'Pontos por mês',
     pointsHelp: 'Creditados uma vez por mês do calendário; os primeiros, com o primeiro pagamento.',
+    worth: (one: string) => `Um ponto aparece como ${one}.`,
     areas: 'Áreas só para assinantes',
     areasHelp:
       'O que for marcado em algum plano fica fechado para quem não assina um deles. Atividades só para assinantes são marcadas na própria atividade.',

@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { useFormState } from '../../fields/form-context.ts'
 import { texts } from './texts.ts'
 
-export type KnownPlan = { id: number; name: string; isWithdrawn: boolean }
+export type KnownPlan = { id: number; name: string }
 
 type Props = {
   /** Numbers of those that are ticked. */
@@ -16,7 +16,8 @@ type Props = {
 export function PlanFields({ chosen, plans }: Props) {
   const { errors } = useFormState()
   // A withdrawn plan is for who has it; it can be taken away here, and not chosen any more.
-  const shown = plans.filter(({ id, isWithdrawn }) => !isWithdrawn || chosen.includes(id))
+  const withdrawn = chosen.filter((id) => plans.every((plan) => plan.id !== id))
+  const shown = [...plans, ...withdrawn.map((id) => ({ id, name: texts.withdrawnPlan(id) }))]
   if (shown.length === 0) return null
   return (
     <FieldGroup
