@@ -39,21 +39,21 @@ export default function Months() {
             title={words.revenue}
             lead={words.revenueLead}
             months={months}
-            valueOf={netOf}
+            measure={netOf}
             columns={revenue}
           />
           <Figures
             title={words.people}
             lead={words.peopleLead}
             months={months}
-            valueOf={churnOf}
+            measure={churnOf}
             columns={people}
           />
           <Figures
             title={words.failures}
             lead={words.failuresLead}
             months={months}
-            valueOf={failedOf}
+            measure={failedOf}
             columns={failures}
           />
         </>
@@ -95,11 +95,11 @@ type FiguresProps = {
   lead: string
   /** The oldest first, as they are drawn; the table begins with the newest. */
   months: readonly PlanMonth[]
-  valueOf: (month: PlanMonth) => number
+  measure: (month: PlanMonth) => number
   columns: readonly NumberColumn[]
 }
 
-function Figures({ title, lead, months, valueOf, columns }: FiguresProps) {
+function Figures({ title, lead, months, measure, columns }: FiguresProps) {
   const all: Column<PlanMonth>[] = [
     { key: 'month', header: words.month, phone: 'title', cell: ({ month }) => monthName(month) },
     ...columns.map((column, at) => ({
@@ -108,7 +108,7 @@ function Figures({ title, lead, months, valueOf, columns }: FiguresProps) {
       ...(at === columns.length - 1 && { phone: 'amount' as const }),
     })),
   ]
-  const values = months.map((month) => ({ month: month.month, value: valueOf(month) }))
+  const values = months.map((month) => ({ month: month.month, value: measure(month) }))
   return (
     <Panel title={title}>
       <Stack gap={16}>
