@@ -167,6 +167,8 @@ export default [
       route('pedidos/:id', 'console/orders/order.tsx'),
       route('planos', 'console/plans/plans.tsx'),
       route('planos/assinantes', 'console/plans/subscribers.tsx'),
+      route('planos/assinantes/:id', 'console/plans/subscriber.tsx'),
+      route('planos/numeros', 'console/plans/months.tsx'),
       route('planos/:id', 'console/plans/plan.tsx'),
       route('creditos', 'console/top-ups/top-ups.tsx'),
       route('comentarios', 'console/moderation/comments.tsx'),

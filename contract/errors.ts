@@ -21,6 +21,8 @@ export const errorStatus = {
   limit_reached: 409,
   not_open: 409,
   prerequisites_missing: 409,
+  /** Only for who has certain plans; the message names them. */
+  plan_required: 403,
   insufficient_balance: 409,
   sold_out: 409,
   payload_too_large: 413,

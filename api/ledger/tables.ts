@@ -20,6 +20,7 @@ export const causes = [
   'refund',
   'transfer',
   'top_up',
+  'plan_reward',
   'adjustment',
 ] as const
 

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import type { ErrorCode } from '#contract/errors.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import * as css from './error-page.css.ts'
@@ -37,9 +39,34 @@ const start: WayHome = { href: '/', label: errorTexts.home, reload: true }
 /** The same for who is logged in. */
 export const memberHome: WayHome = { href: '/homepage', label: errorTexts.home, reload: false }
 
+/** What is only for subscribers says of which plans, in the platform's words; null: nothing of the kind. Pure. */
+function plansNeededFor(error: unknown): string | null {
+  const isLocked = isRouteErrorResponse(error) && error.statusText === ('plan_required' satisfies ErrorCode)
+  return isLocked && typeof error.data === 'string' ? error.data : null
+}
+
+/** What the title of a page says of what was thrown. Pure. */
+export const errorTitle = (error: unknown): string =>
+  plansNeededFor(error) === null ? errorWords(statusOf(error)).title : errorTexts.locked
+
+/** Not for everybody: who opens it, and the way there. */
+const Locked = ({ children }: { children: string }) => (
+  <Container width="form">
+    <EmptyState
+      icon="lock"
+      isHeading
+      action={<ButtonLink href="/homepage/planos">{errorTexts.plans}</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
+  </Container>
+)
+
 /** What went wrong in the middle of a page that keeps its frame. */
 export function ErrorMessage({ status, home = start }: { status: number; home?: WayHome | undefined }) {
+  const plansNeeded = plansNeededFor(useRouteError())
   const { title, text } = errorWords(status)
+  if (plansNeeded !== null) return <Locked>{plansNeeded}</Locked>
   return (
     <Container width="form" className={css.message}>
       <p className={css.code} aria-hidden>

@@ -17,6 +17,8 @@ export const errorTexts = {
   },
   home: 'Voltar ao início',
   retry: 'Tentar novamente',
+  locked: 'Só para assinantes',
+  plans: 'Ver planos',
   support: 'Fale Conosco',
   load: 'Não foi possível carregar',
 } as const

@@ -57,6 +57,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/orders/order.tsx': ['owner', '/gestao/pedidos/1'],
   'console/activities/questions/questions.tsx': ['owner', '/gestao/atividades/8/perguntas'],
   'console/plans/plan.tsx': ['owner', '/gestao/planos/1'],
+  'console/plans/subscriber.tsx': ['owner', '/gestao/planos/assinantes/1'],
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],

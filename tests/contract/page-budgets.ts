@@ -131,6 +131,8 @@ export const pageBudgets: Record<
   '/gestao/atividades/:id/assinantes': ['owner', '/gestao/atividades/1/assinantes', 404, 5, 2],
   '/gestao/planos': ['owner', '/gestao/planos', 200, 4, 2],
   '/gestao/planos/assinantes': ['owner', '/gestao/planos/assinantes', 200, 6, 3],
+  '/gestao/planos/assinantes/:id': ['owner', '/gestao/planos/assinantes/1', 404, 4, 2],
+  '/gestao/planos/numeros': ['owner', '/gestao/planos/numeros', 200, 8, 2],
   '/gestao/planos/:id': ['owner', '/gestao/planos/novo', 200, 1, 1],
   '/gestao/pedidos': ['owner', '/gestao/pedidos', 200, 3, 2],
   '/gestao/pedidos.csv': ['owner', '/gestao/pedidos.csv', 200, 1, 1],
@@ -148,7 +150,7 @@ export const pageBudgets: Record<
   '/gestao/atividades/listas': ['owner', '/gestao/atividades/listas', 200, 3, 2],
   '/gestao/atividades/listas/:kind/:id': ['owner', '/gestao/atividades/listas/category/1', 200, 4, 2],
   '/gestao/atividades/quizzes': ['owner', '/gestao/atividades/quizzes', 200, 4, 2],
-  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 10, 4],
+  '/gestao/atividades/:id': ['owner', '/gestao/atividades/1', 200, 10, 5],
   '/gestao/atividades/:id/perguntas': ['owner', '/gestao/atividades/4/perguntas', 200, 5, 2],
   '/gestao/atividades/:id/perguntas/resultados': [
     'owner',

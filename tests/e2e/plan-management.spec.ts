@@ -2,7 +2,7 @@ import { at, expect, test } from './fixtures.ts'
 import { logIn } from './log-in.ts'
 import { field, press } from './owner-form.ts'
 
-test('PLN-01 PLN-02 PLN-04 an owner writes a plan, a member takes it, the owner sees who, changes and withdraws it', async ({
+test('PLN-01 PLN-02 PLN-04 PLN-07 an owner writes a plan, a member takes it, the owner sees who, changes and withdraws it, ends it for somebody, and sees the numbers', async ({
   page,
   scripts,
   expectAccessible,
@@ -60,4 +60,29 @@ test('PLN-01 PLN-02 PLN-04 an owner writes a plan, a member takes it, the owner 
   await question.getByRole('button', { name: 'Retirar plano' }).click()
   await expect(page.getByText('Plano retirado.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Retirados' })).toBeVisible()
+
+  await page.goto(at(slug, '/gestao/planos/assinantes'))
+  await page.getByRole('link', { name: 'Otávio Reis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Otávio Reis' })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Cobranças/ })).toContainText('Primeiro período')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Mudar de plano' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Não há outro plano com valor igual ou menor.')
+  await page.getByRole('dialog').getByRole('link', { name: 'Voltar' }).click()
+  await page.getByRole('link', { name: 'Cancelar o plano' }).click()
+  const why = page.getByRole('dialog', { name: 'Cancelar o plano de Otávio Reis?' })
+  await expectAccessible()
+  await why.getByRole('button', { name: 'Cancelar o plano' }).click()
+  await expect(why).toContainText('Esse campo é obrigatório')
+  await field(page, 'Motivo, que a pessoa lê').fill('Mudou de agência')
+  await why.getByRole('button', { name: 'Cancelar o plano' }).click()
+  await expect(page.getByText('Plano cancelado.')).toBeVisible()
+  await expect(page.getByText('Cancelado: Mudou de agência')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancelar o plano' })).toHaveCount(0)
+  await page.goto(at(slug, '/gestao/planos/numeros'))
+  await expect(page.getByRole('table', { name: 'Quem sai por mês' }).getByRole('row').nth(1)).toContainText(
+    '1',
+  )
+  await expect(page.getByRole('img', { name: 'Receita por mês' })).toBeVisible()
+  await expectAccessible()
 })

@@ -28,6 +28,7 @@ export const cardColumns = {
   priority: activities.priority,
   priorityCarousel: activities.priorityCarousel,
   clickMeLabel: activities.clickMeLabel,
+  onlyForPlans: activities.onlyForPlans,
   body: sql<unknown>`case when ${isReadByCards} then ${activities.body} #- '{coupon,rules}' #- '{course,rules}' end`.as(
     'card_body',
   ),
@@ -53,7 +54,7 @@ export async function actionCards(
   ctx: ApiContext,
   { rows, requirements }: CardSource,
 ): Promise<ActionCard[]> {
-  const facts = await factsOfCaller(ctx, idsOf(rows), requirements)
+  const facts = await factsOfCaller(ctx, rows, requirements)
   return rows.map((row) => toActionCard(row, briefly(facts(row.id)), ctx.station.config.timezone))
 }
 
@@ -68,11 +69,12 @@ const idsOf = (rows: CardRow[]) => [...new Set(rows.map(({ id }) => id))]
 
 /** Points decimal, instants in ISO 8601. */
 export function toActionCard(row: CardRow, facts: MemberFacts, timeZone: string): ActionCard {
-  const { userActions, prerequisites } = facts
-  return { ...forEverybody(row, timeZone), userActions, hasDone: userActions > 0, prerequisites }
+  const { userActions, prerequisites, planLock } = facts
+  const only_for = planLock && { plans: planLock.names, is_open: planLock.isOpen }
+  return { ...forEverybody(row, timeZone), userActions, hasDone: userActions > 0, prerequisites, only_for }
 }
 
-type ForEverybody = Omit<ActionCard, 'userActions' | 'hasDone' | 'prerequisites'>
+type ForEverybody = Omit<ActionCard, 'userActions' | 'hasDone' | 'prerequisites' | 'only_for'>
 /** Rows are remembered per revision, and with them what their cards say to everybody. */
 const kept = new WeakMap<CardRow, { timeZone: string; card: ForEverybody }>()
 

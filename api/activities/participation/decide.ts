@@ -1,4 +1,5 @@
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
+import { onlyFor } from '#contract/commerce/plans/areas.ts'
 import type { Activity } from './activity-type.ts'
 import { formatInstant } from './format-instant.ts'
 import type { MemberFacts } from './member-facts.ts'
@@ -21,8 +22,8 @@ export type Circumstances = {
 const open: ParticipationState = { state: 'open', message: '' }
 
 /**
- * Whether somebody may take part, for all types: window, limit, worth, places, prerequisites, in this order (ACT-S05..S07). Pure. The
- * same decision is shown on the page and enforced when taking part.
+ * Whether somebody may take part, for all types: window, limit, worth, places, plans, prerequisites, in this order (ACT-S05..S07). Pure.
+ * The same decision is shown on the page and enforced when taking part.
  */
 export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): ParticipationState {
   const against =
@@ -31,6 +32,7 @@ export function decide(rules: Rules, facts: MemberFacts, at: Circumstances): Par
     (at.takesParticipations ? limitState(rules, facts) : undefined) ??
     overState(at) ??
     placesState(at) ??
+    planState(facts) ??
     prerequisiteState(facts)
   if (against) return against
   return at.takesParticipations
@@ -65,6 +67,12 @@ function overState({ worth, now }: Circumstances): ParticipationState | undefine
 function placesState({ places }: Circumstances): ParticipationState | undefined {
   if (!places || places.left === null || places.left > 0) return undefined
   return { state: 'sold_out', message: places.soldOut }
+}
+
+/** Before the prerequisites, and behind the places: nobody should do something, or subscribe, for what is not for them then. */
+function planState({ planLock }: MemberFacts): ParticipationState | undefined {
+  if (!planLock || planLock.isOpen) return undefined
+  return { state: 'plan_missing', message: `${onlyFor(planLock.names)}.` }
 }
 
 function prerequisiteState({ prerequisites }: MemberFacts): ParticipationState | undefined {

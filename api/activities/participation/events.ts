@@ -8,6 +8,12 @@ export const memberSees = defineEvent<Activity, Partial<ActionDetail>>()
 /** Somebody is about to take part. Listeners answer whom else this may pay: they are locked together (ADR 24). */
 export const participationBegins = defineEvent<{ participantId: number }, number[]>()
 
+/** What is known of the plans of a station: which of them somebody has just now, and which can be taken. */
+export type PlansKnown = { heldId: number | null; offered: readonly { id: number; name: string }[] }
+
+/** Some activity is only for who has certain plans. Listeners answer what they know of plans. */
+export const plansAsked = defineEvent<{ participantId: number }, PlansKnown>()
+
 /** Somebody took part by something they did themselves; under the locks of all who may be paid for it. */
 export const participationTaken = defineEvent<{ participantId: number }>()
 

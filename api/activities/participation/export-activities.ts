@@ -53,6 +53,7 @@ function toEntry(row: typeof activities.$inferSelect, prerequisites: number[]): 
     isPublic: row.isPublic,
     status: row.status,
     prerequisites,
+    onlyForPlans: row.onlyForPlans,
     videos: row.videos,
     body: row.body as Entry['body'],
   }

@@ -14,12 +14,13 @@ import { memberSees } from './events.ts'
 import { lottieIdOf } from './lottie-files.ts'
 import { factsWithLastParticipation, type MemberFacts } from './member-facts.ts'
 import { type Places, placesLeft } from './places.ts'
+import { refuseLocked } from './plan-lock.ts'
 import { readBody } from './read-body.ts'
 import { closedText, placesOffered, takesParticipations, worthOf } from './registry.ts'
 import { activities, isOnAir } from './tables.ts'
 import { activityTexts } from './texts.ts'
 
-/** One published activity as its member sees it (ACT-S02..S07). @throws not_found */
+/** One published activity as its member sees it (ACT-S02..S07). @throws not_found, plan_required */
 export async function getAction(ctx: ApiContext, id: number): Promise<ActionDetail> {
   const { db, station } = ctx
   const [row] = await db
@@ -29,7 +30,8 @@ export async function getAction(ctx: ApiContext, id: number): Promise<ActionDeta
   if (!row) throw new ApiError('not_found', activityTexts.unavailable)
   const schema = bodySchemaOf(row.typeId)
   if (schema) readBody<unknown>(ctx, schema, row)
-  const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), id)
+  const { facts, last } = await factsWithLastParticipation(ctx, memberOf(ctx), row)
+  refuseLocked(facts.planLock)
   const offer = placesOffered(row.typeId, row.body)
   const places = offer && (await placesLeft(ctx, id, offer))
   const own: Partial<ActionDetail> = Object.assign({}, ...(await memberSees.publish(ctx, row)))

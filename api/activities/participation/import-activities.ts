@@ -67,6 +67,7 @@ function activityValues(entry: Entry, timeZone: string) {
     clickMeLabel: entry.clickMeLabel,
     isPublic: entry.isPublic,
     status: entry.status,
+    onlyForPlans: entry.onlyForPlans,
     videos: entry.videos,
     body: harmlessBody(bodySchemaOf(entry.type)?.safeParse(entry.body).data ?? entry.body),
   }

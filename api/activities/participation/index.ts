@@ -3,7 +3,14 @@ export { linkColumns, toActionLink } from './action-link.ts'
 export type { Activity, ActivityType } from './activity-type.ts'
 export { closeParticipation } from './close-participation.ts'
 export { decide } from './decide.ts'
-export { memberSees, participationBegins, participationTaken, participationUndone } from './events.ts'
+export {
+  memberSees,
+  type PlansKnown,
+  participationBegins,
+  participationTaken,
+  participationUndone,
+  plansAsked,
+} from './events.ts'
 export { formatInstant } from './format-instant.ts'
 export { toActionDetail } from './get-action.ts'
 export { harmlessBody } from './harmless-body.ts'
@@ -11,6 +18,7 @@ export { hasTakenPart } from './has-taken-part.ts'
 export { memberFacts } from './member-facts.ts'
 export { activityOfType, participate, refusalOf, requireOpen } from './participate.ts'
 export { countPlaces, placesLeft } from './places.ts'
+export { refuseLocked, requirePlanOf } from './plan-lock.ts'
 export { cashbackOf, pointsOf } from './points-of.ts'
 export { readBody } from './read-body.ts'
 export { recordParticipation } from './record-participation.ts'

@@ -4,34 +4,54 @@ import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { gathered } from '../../platform/gathered.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
+import type { Activity } from './activity-type.ts'
+import { type PlanLock, planLocks } from './plan-lock.ts'
 import { activities, activityPrerequisites, isOnAir, isRequired, participations } from './tables.ts'
 
 /** An activity (`id`) that has to be done before another (`activityId`). */
 export type Requirement = { activityId: number; id: number; name: string }
 
 /** What taking part depends on, for one participant and one activity. */
-export type MemberFacts = { userActions: number; prerequisites: Prerequisites }
+export type MemberFacts = {
+  userActions: number
+  prerequisites: Prerequisites
+  /** Null: it is for everybody. */
+  planLock: PlanLock | null
+}
+
+/** What of an activity its facts depend on. */
+type Asked = Pick<Activity, 'id' | 'onlyForPlans'>
 
 /**
- * The facts of many activities at once, by two queries however many they are (HOM-04, ACT-S07). A prerequisite that is
- * not published any more asks for nothing.
+ * The facts of many activities at once, by two queries however many they are, and one more where some are for subscribers only (HOM-04,
+ * ACT-S07). A prerequisite that is not published any more asks for nothing.
  */
 export async function memberFacts(
   ctx: ApiContext,
   participantId: number,
-  activityIds: number[],
+  activities: readonly Asked[],
 ): Promise<(activityId: number) => MemberFacts> {
-  const required = await requirementsOf(ctx, activityIds)
-  return joinFacts(await timesDone(ctx, participantId, withRequired(activityIds, required)), required)
+  const ids = activities.map(({ id }) => id)
+  const required = await requirementsOf(ctx, ids)
+  const [counts, lockOf] = await Promise.all([
+    timesDone(ctx, participantId, withRequired(ids, required)),
+    planLocks(ctx, participantId, activities),
+  ])
+  return joinFacts({ counts, required, lockOf })
 }
 
 /** The same of the caller where the requirements are known already: by one query for all rows of a page. */
 export async function factsOfCaller(
   ctx: ApiContext,
-  activityIds: number[],
+  activities: readonly Asked[],
   required: Requirement[],
 ): Promise<(activityId: number) => MemberFacts> {
-  return joinFacts(await timesOfCaller(ctx, withRequired(activityIds, required)), required)
+  const ids = [...new Set(activities.map(({ id }) => id))]
+  const [counts, lockOf] = await Promise.all([
+    timesOfCaller(ctx, withRequired(ids, required)),
+    planLocks(ctx, memberOf(ctx), activities),
+  ])
+  return joinFacts({ counts, required, lockOf })
 }
 
 /**
@@ -42,14 +62,20 @@ export async function factsOfCaller(
 export async function factsWithLastParticipation(
   ctx: ApiContext,
   participantId: number,
-  activityId: number,
+  activity: Asked,
 ): Promise<{ facts: MemberFacts; last: ActionDetail['last_participation'] }> {
+  const activityId = activity.id
   const required = await requirementsOfOne(ctx, { activityId })
-  const rows = await newestByActivity(ctx, participantId, withRequired([activityId], required))
+  const [rows, lockOf] = await Promise.all([
+    newestByActivity(ctx, participantId, withRequired([activityId], required)),
+    planLocks(ctx, participantId, [activity]),
+  ])
   const done = rows.filter(({ times }) => times > 0)
   const own = rows.find((row) => row.activityId === activityId)
   return {
-    facts: joinFacts(new Map(done.map(({ activityId, times }) => [activityId, times])), required)(activityId),
+    facts: joinFacts({ counts: new Map(done.map((row) => [row.activityId, row.times])), required, lockOf })(
+      activityId,
+    ),
     last: own ? { id: own.id, createdAt: own.createdAt.toISOString(), undone: own.undoneAt !== null } : null,
   }
 }
@@ -58,7 +84,13 @@ const withRequired = (activityIds: number[], required: Requirement[]) => [
   ...new Set([...activityIds, ...required.map(({ id }) => id)]),
 ]
 
-function joinFacts(counts: Map<number, number>, required: Requirement[]) {
+type Facts = {
+  counts: Map<number, number>
+  required: Requirement[]
+  lockOf: (activityId: number) => PlanLock | null
+}
+
+function joinFacts({ counts, required, lockOf }: Facts) {
   const needs = new Map<number, Prerequisites['action_prerequisites']>()
   for (const { activityId, id, name } of required) {
     const list = needs.get(activityId) ?? []
@@ -76,6 +108,7 @@ function joinFacts(counts: Map<number, number>, required: Requirement[]) {
         left,
         action_prerequisites,
       },
+      planLock: lockOf(activityId),
     }
   }
 }

@@ -27,6 +27,7 @@ const refusals = {
   over: 'not_open',
   limit_reached: 'limit_reached',
   sold_out: 'sold_out',
+  plan_missing: 'plan_required',
   prerequisites_missing: 'prerequisites_missing',
   unavailable: 'not_found',
 } as const satisfies Record<string, ErrorCode>
@@ -36,8 +37,8 @@ const refusals = {
  * once, limits hold exactly and nothing is earned twice (ACT-S05..S08, GAP-61). The same key answers the same again;
  * with something else, or once its participation was undone, it is a conflict.
  * Whatever is taken together — a place, what the wallet pays, what is earned — is taken or none of it.
- * @throws not_found, not_open, limit_reached, sold_out, prerequisites_missing, insufficient_balance, conflict, and what
- * the type refuses
+ * @throws not_found, not_open, limit_reached, sold_out, plan_required, prerequisites_missing, insufficient_balance, conflict, and
+ * what the type refuses
  */
 export function participate<Body, Input>(
   outer: ApiContext,
@@ -118,14 +119,14 @@ export async function activityOfType(
   return row
 }
 
-/** Refuses in the words of `decide`. @throws not_open, limit_reached, sold_out, prerequisites_missing */
+/** Refuses in the words of `decide`. @throws not_open, limit_reached, sold_out, plan_required, prerequisites_missing */
 export async function requireOpen(
   ctx: ApiContext,
   participantId: number,
   activity: Activity,
   at: Pick<Circumstances, 'places' | 'worth'> = {},
 ): Promise<void> {
-  const factsOf = await memberFacts(ctx, participantId, [activity.id])
+  const factsOf = await memberFacts(ctx, participantId, [activity])
   const decided = decide(activity, factsOf(activity.id), {
     now: ctx.ports.clock.now(),
     timeZone: ctx.station.config.timezone,

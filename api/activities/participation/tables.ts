@@ -57,6 +57,8 @@ export const activities = pgTable(
     clickMeLabel: text().notNull(),
     isPublic: boolean().notNull(),
     status: text().$type<'draft' | 'published' | 'withdrawn'>().notNull(),
+    /** Plans of which somebody must have one; empty: it is for everybody. */
+    onlyForPlans: jsonb().$type<number[]>().notNull().default([]),
     videos: jsonb().$type<ActivityVideo[]>().notNull(),
     /** The highest number a video of it ever had: what members saw and were paid hangs on numbers, so none comes again. */
     lastVideoId: integer().notNull().default(0),

@@ -1,25 +1,30 @@
 import type { Quiz, QuizCard } from '#contract/activities/quizzes/schemas.ts'
 import type { Research } from '#contract/activities/research/research.ts'
-import { memberOf } from '../../people/access/index.ts'
+import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { decide, memberFacts, pointsOf } from '../participation/index.ts'
+import { decide, memberFacts, pointsOf, refuseLocked } from '../participation/index.ts'
 import { type FinishedQuiz, finishedIn, keptOf } from './finished-quizzes.ts'
 import { type PublishedQuiz, publishedQuiz, publishedQuizzes } from './published-quizzes.ts'
 import { toQuizQuestion } from './question-state.ts'
 import { quizTexts } from './texts.ts'
 import { countSolved, type Tries, triesIn } from './tries.ts'
 
-/** The station's quizzes by priority, each with how far the caller is (POL-11, GAP-52). @throws not_found elsewhere */
+/** The station's quizzes by priority, each with how far the caller is (POL-11, GAP-52). @throws not_found elsewhere, plan_required */
 export async function listQuizzes(
   ctx: ApiContext,
   { id, ...page }: { id: number; limit: number; offset: number },
 ): Promise<{ content: QuizCard[]; total: number }> {
   if (id !== ctx.station.id) throw new ApiError('not_found', quizTexts.unavailable)
+  await requireArea(ctx, 'quizzes')
   const { list, total } = await publishedQuizzes(ctx, page)
   const ids = list.map(({ activity }) => activity.id)
   const [factsOf, finished, triesOf] = await Promise.all([
-    memberFacts(ctx, memberOf(ctx), ids),
+    memberFacts(
+      ctx,
+      memberOf(ctx),
+      list.map(({ activity }) => activity),
+    ),
     finishedIn(ctx, ids),
     triesIn(ctx, ids),
   ])
@@ -38,15 +43,17 @@ export async function listQuizzes(
 
 /**
  * A quiz as far as the caller has got; one that was finished is as it was then, whatever its owner changed (POL-11, POL-12).
- * @throws not_found
+ * @throws not_found, plan_required for one that is not finished
  */
 export async function getQuiz(ctx: ApiContext, id: number): Promise<Quiz> {
+  await requireArea(ctx, 'quizzes')
   const quiz = await publishedQuiz(ctx, id)
   const [factsOf, finished] = await Promise.all([
-    memberFacts(ctx, memberOf(ctx), [id]),
+    memberFacts(ctx, memberOf(ctx), [quiz.activity]),
     finishedIn(ctx, [id]),
   ])
   const done = finished.get(id)
+  if (!done) refuseLocked(factsOf(id).planLock)
   const { research, tries } = await playedBy(ctx, quiz, done)
   const { solved, right } = countSolved(research, tries)
   return {

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#contract/activities/quizzes/schemas.ts'
 import type { Question } from '#contract/activities/research/research.ts'
-import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
@@ -20,7 +20,7 @@ const perMinute = 240
 /**
  * Tries an option of the question that the caller has come to, under their lock: what is tried at once is tried in turn. The
  * same again, and anything after the right one, changes nothing (POL-11). @throws not_found, conflict for what is not asked,
- * not asked yet, asked otherwise by now, or finished; not_open, too_many_requests
+ * not asked yet, asked otherwise by now, or finished; not_open, plan_required, too_many_requests
  */
 export async function tryOption(
   ctx: ApiContext,
@@ -43,6 +43,7 @@ export async function tryOption(
     const asked = askedNow(quiz, tries, { question, option, seen })
     const before = tries.get(question) ?? []
     if (before.includes(option) || stateOf(asked, before).found !== null) return toQuizQuestion(asked, before)
+    await requireArea(ctx, 'quizzes')
     await requireOpen(ctx, participantId, quiz.activity)
     const tried = [...before, option]
     await keep(ctx, { quizId, participantId, tries: new Map([...tries, [question, tried]]) })

@@ -3,6 +3,7 @@ import type { Likes } from '#contract/activities/social/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requirePlanOf } from '../participation/index.ts'
 import { activities, isOnAir } from '../participation/tables.ts'
 import type { Likeable } from './set-like.ts'
 import { activityLikeCounts, activityLikes } from './tables.ts'
@@ -40,12 +41,15 @@ export async function likesOf(ctx: ApiContext, activityId: number): Promise<Like
   return { count: row?.count ?? 0, userLiked: row?.mine != null }
 }
 
-async function requireLikeable({ db, station }: ApiContext, activityId: number): Promise<void> {
+async function requireLikeable(ctx: ApiContext, activityId: number): Promise<void> {
+  const { db, station } = ctx
+  const { id, onlyForPlans } = activities
   const [row] = await db
-    .select({ isOn: activities.commentsAndLikes })
+    .select({ id, onlyForPlans, isOn: activities.commentsAndLikes })
     .from(activities)
     .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
   if (!row?.isOn) throw new ApiError('not_found', socialTexts.unavailable)
+  await requirePlanOf(ctx, row)
 }
 
 async function count({ db, station }: ApiContext, activityId: number, by: 1 | -1): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { VideoView } from '#contract/activities/participation/video-view.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requirePlanOf } from '../participation/index.ts'
 import { type ActivityVideo, activities, isOnAir } from '../participation/tables.ts'
 import { videoViews } from './tables.ts'
 import { videoTexts } from './texts.ts'
@@ -10,18 +11,20 @@ export type ViewRow = typeof videoViews.$inferSelect
 
 type VideoInStation = { videos: ActivityVideo[]; video: ActivityVideo }
 
-/** A video of a published activity of the station, with its list. @throws not_found */
+/** A video of a published activity of the station, with its list. @throws not_found, plan_required */
 export async function videoInStation(
-  { db, station }: ApiContext,
+  ctx: ApiContext,
   activityId: number,
   videoId: number,
 ): Promise<VideoInStation> {
+  const { db, station } = ctx
   const [row] = await db
-    .select({ videos: activities.videos })
+    .select({ id: activities.id, videos: activities.videos, onlyForPlans: activities.onlyForPlans })
     .from(activities)
     .where(and(eq(activities.stationId, station.id), eq(activities.id, activityId), isOnAir))
   const video = row?.videos.find(({ id }) => id === videoId)
   if (!row || !video) throw new ApiError('not_found', videoTexts.unavailable)
+  await requirePlanOf(ctx, row)
   return { videos: row.videos, video }
 }
 

@@ -15,7 +15,7 @@ export async function getPostMedia(
   ctx: ApiContext,
   { id, poster }: { id: number; poster: boolean },
 ): Promise<Found> {
-  requireWall(ctx)
+  await requireWall(ctx)
   const { media, state, participantId } = await postInStation(ctx, id)
   const isOwner = ctx.actor.kind === 'participant' && ctx.actor.role === 'owner'
   const mayRead = state === 'shown' || isOwner || participantId === memberOf(ctx)

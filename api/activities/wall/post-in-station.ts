@@ -30,7 +30,7 @@ export async function lockPost(
 
 /** What everybody sees can be liked and commented. `isHeld`: it may not go before the transaction ends. @throws forbidden, not_found */
 export async function requireOpenPost(ctx: ApiContext, id: number, isHeld: boolean): Promise<void> {
-  requireWall(ctx)
+  await requireWall(ctx)
   const { state } = isHeld ? await lockPost(ctx, id, 'key share') : await postInStation(ctx, id)
   if (state !== 'shown') throw new ApiError('not_found', wallTexts.gone)
 }

@@ -10,7 +10,7 @@ import { wallTexts } from './texts.ts'
 
 /** Deletes an own post with its comments, likes and file (SOC-06). @throws not_found, forbidden for another's */
 export async function removePost(outer: ApiContext, id: number): Promise<{ messages: string[] }> {
-  requireWall(outer)
+  await requireWall(outer)
   await inTransaction(outer, async (ctx) => {
     const row = await lockPost(ctx, id, 'update')
     if (row.participantId !== memberOf(ctx)) throw refusalOf(row.state)

@@ -11,7 +11,7 @@ import { wallTexts } from './texts.ts'
 export const reportablePost: Reportable = {
   reports: postReports,
   async hold(ctx, id) {
-    requireWall(ctx)
+    await requireWall(ctx)
     const { participantId, state } = await lockPost(ctx, id, 'no key update')
     if (participantId === memberOf(ctx)) throw new ApiError('conflict', wallTexts.own)
     if (state !== 'shown') throw new ApiError('not_found', wallTexts.gone)

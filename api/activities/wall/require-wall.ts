@@ -1,8 +1,6 @@
+import { requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { wallTexts } from './texts.ts'
 
-/** The wall is there where the station has switched it on (TEN-09, GAP-04). @throws forbidden */
-export function requireWall({ station }: ApiContext): void {
-  if (!station.config.features.feed) throw new ApiError('forbidden', wallTexts.closed)
-}
+/** The wall is there where the station has switched it on, for whom it is (TEN-09, GAP-04). @throws forbidden, plan_required */
+export const requireWall = (ctx: ApiContext): Promise<void> => requireArea(ctx, 'feed', wallTexts.closed)

@@ -33,7 +33,7 @@ export async function createPost(ctx: ApiContext, { description, user, key }: Ne
 
 /** What is asked of everybody who posts, before anything large of theirs is read. @throws forbidden, too_many_requests */
 export async function beginPost(ctx: ApiContext, user: number | undefined): Promise<void> {
-  requireWall(ctx)
+  await requireWall(ctx)
   if (user !== undefined && user !== memberOf(ctx)) throw new ApiError('forbidden', wallTexts.forbidden)
   await requireWriter(ctx)
   await limitWriting(ctx, 'post')

@@ -12,5 +12,6 @@ export const causeTexts: Record<Cause, string> = {
   refund: 'Devolução',
   transfer: 'Transferência',
   top_up: 'Créditos abastecidos',
+  plan_reward: 'Pontos do plano',
   adjustment: 'Ajuste',
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
+import { requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -18,12 +19,13 @@ const most = 100
 
 /**
  * Puts products into the caller's cart, on top of what is there; with the key of the last addition nothing is added (CAR-03). It
- * reserves nothing. @throws not_found, not_open, limit_reached, prerequisites_missing, sold_out, conflict, too_many_requests
+ * reserves nothing. @throws not_found, not_open, limit_reached, plan_required, prerequisites_missing, sold_out, conflict, too_many_requests
  */
 export function addToCart(outer: ApiContext, { products, key }: Adding): Promise<Cart> {
   const sent = key && `${key} ${digestOf(products)}`
   return changeCart(outer, async (ctx, participantId, checkout) => {
     if (sent && isSame(checkout, sent)) return
+    await requireArea(ctx, 'checkout')
     await add(ctx, participantId, { products: sumUp(products), checkout })
     if (sent) await changeCheckout(ctx, participantId, { lastKey: sent })
   })

@@ -35,10 +35,11 @@ export async function cartAnswer(ctx: ApiContext, participantId: number): Promis
   }
 }
 
-const totalsAnswer = ({ totals, chargeCents }: CartState): Cart['totals'] => ({
+const totalsAnswer = ({ totals, chargeCents, plan }: CartState): Cart['totals'] => ({
   product_items_sum_value: reaisOf(totals.itemsCents),
   delivery_tax_value: reaisOf(totals.deliveryCents),
   additional_discount_value: reaisOf(totals.discountCents),
+  plan_discount: plan && { plan: plan.name, value: reaisOf(totals.planCents) },
   final_value: reaisOf(totals.finalCents),
   wallet_value: reaisOf(totals.walletCents),
   wallet_points: totals.walletH / 100,

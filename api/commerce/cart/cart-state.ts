@@ -2,17 +2,19 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ParticipationState } from '#contract/activities/participation/schemas.ts'
 import type { DeliveryLocation, Product } from '#contract/activity-types/products.ts'
 import type { Cart, CartLine, CheckoutStep, OrderAddress } from '#contract/commerce/cart/schemas.ts'
+import type { PlanGives } from '#contract/commerce/plans/gives.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { type Offer, offersOf, orderedOf, orderStates, stockKey, takenOf } from '../catalog/index.ts'
+import { type HeldPlan, heldPlan } from '../subscriptions/index.ts'
 import { type CheckoutRow, checkoutOf } from './checkout-row.ts'
 import { type Instalments, instalmentsOf, planOf } from './instalments.ts'
 import { problemOf } from './line-problem.ts'
 import { stepOf } from './step-of.ts'
 import { cartItems } from './tables.ts'
 import { takesPayments } from './takes-payments.ts'
-import { type CartTotals, type CodeDiscount, totalsOf } from './totals.ts'
+import { type CartTotals, type CodeDiscount, type PlanDiscount, totalsOf } from './totals.ts'
 
 export type CartItem = typeof cartItems.$inferSelect
 
@@ -49,6 +51,8 @@ export type CartState = {
   lines: LineState[]
   parts: PartState[]
   totals: CartTotals
+  /** The plan that takes something off. */
+  plan: { id: number; name: string } | null
   /** Ways to pay by card what the wallet leaves. */
   instalments: Instalments[]
   payment: PaymentChoice
@@ -93,7 +97,8 @@ export async function cartState(
   const activities = [...offers.values()].map(({ activity }) => activity)
   const states = await orderStates(ctx, participantId, activities)
   const { availableH } = await balanceOf(ctx, participantId)
-  return compose(ctx, { items, checkout, offers, taken, ordered, states, availableH })
+  const held = items.length > 0 ? await heldPlan(ctx, participantId) : null
+  return compose(ctx, { items, checkout, offers, taken, ordered, states, availableH, held })
 }
 
 type Facts = {
@@ -104,6 +109,7 @@ type Facts = {
   ordered: ReadonlyMap<string, number>
   states: ReadonlyMap<number, ParticipationState>
   availableH: number
+  held: HeldPlan | null
 }
 
 function compose(ctx: ApiContext, facts: Facts): CartState {
@@ -112,10 +118,13 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   const now = ctx.ports.clock.now()
   const lines = linesOf(facts)
   const parts = partsOf(lines, checkout, dayIn(now, timezone))
-  const totals = totalsOf(pricedLines(lines), parts.map(pricedPart), {
-    balanceH: facts.availableH,
-    multiplier: currency.multiplier,
-  })
+  const { held } = facts
+  const totals = totalsOf(
+    pricedLines(lines),
+    parts.map(pricedPart),
+    { balanceH: facts.availableH, multiplier: currency.multiplier },
+    held?.offers.map(discountOf),
+  )
   const plan = planOf(parts.map(({ offer }) => offer.body))
   const instalments = instalmentsOf(totals.restCents, plan)
   const isPayable = takesPayments(ctx)
@@ -127,6 +136,7 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
   const reservation = reservationOf(checkout, lines, now)
   return {
     ...{ checkout, lines, parts, totals, instalments, payment, isDigital, address, reservation },
+    plan: held && totals.planCents > 0 ? { id: held.id, name: held.name } : null,
     chargeCents: totals.restCents === 0 ? 0 : (chosen?.totalCents ?? totals.restCents),
     takesPayments: isPayable,
     step: stepOf({
@@ -141,6 +151,11 @@ function compose(ctx: ApiContext, facts: Facts): CartState {
     }),
   }
 }
+
+const discountOf = ({ discountPercent, discountCapCents }: PlanGives): PlanDiscount => ({
+  percent: discountPercent,
+  capCents: discountCapCents,
+})
 
 function linesOf({ items, checkout, offers, taken, states, ...before }: Facts): LineState[] {
   const own = new Map(checkout.reserved.map((one) => [stockKey(one), one.quantity]))

@@ -11,7 +11,7 @@ import { cartItems } from './tables.ts'
 /** A cart that may be ordered as it stands: every line on sale and reserved, delivery and payment chosen. */
 export type Checkout = Pick<
   CartState,
-  'parts' | 'totals' | 'payment' | 'chargeCents' | 'address' | 'checkout'
+  'parts' | 'totals' | 'payment' | 'chargeCents' | 'address' | 'checkout' | 'plan'
 > & {
   items: (Amount & { activityId: number; product: Product; offer: Offer })[]
   /** What `review` of the cart's answer is now. */
@@ -30,9 +30,9 @@ export async function readCheckout(ctx: ApiContext, participantId: number): Prom
     const { activityId, productNumber, quantity } = item
     return product && offer ? [{ activityId, productNumber, quantity, product, offer }] : []
   })
-  const { parts, totals, payment, chargeCents, address, checkout } = state
+  const { parts, totals, payment, chargeCents, address, checkout, plan } = state
   const review = reviewDigestOf(state)
-  return { parts, totals, payment, chargeCents, address, checkout, items, review }
+  return { parts, totals, payment, chargeCents, address, checkout, plan, items, review }
 }
 
 /**

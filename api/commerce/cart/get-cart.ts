@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Cart } from '#contract/commerce/cart/schemas.ts'
-import { memberOf } from '../../people/access/index.ts'
+import { memberOf, requireArea } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartItems } from './tables.ts'
 
-/** The caller's cart with everything the steps of the checkout show (CAR-01). */
-export const getCart = (ctx: ApiContext): Promise<Cart> => cartAnswer(ctx, memberOf(ctx))
+/** The caller's cart with everything the steps of the checkout show (CAR-01). @throws plan_required */
+export async function getCart(ctx: ApiContext): Promise<Cart> {
+  await requireArea(ctx, 'checkout')
+  return cartAnswer(ctx, memberOf(ctx))
+}
 
 /** How many things wait in it (CAR-03). */
 export async function getCartSummary(ctx: ApiContext): Promise<{ items: number }> {

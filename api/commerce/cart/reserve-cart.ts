@@ -1,4 +1,4 @@
-import { memberOf } from '../../people/access/index.ts'
+import { memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type Amount, takeStock } from '../catalog/index.ts'
@@ -15,10 +15,11 @@ const keptMs = 10 * 60 * 1000
 /**
  * Keeps what is in the caller's cart for them until `reserveTime`, all of it or nothing (CAR-14, GAP-67). Again while the time
  * runs it follows what changed in the cart and keeps its end. Where too little is left, what others let expire is given back first.
- * @throws conflict, sold_out, too_many_requests
+ * @throws conflict, sold_out, plan_required, too_many_requests
  */
 export async function reserveCart(ctx: ApiContext): Promise<{ reserveTime: string }> {
   const participantId = memberOf(ctx)
+  await requireArea(ctx, 'checkout')
   await limitCart(ctx, participantId)
   try {
     return await reserve(ctx, participantId)

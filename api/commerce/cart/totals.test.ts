@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hundredthsForCents } from '#contract/activities/wallet/points-for-cents.ts'
-import { lineCents, type PricedLine, type PricedPart, totalsOf } from './totals.ts'
+import { lineCents, type PricedLine, type PricedPart, planDiscountOf, shareOut, totalsOf } from './totals.ts'
 
 const plain: PricedPart = {
   activityId: 1,
@@ -65,6 +65,65 @@ test('CAR-20 GAP-76 both discounts together leave nothing below zero', () => {
 })
 
 test.each([
+  ['a share', [{ percent: 10, capCents: null }], 100_00, 10_00],
+  ['half a centavo is rounded up', [{ percent: 50, capCents: null }], 10_01, 5_01],
+  ['no more than its most', [{ percent: 10, capCents: 3_00 }], 100_00, 3_00],
+  ['nothing without an offer', [], 100_00, 0],
+  [
+    'the better of two for a small cart',
+    [
+      { percent: 10, capCents: null },
+      { percent: 50, capCents: 4_00 },
+    ],
+    20_00,
+    4_00,
+  ],
+  [
+    'the better of two for a large cart',
+    [
+      { percent: 10, capCents: null },
+      { percent: 50, capCents: 4_00 },
+    ],
+    90_00,
+    9_00,
+  ],
+  ['all of it', [{ percent: 100, capCents: null }], 100_00, 100_00],
+])('GAP-119 a plan takes off: %s', (_, plan, itemsCents, planCents) => {
+  const totals = totalsOf([line(itemsCents)], [plain], nobody, plan)
+  expect(totals).toMatchObject({ planCents, discountCents: planCents, finalCents: itemsCents - planCents })
+})
+
+test('GAP-119 a plan counts what a code leaves, over all activities, and delivery is left alone', () => {
+  const parts = [
+    { ...plain, code: { percent: 50 }, deliveryCents: 10_00 },
+    { ...plain, activityId: 2 },
+  ]
+  const plan = [{ percent: 10, capCents: null }]
+  expect(totalsOf([line(100_00), line(50_00, 1, 2)], parts, nobody, plan)).toMatchObject({
+    planCents: 10_00,
+    discountCents: 60_00,
+    finalCents: 100_00,
+  })
+})
+
+test('GAP-119 what a plan takes off is shared out to the last centavo, and no activity gets more than it costs', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
+      const all = list.reduce((sum, one) => sum + one, 0)
+      const amount = Math.floor(all * part)
+      const shares = shareOut(amount, list)
+      expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount)
+      for (const [at, share] of shares.entries()) {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(list[at] ?? 0)
+      }
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test.each([
   ['covers all', 100_00, 1, 100_00, 100_00],
   ['covers a part', 39_90, 1, 39_90, 39_90],
   ['is worth half', 39_91, 0.5, 19_95, 39_90],
@@ -107,6 +166,13 @@ const somePurse = fc.record({
     fc.double({ min: 0.001, max: 1000, noNaN: true }),
   ),
 })
+const somePlan = fc.array(
+  fc.record({
+    percent: fc.integer({ min: 0, max: 100 }),
+    capCents: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+  }),
+  { maxLength: 2 },
+)
 const someCart = fc
   .uniqueArray(somePart, { selector: (part) => part.activityId, maxLength: 5 })
   .chain((parts) => {
@@ -116,8 +182,8 @@ const someCart = fc
 
 test('CAR-15 CAR-16 CAR-17 whatever is in a cart, its sums are whole centavos, none below zero, and all of it is paid by somebody', () => {
   fc.assert(
-    fc.property(someCart, somePurse, ([parts, lines], purse) => {
-      const totals = totalsOf(lines, parts, purse)
+    fc.property(someCart, somePurse, somePlan, ([parts, lines], purse, plan) => {
+      const totals = totalsOf(lines, parts, purse, plan)
       const { itemsCents, discountCents, deliveryCents, finalCents, walletCents, walletH, restCents } = totals
       for (const sum of [
         itemsCents,
@@ -136,6 +202,9 @@ test('CAR-15 CAR-16 CAR-17 whatever is in a cart, its sums are whole centavos, n
       expect(walletCents + restCents).toBe(finalCents)
       expect(walletH).toBeLessThanOrEqual(purse.balanceH)
       expect(discountCents).toBeLessThanOrEqual(itemsCents)
+      const { discountCents: without } = totalsOf(lines, parts, purse)
+      expect(totals.planCents).toBe(planDiscountOf(itemsCents - without, plan))
+      expect(discountCents).toBe(without + totals.planCents)
       for (const part of totals.parts.values())
         expect(part.discountCents).toBeLessThanOrEqual(part.itemsCents)
       expect(walletCents === 0).toBe(walletH === 0)

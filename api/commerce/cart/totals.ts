@@ -17,10 +17,15 @@ export type PricedPart = {
 /** `multiplier`: reais that a point is worth. */
 export type Purse = { balanceH: number; multiplier: number }
 
+/** What a plan takes off a cart: a share in whole per cent, up to a most in centavos. */
+export type PlanDiscount = { percent: number; capCents: number | null }
+
 type Amounts = { itemsCents: number; discountCents: number; deliveryCents: number }
 /** `cashbackH`: what costs nothing gives none. */
 export type PartTotals = Amounts & { cashbackH: number }
 export type CartTotals = PartTotals & {
+  /** What of the discounts is that of the plan. */
+  planCents: number
   /** Items − discounts + delivery. */
   finalCents: number
   walletCents: number
@@ -36,15 +41,22 @@ export const lineCents = ({ valueCents, discountCents, quantity }: Omit<PricedLi
 
 /**
  * What a cart costs and who pays which part of it, in centavos and hundredths of points (CAR-15..17, GAP-76, GAP-77): the one
- * place that decides. Discounts take off items only, each not below zero. The wallet comes first, unless an activity is
- * for payment only. Pure.
+ * place that decides. Discounts take off items only, each not below zero; that of a plan, the best of `plan`, off what delivery and codes
+ * leave of all items together (ADR 113). The wallet comes first, unless an activity is for payment only. Pure.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   parts: readonly PricedPart[],
   purse: Purse,
+  plan: readonly PlanDiscount[] = [],
 ): CartTotals {
-  const byActivity = new Map(parts.map((part) => [part.activityId, partTotals(part, lines)]))
+  const before = parts.map((part) => withoutPlan(part, lines))
+  const rests = before.map(({ itemsCents, discountCents }) => itemsCents - discountCents)
+  const planCents = planDiscountOf(sumOf(rests), plan)
+  const shares = shareOut(planCents, rests)
+  const byActivity = new Map(
+    parts.map((part, at) => [part.activityId, partTotals(part, before[at] ?? noAmounts, shares[at] ?? 0)]),
+  )
   const sum = (of: (totals: PartTotals) => number) =>
     [...byActivity.values()].reduce((total, part) => total + of(part), 0)
   const itemsCents = sum((part) => part.itemsCents)
@@ -54,7 +66,7 @@ export function totalsOf(
   const isPaymentOnly = parts.some((part) => part.isPaymentOnly)
   const wallet = isPaymentOnly ? nothing : walletPart(finalCents, purse)
   return {
-    ...{ itemsCents, discountCents, deliveryCents, finalCents },
+    ...{ itemsCents, discountCents, planCents, deliveryCents, finalCents },
     ...wallet,
     restCents: finalCents - wallet.walletCents,
     cashbackH: sum((part) => part.cashbackH),
@@ -62,15 +74,46 @@ export function totalsOf(
   }
 }
 
-function partTotals(part: PricedPart, lines: readonly PricedLine[]): PartTotals {
+const noAmounts: Amounts = { itemsCents: 0, discountCents: 0, deliveryCents: 0 }
+const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
+
+/** The best of some offers for what is left of the items, rounded half-up. Pure. */
+export const planDiscountOf = (restCents: number, offers: readonly PlanDiscount[]): number =>
+  Math.max(
+    0,
+    ...offers.map(({ percent, capCents }) =>
+      Math.min(capCents ?? restCents, Math.round((restCents * percent) / 100), restCents),
+    ),
+  )
+
+/** An amount in proportion to weights, in whole centavos, no share above its weight; the sum is the amount exactly. Pure. */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const all = sumOf(weights)
+  if (all === 0) return weights.map(() => 0)
+  let weight = 0
+  let given = 0
+  return weights.map((own) => {
+    weight += own
+    const until = weight === all ? amount : Math.round(amount * (weight / all))
+    const share = until - given
+    given = until
+    return share
+  })
+}
+
+/** What of the plan's discount is that of one activity comes on top of its own. */
+function partTotals({ cashbackH }: PricedPart, own: Amounts, planCents: number): PartTotals {
+  const discountCents = own.discountCents + planCents
+  const isFree = own.itemsCents - discountCents + own.deliveryCents <= 0
+  return { ...own, discountCents, cashbackH: isFree ? 0 : cashbackH }
+}
+
+function withoutPlan(part: PricedPart, lines: readonly PricedLine[]): Amounts {
   const own = lines.filter(({ activityId }) => activityId === part.activityId)
   const itemsCents = own.reduce((total, line) => total + lineCents(line), 0)
   const delivery = Math.min(itemsCents, part.discountDeliveryCents)
   const code = Math.min(itemsCents - delivery, codeCents(itemsCents, part.code))
-  const { deliveryCents } = part
-  const isFree = itemsCents - delivery - code + deliveryCents <= 0
-  const cashbackH = isFree ? 0 : part.cashbackH
-  return { itemsCents, discountCents: delivery + code, deliveryCents, cashbackH }
+  return { itemsCents, discountCents: delivery + code, deliveryCents: part.deliveryCents }
 }
 
 const codeCents = (itemsCents: number, code: CodeDiscount | null): number =>

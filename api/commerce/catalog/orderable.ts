@@ -17,7 +17,7 @@ export async function orderStates(
 ): Promise<ReadonlyMap<number, ParticipationState>> {
   const activityIds = activities.map(({ id }) => id)
   if (activityIds.length === 0) return new Map()
-  const factsOf = await memberFacts(ctx, participantId, activityIds)
+  const factsOf = await memberFacts(ctx, participantId, activities)
   const waiting = await ordersWaiting.publish(ctx, { participantId, activityIds })
   const waitingOf = (id: number) => waiting.reduce((sum, counts) => sum + (counts.get(id) ?? 0), 0)
   const at = {
@@ -36,7 +36,7 @@ export async function orderStates(
 
 /**
  * Refuses unless somebody may order from all of these activities, and answers them.
- * @throws not_found, not_open, limit_reached, prerequisites_missing
+ * @throws not_found, not_open, limit_reached, plan_required, prerequisites_missing
  */
 export async function requireOrderable(
   ctx: ApiContext,

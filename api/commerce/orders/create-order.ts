@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { participationBegins } from '../../activities/participation/index.ts'
-import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { lockParticipant, memberOf, requireArea } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -27,10 +27,11 @@ const perTenMinutes = { name: 'order', points: 60, durationSeconds: 600 }
  * Orders what is in the caller's cart, once per key (CAR-22, GAP-63): one transaction writes the order, takes what was reserved, holds
  * what the wallet pays and writes what is going to be charged; only then the gateway is asked. Where the wallet pays all, it is
  * paid in the same transaction. A lost answer leaves an order that waits and is found out about; it is never charged again.
- * @throws conflict, gone, sold_out, insufficient_balance, too_many_requests
+ * @throws conflict, gone, sold_out, insufficient_balance, plan_required, too_many_requests
  */
 export async function createOrder(ctx: ApiContext, shown: Shown, key: string = randomUUID()): Promise<Order> {
   const participantId = memberOf(ctx)
+  await requireArea(ctx, 'checkout')
   await limit(ctx, { ...perTenMinutes, key: `${ctx.station.id}:${participantId}` }, tooOften)
   const placing = inTransaction(ctx, (inner) => place(inner, participantId, { shown, key }))
   const { order, send } = await placing.catch(async (problem) => {

@@ -50,6 +50,7 @@ export function orderAnswer(facts: OrderFacts, at: At): Order {
     product_items_sum_value: reaisOf(order.itemsCents),
     delivery_tax_value: reaisOf(order.deliveryCents),
     additional_discount_value: reaisOf(order.discountCents),
+    plan_discount: order.planName === null ? null : { plan: order.planName, value: reaisOf(order.planCents) },
     wallet_value: reaisOf(order.walletCents),
     wallet_points: order.walletH / 100,
     interest_value: reaisOf(interestCentsOf(order)),

@@ -37,6 +37,9 @@ export const orders = pgTable(
     itemsCents: cents().notNull(),
     deliveryCents: cents().notNull(),
     discountCents: cents().notNull(),
+    /** What of the discounts a plan took off, and how it was called then. */
+    planCents: cents().notNull().default(0),
+    planName: text(),
     /** Items − discounts + delivery. */
     finalCents: cents().notNull(),
     /** What the wallet pays of it, and the same in points, held under this transfer of the ledger. */

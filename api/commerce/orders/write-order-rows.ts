@@ -30,6 +30,8 @@ export async function writeOrderRows(
       itemsCents: totals.itemsCents,
       deliveryCents: totals.deliveryCents,
       discountCents: totals.discountCents,
+      planCents: totals.planCents,
+      planName: checkout.plan?.name ?? null,
       finalCents: totals.finalCents,
       walletCents: totals.walletCents,
       walletH: totals.walletH,

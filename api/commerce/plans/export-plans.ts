@@ -25,5 +25,6 @@ export async function exportPlans(
     image: row.image ?? undefined,
     purchaseText: row.purchaseText,
     highlighted: row.highlighted,
+    gives: row.gives,
   }))
 }

@@ -1,2 +1,3 @@
 export { hasPlans } from './has-plans.ts'
+export { knownPlans } from './known-plans.ts'
 export { payableCents } from './plan-answer.ts'

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
+import { activitiesOfPlans } from './activities-of-plans.ts'
 import { payableCents, toPlan } from './plan-answer.ts'
 import { plans } from './tables.ts'
 
@@ -9,13 +10,15 @@ import { plans } from './tables.ts'
 export const listPlans = (ctx: ApiContext): Promise<Plan[]> => readPlans(ctx, {})
 
 const readPlans = rememberPerRevision(
-  async ({ db, station }): Promise<Plan[]> => {
-    const rows = await db
+  async (ctx): Promise<Plan[]> => {
+    const rows = await ctx.db
       .select()
       .from(plans)
-      .where(and(eq(plans.stationId, station.id), isNull(plans.deletedAt)))
+      .where(and(eq(plans.stationId, ctx.station.id), isNull(plans.deletedAt)))
       .orderBy(asc(plans.position), asc(plans.id))
-    return rows.sort((a, b) => compare(payableCents(a), payableCents(b))).map(toPlan)
+    const activitiesOf = rows.length > 0 ? await activitiesOfPlans(ctx) : () => 0
+    const sorted = rows.sort((a, b) => compare(payableCents(a), payableCents(b)))
+    return sorted.map((row) => toPlan(row, activitiesOf(row.id)))
   },
   (all) => all.length,
 )

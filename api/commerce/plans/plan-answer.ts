@@ -2,8 +2,8 @@ import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { plans } from './tables.ts'
 
-/** A plan under the specification's names: `amount` in reais, benefits numbered from 1. */
-export function toPlan(row: typeof plans.$inferSelect): Plan {
+/** A plan under the specification's names: `amount` in reais, benefits numbered from 1; `activities` are for its subscribers only. */
+export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan {
   return {
     id: row.id,
     external_id: row.externalId,
@@ -16,6 +16,7 @@ export function toPlan(row: typeof plans.$inferSelect): Plan {
     image: row.image,
     purchase_text: row.purchaseText,
     is_highlighted: row.highlighted,
+    gives: { ...row.gives, activities },
   }
 }
 

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { nothingGiven, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import { cents, instant, stationColumns } from '../../platform/db/columns.ts'
 
 export const plans = pgTable(
@@ -19,6 +20,8 @@ export const plans = pgTable(
     image: text(),
     purchaseText: text().notNull(),
     highlighted: boolean().notNull(),
+    /** What the platform itself gives, as it is said now. */
+    gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     deletedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] })],

@@ -4,6 +4,7 @@ import {
   productSubscriptionBody,
 } from '#contract/activity-types/product-subscription.ts'
 import { productKeyOf } from '#contract/commerce/catalog/product-id.ts'
+import { nothingGiven } from '#contract/commerce/plans/gives.ts'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
 import { activityOfType, readBody, requireOpen } from '../../activities/participation/index.ts'
 import { memberOf } from '../../people/access/index.ts'
@@ -72,7 +73,10 @@ async function begin(ctx: ApiContext, participantId: number, asked: Asked): Prom
   const free = { recurrence, anchorAt: null }
   const periodEnd = periodEndOf(now, { days: 0 }, free, ctx.station.config.timezone)
   const begun = await openSubscription(ctx, participantId, {
-    terms: { planId: null, planName: activity.name, priceCents, days: daysBetween(now, periodEnd) },
+    terms: {
+      ...{ planId: null, planName: activity.name, priceCents },
+      ...{ days: daysBetween(now, periodEnd), gives: nothingGiven },
+    },
     products: { activityId, recurrence },
     ...{ way, key, periodEnd },
   })

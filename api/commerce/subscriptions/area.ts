@@ -1,13 +1,22 @@
+import { plansAsked } from '../../activities/participation/index.ts'
+import { areasAsked } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
 import { hearCharge } from './hear-charge.ts'
 import { hearRefund } from './hear-refund.ts'
+import { lockedAreas, tellPlans } from './held-plan.ts'
 import { subscriptionRoutes } from './http.ts'
+import { rewardMonthsJob } from './reward-months.ts'
 import { stepSubscriptionsJob } from './step-subscriptions.ts'
 import { subscriptionMailJob } from './subscription-mail.ts'
 
 export const subscriptionArea: Area = {
   routes: subscriptionRoutes,
-  jobs: [stepSubscriptionsJob, subscriptionMailJob],
-  extensions: [chargeSettled.heardBy(hearCharge), refundSettled.heardBy(hearRefund)],
+  jobs: [stepSubscriptionsJob, subscriptionMailJob, rewardMonthsJob],
+  extensions: [
+    chargeSettled.heardBy(hearCharge),
+    refundSettled.heardBy(hearRefund),
+    plansAsked.heardBy(tellPlans),
+    areasAsked.heardBy(lockedAreas),
+  ],
 }

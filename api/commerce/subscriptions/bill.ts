@@ -29,12 +29,12 @@ type New = {
 /** Writes what is to be paid, in the transaction of what it pays, under the lock of its subscription. */
 export async function openBill(ctx: ApiContext, subscription: SubscriptionRow, bill: New): Promise<BillRow> {
   const { kind, amountCents, periodStart, periodEnd, key } = bill
-  const { planId, planName, priceCents, days } = bill.terms
+  const { planId, planName, priceCents, days, gives } = bill.terms
   const [row] = await ctx.db
     .insert(subscriptionBills)
     .values({
       ...{ stationId: ctx.station.id, subscriptionId: subscription.id, kind, state: 'open' as const },
-      ...{ participantId: subscription.participantId, planId, planName, priceCents, days },
+      ...{ participantId: subscription.participantId, planId, planName, priceCents, days, gives },
       ...{ amountCents, periodStart, periodEnd },
       ...{ idempotencyKey: key ?? null, createdAt: ctx.ports.clock.now() },
     })

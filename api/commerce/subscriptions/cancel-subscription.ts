@@ -9,7 +9,7 @@ import { answerOf } from './subscription-answer.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { currentOf, lockMember, openBillOf, writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionTexts as texts, textsOf } from './texts.ts'
-import { asNext } from './types.ts'
+import { asNext, type SubscriptionRow } from './types.ts'
 
 /**
  * Leaves the plan (PLN-07): what is paid is given until its end, nothing is charged any more; what is not paid ends now. A code that
@@ -25,43 +25,56 @@ export async function cancelSubscription(
   return { subscription: row ? await answerOf(ctx, row) : null }
 }
 
-type Leaving = { activityId: number | null; cancelReason: string | null }
+type Asked = { activityId: number | null; cancelReason: string | null }
 
 /** The same for a plan and, with an activity, for its products. @throws conflict */
 export async function leaveSubscription(
   ctx: ApiContext,
   participantId: number,
-  leaving: Leaving,
+  { activityId, cancelReason }: Asked,
 ): Promise<void> {
-  const { activityId } = leaving
   const before = await currentOf(ctx, participantId, activityId)
   if (!before) throw new ApiError('conflict', textsOf({ isPlan: activityId === null }).none)
   const bill = await openBillOf(ctx, before.id)
   if (bill) await giveUpCharge(ctx, bill)
-  await inTransaction(ctx, (inner) => leave(inner, participantId, leaving))
+  await inTransaction(ctx, async (inner) => {
+    const row = await lockMember(inner, participantId, activityId)
+    if (row) await leaveLocked(inner, row, { cancelReason })
+  })
 }
 
-async function leave(
+type Leaving = {
+  cancelReason: string | null
+  /** What an owner who ends it says to its member. */
+  why?: string
+}
+
+/**
+ * The same of a subscription that is locked with its member. Answers whether something changed. @throws conflict while something of it is
+ * being charged
+ */
+export async function leaveLocked(
   ctx: ApiContext,
-  participantId: number,
-  { activityId, cancelReason }: Leaving,
-): Promise<void> {
-  const row = await lockMember(ctx, participantId, activityId)
-  if (!row || row.cancelledAt) return
+  row: SubscriptionRow,
+  { cancelReason, why }: Leaving,
+): Promise<boolean> {
+  if (row.cancelledAt || row.state === 'ended') return false
   const bill = await openBillOf(ctx, row.id)
   // What was bought at the same moment is being charged: it would be charged for nothing.
   if (bill && (await isUnderway(ctx, bill.id)))
-    throw new ApiError('conflict', textsOf({ isPlan: activityId === null }).waits)
+    throw new ApiError('conflict', textsOf({ isPlan: row.planId !== null }).waits)
   const cancelledAt = ctx.ports.clock.now()
   if (row.state !== 'active') {
     const kept = await writeSubscription(ctx, row.id, { cancelledAt, cancelReason })
     await endSubscription(ctx, kept)
-    return
+    if (why) await tellByMail(ctx, row.id, { mail: 'ended', why })
+    return true
   }
   if (bill) await writeBill(ctx, bill.id, { state: 'void' })
   const { periodEnd: nextStepAt } = row
   await writeSubscription(ctx, row.id, { cancelledAt, cancelReason, nextStepAt, ...asNext(null) })
-  await tellByMail(ctx, row.id, { mail: 'cancelled' }, `:${cancelledAt.getTime()}`)
+  await tellByMail(ctx, row.id, { mail: 'cancelled', why }, `:${cancelledAt.getTime()}`)
+  return true
 }
 
 /** Takes back a cancellation, or a change that waits for the end of the period (GAP-74). @throws conflict where there is none */

@@ -1,7 +1,9 @@
 export { type Way, wayOf } from './bill.ts'
 export { leaveSubscription } from './cancel-subscription.ts'
+export { cancelForMember, changeForMember, giveUpOpenCharge } from './change-for-member.ts'
 export { changePayment } from './change-payment.ts'
 export { subscriptionBegan, subscriptionEnded } from './events.ts'
+export { type HeldPlan, heldPlan, planNameOf } from './held-plan.ts'
 export {
   type Begun,
   limitTries,
@@ -10,7 +12,6 @@ export {
   subscriptionByKey,
 } from './open-subscription.ts'
 export { periodEndOf } from './periods.ts'
-export { planNameOf } from './plan-name-of.ts'
 export { daysBetween } from './recurrence-dates.ts'
 export { cardFacts, openPaymentOf, refusalOf } from './subscription-answer.ts'
 export { currentOf, lockMember } from './subscription-rows.ts'

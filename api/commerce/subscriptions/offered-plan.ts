@@ -18,5 +18,6 @@ export async function offeredTerms({ db, station }: ApiContext, id: number): Pro
   if (!plan) throw new ApiError('not_found', texts.unknownPlan)
   if (plan.priceCents === null) throw new ApiError('conflict', texts.negotiated)
   if (![30, 183, 365].includes(plan.days)) throw new ApiError('conflict', texts.period)
-  return { planId: plan.id, planName: plan.name, priceCents: payableCents(plan), days: plan.days }
+  const { id: planId, name: planName, days, gives } = plan
+  return { planId, planName, priceCents: payableCents(plan), days, gives }
 }

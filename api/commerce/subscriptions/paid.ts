@@ -4,6 +4,7 @@ import { subscriptionBegan } from './events.ts'
 import { afterDays, periodEndOf, renewsAt } from './periods.ts'
 import { unusedCents } from './prices.ts'
 import { daysBetween } from './recurrence-dates.ts'
+import { rewardMonth } from './reward-month.ts'
 import { tellByMail } from './subscription-mail.ts'
 import { writeBill, writeSubscription } from './subscription-rows.ts'
 import { subscriptionBills } from './tables.ts'
@@ -37,13 +38,14 @@ export async function payBill(
     days,
     reason: null,
   })
-  const { planId, planName, priceCents } = bill
+  const { planId, planName, priceCents, gives } = bill
   if (bill.amountCents > 0) await tellByMail(ctx, subscription.id, { mail: 'paid', billId: bill.id })
   const paid = await writeSubscription(ctx, subscription.id, {
-    ...{ state: 'active', planId, planName, priceCents, days, ...asNext(null) },
+    ...{ state: 'active', planId, planName, priceCents, days, gives, ...asNext(null) },
     ...{ periodStart, periodEnd, anchorAt, tries: 0, suspendsAt: null },
     nextStepAt: subscription.cancelledAt ? periodEnd : renewsAt(periodEnd, method),
   })
+  await rewardMonth(ctx, paid)
   if (bill.kind === 'first') await subscriptionBegan.publish(ctx, paid)
   return paid
 }

@@ -29,13 +29,13 @@ export async function stepSubscription(ctx: ApiContext, id: number): Promise<voi
   if (prepared) await sendCharge(ctx, prepared.charge, prepared.request)
 }
 
-/** Nobody is charged whose account is gone. */
+/** Nobody is charged whose account is gone, or who is shut out and could not leave: the plan ends with what is paid. */
 async function hasLeft({ db, station }: ApiContext, { participantId }: SubscriptionRow): Promise<boolean> {
   const [person] = await db
     .select({ status: participants.status })
     .from(participants)
     .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
-  return person?.status === 'deleted'
+  return person?.status === 'deleted' || person?.status === 'suspended'
 }
 
 async function step(ctx: ApiContext, row: SubscriptionRow): Promise<PreparedCharge | null> {

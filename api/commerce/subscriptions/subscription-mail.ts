@@ -15,14 +15,26 @@ type SubscriptionMail = Extract<MailContent, { kind: 'subscription' }>
 
 /**
  * `paid` · `renewal`: a PIX to pay before the period ends · `refused`: the card, with the day of the next try · `unpaid`: the PIX · then
- * `suspended`, `ended`; `cancelled` says until when it lasts · `surplus`: what came too late or twice went back.
+ * `suspended`, `ended`; `cancelled` says until when it lasts · `changed`: an owner chose the plan of the next period · `surplus`: what came too late or twice went back.
  */
-const mails = ['paid', 'renewal', 'refused', 'unpaid', 'suspended', 'ended', 'cancelled', 'surplus'] as const
+const mails = [
+  'paid',
+  'renewal',
+  'refused',
+  'unpaid',
+  'suspended',
+  'ended',
+  'cancelled',
+  'changed',
+  'surplus',
+] as const
 
 const askedSchema = z.object({
   mail: z.enum(mails),
   billId: z.number().optional(),
   amountCents: z.number().optional(),
+  /** Of an owner who ends or changes it. */
+  why: z.string().optional(),
   /** Of tries that were refused, and all that came in where some of it goes back: each is told. */
   number: z.number().optional(),
 })
@@ -114,16 +126,19 @@ async function contentOf(
   const { activityId, periodEnd, nextStepAt, suspendsAt, planName } = subscription
   const isOpen = bill?.state === 'open'
   const nextTryAt = asked.mail === 'refused' && isOpen ? nextStepAt : null
+  const isChange = asked.mail === 'changed'
+  if (isChange && subscription.nextPlanId === null) return null
   return {
     kind: 'subscription',
     state: asked.mail,
     about: activityId === null ? 'plan' : 'products',
-    plan: bill?.planName ?? planName,
+    plan: bill?.planName ?? (isChange ? subscription.nextPlanName : null) ?? planName,
     amount: cents === undefined ? undefined : formatReais(cents),
-    reason: isOpen ? (bill.reason ?? undefined) : undefined,
+    reason: asked.why ?? (isOpen ? (bill.reason ?? undefined) : undefined),
     pixCode: charge?.pixCode ?? undefined,
     payUntil: charge?.expiresAt ?? undefined,
-    paidUntil: (asked.mail === 'paid' ? bill?.periodEnd : periodEnd) ?? undefined,
+    paidUntil: (isChange ? null : asked.mail === 'paid' ? bill?.periodEnd : periodEnd) ?? undefined,
+    startsAt: (isChange ? periodEnd : null) ?? undefined,
     nextTryAt: nextTryAt ?? undefined,
     suspendsAt: (isOpen ? suspendsAt : null) ?? undefined,
     link: `${url}${pathOf(subscription, isOpen)}`,

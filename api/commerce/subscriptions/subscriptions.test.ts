@@ -217,6 +217,17 @@ describe('renewals', () => {
     expect(end(paid?.current_period_end) - end(first?.current_period_end)).toBe(30 * 86_400_000)
   })
 
+  test('PLN-07 GAP-20 whoever the station shut out is charged no more: what is paid is given until its end', async () => {
+    const station = await shop.station()
+    const { member } = await shop.holder(station)
+    await world.database.rawSql(`update participants set status = 'suspended' where id = $1`, [member.id])
+    await shop.pass(30)
+    expect((await shop.chargesOf(station)).length).toBe(1)
+    await world.database.rawSql(`update participants set status = 'active' where id = $1`, [member.id])
+    await world.database.rawSql("update sessions set expires_at = '2100-01-01'")
+    expect(await shop.read(member)).toBeNull()
+  })
+
   test('PLN-07 nobody is charged after the clock was set back, or whose account is gone', async () => {
     const station = await shop.station()
     const { member } = await holder(station)

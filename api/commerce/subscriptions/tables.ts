@@ -4,15 +4,24 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { recurrences } from '#contract/activity-types/recurrence.ts'
+import { nothingGiven, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
-import { cents, instant, reference, stationColumns } from '../../platform/db/columns.ts'
+import {
+  cents,
+  hundredths,
+  instant,
+  reference,
+  stationColumns,
+  stationId,
+} from '../../platform/db/columns.ts'
 import { plans } from '../plans/tables.ts'
 
 /**
@@ -38,6 +47,8 @@ export const subscriptions = pgTable(
     recurrence: text({ enum: recurrences }),
     /** From when the periods of a recurrence are counted: its first payment. Null before, and of a plan. */
     anchorAt: instant(),
+    /** What the plan gave on that day: it never gives less (ADR 113). */
+    gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     state: text({ enum: subscriptionStates }).notNull(),
     /** Null where nothing is to be paid. */
     method: text({ enum: ['pix', 'credit_card'] }),
@@ -46,11 +57,12 @@ export const subscriptions = pgTable(
     /** What is paid; null before the first payment. */
     periodStart: instant(),
     periodEnd: instant(),
-    /** What it becomes at the period's end (GAP-74); all four or none. */
+    /** What it becomes at the period's end (GAP-74); all five or none. */
     nextPlanId: reference(),
     nextPlanName: text(),
     nextPriceCents: cents(),
     nextDays: integer(),
+    nextGives: jsonb().$type<PlanGives>(),
     /** Refused tries of the period that is due. */
     tries: integer().notNull().default(0),
     nextStepAt: instant(),
@@ -97,14 +109,14 @@ export const subscriptionBills = pgTable(
     participantId: reference().notNull(),
     kind: text({ enum: ['first', 'renewal', 'upgrade'] }).notNull(),
     state: text({ enum: ['open', 'paid', 'void'] }).notNull(),
-    /** The plan that is paid by it. */
-    /** Null of products. */
+    /** The plan that is paid by it; null of products. */
     planId: reference(),
     planName: text().notNull(),
     /** A period of that plan; what is charged is less where an upgrade counts what was paid. */
     priceCents: cents().notNull(),
     amountCents: cents().notNull(),
     days: integer().notNull(),
+    gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
     method: text({ enum: ['pix', 'credit_card'] }),
@@ -150,5 +162,27 @@ export const subscriptionMails = pgTable(
       columns: [t.stationId, t.subscriptionId],
       foreignColumns: [subscriptions.stationId, subscriptions.id],
     }),
+  ],
+)
+
+/** The points of a month of the calendar, each member once, whatever plans they had in it: the database says so. */
+export const planRewards = pgTable(
+  'plan_rewards',
+  {
+    stationId: stationId(),
+    participantId: reference().notNull(),
+    /** YYYY-MM of the station's calendar. */
+    month: text().notNull(),
+    planId: reference().notNull(),
+    pointsH: hundredths().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.participantId, t.month] }),
+    foreignKey({
+      columns: [t.stationId, t.participantId],
+      foreignColumns: [participants.stationId, participants.id],
+    }),
+    check('plan_rewards_points', sql`${t.pointsH} > 0`),
   ],
 )

@@ -20,6 +20,10 @@ export const subscriptionTexts = {
   keyOfAnother: 'Este envio já foi usado para outra compra. Abra a página de novo e repita.',
   tooOften: (seconds: number) =>
     `Foram muitas tentativas em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  notRunning: 'Só um plano pago e não cancelado pode ser mudado.',
+  hasPlan: 'A pessoa já tem este plano.',
+  billOut: 'Há uma cobrança em aberto. Espere que ela seja paga ou termine.',
+  dearer: 'Um plano mais caro só a própria pessoa pode contratar.',
   method: 'Selecione uma forma de pagamento',
   timeOver: 'O prazo para pagar terminou.',
 } as const

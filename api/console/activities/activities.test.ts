@@ -206,6 +206,20 @@ describe('an activity of the owners', () => {
       ).rejects.toMatchObject({ body: { fields: { prerequisites: [expect.any(String)] } } })
   })
 
+  test('GAP-119 an activity is for plans of the station, which stay when something else is saved, and can be taken away', async () => {
+    const plans = [{ id: 7, name: 'Ouro', priceCents: 0, days: 30 as const }]
+    const own = await world.station({ content: { plans } })
+    const by = await owner(own)
+    const made = await create(by, { name: 'Para assinantes', onlyForPlans: [7, 7] })
+    expect(made.onlyForPlans).toEqual([7])
+    const foreign = { name: 'Para assinantes', onlyForPlans: [8] }
+    await expect(save(by, made.id, made.tag, foreign)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { onlyForPlans: ['Um dos planos não existe mais. Escolha outra vez.'] } },
+    })
+    expect((await save(by, made.id, made.tag, { name: 'Para todos' })).onlyForPlans).toEqual([])
+  })
+
   test('two owners at once: one saves, the other learns who was faster and what is there; nothing is overwritten', async () => {
     const bia = await owner(station, 'Bia')
     const made = await create(ana, { name: 'De quem?', ...open })

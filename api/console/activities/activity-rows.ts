@@ -76,6 +76,7 @@ export async function toManaged(ctx: ApiContext, row: ActivityRow): Promise<Mana
     click_me_label: row.clickMeLabel,
     partner_id: row.partnerId,
     isPublic: row.isPublic,
+    onlyForPlans: row.onlyForPlans,
     prerequisites: await prerequisitesOf(ctx, row.id),
     videos: row.videos.map(({ custom: _, ...video }) => video),
     body: bodySchemaOf(row.typeId)?.safeParse(row.body).data ?? null,

@@ -3,6 +3,7 @@ import { bodyOver, bodySchemaOf, earnsPoints, missingInBody } from '#contract/ac
 import type { ActivityInput } from '#contract/console/activities/schemas.ts'
 import { harmlessBody } from '../../activities/participation/index.ts'
 import { activities, activityPrerequisites, isStandalone } from '../../activities/participation/tables.ts'
+import { plans } from '../../commerce/plans/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -49,6 +50,7 @@ export function activityValues(
     clickMeLabel: input.click_me_label || usualLabel,
     partnerId: input.partner_id,
     isPublic: input.isPublic,
+    onlyForPlans: [...new Set(input.onlyForPlans)],
     ...numberedVideos(isSentAgain ? withKnownNumbers(input.videos, before) : input.videos, before),
     body: input.body
       ? harmlessBody(bodyOver(typeId, before?.body, input.body))
@@ -143,6 +145,17 @@ export async function writePrerequisites(ctx: ApiContext, id: number, wanted: nu
     await ctx.db
       .insert(activityPrerequisites)
       .values(required.map((requiredId) => ({ stationId: ctx.station.id, activityId: id, requiredId })))
+}
+
+/** Plans that the station has, whether it offers them now or not. @throws invalid_input */
+export async function requirePlans({ db, station }: ApiContext, planIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(planIds)]
+  if (ids.length === 0) return
+  const [found] = await db
+    .select({ there: count() })
+    .from(plans)
+    .where(and(eq(plans.stationId, station.id), inArray(plans.id, ids)))
+  if (found?.there !== ids.length) throw ApiError.fields({ onlyForPlans: texts.plan })
 }
 
 async function requireInStation({ db, station }: ApiContext, ids: number[]): Promise<void> {

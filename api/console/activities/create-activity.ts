@@ -8,7 +8,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { activityInStation, toManaged } from './activity-rows.ts'
-import { activityValues, writePrerequisites } from './activity-values.ts'
+import { activityValues, requirePlans, writePrerequisites } from './activity-values.ts'
 import { managedActivityTexts as texts } from './texts.ts'
 
 /** A new activity, as a draft, once for each form. @throws invalid_input, conflict */
@@ -44,6 +44,7 @@ async function writeActivity(ctx: ApiContext, typeId: number, value: ActivityInp
   const there = await ctx.db.$count(activities, eq(activities.stationId, ctx.station.id))
   if (there >= mostEntries.activities)
     throw new ApiError('conflict', texts.fullActivities(mostEntries.activities))
+  await requirePlans(ctx, value.onlyForPlans)
   const values = { ...activityValues(typeId, value), stationId: ctx.station.id, typeId }
   const [row] = await ctx.db
     .insert(activities)

@@ -11,6 +11,7 @@ export async function previewActivity(ctx: ApiContext, id: number): Promise<Acti
   const needs = await prerequisitesOf(ctx, id)
   return toActionDetail(ctx, row, {
     userActions: 0,
+    planLock: null,
     prerequisites: {
       action_has_prerequisites: needs.length > 0,
       user_done_prerequisites: true,

@@ -7,7 +7,7 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
 import { activityInStation, refuseStale, toManaged } from './activity-rows.ts'
-import { activityValues, requireFinishedBody, writePrerequisites } from './activity-values.ts'
+import { activityValues, requireFinishedBody, requirePlans, writePrerequisites } from './activity-values.ts'
 import { audited } from './audited-research.ts'
 import { differences } from './differences.ts'
 import { noteAdjustedStock } from './note-adjusted-stock.ts'
@@ -32,6 +32,7 @@ export function saveActivity(
     const last = await lastLine(ctx, part)
     if (last?.participantId !== owner.id) refuseStale(known, seen)
     const values = activityValues(before.typeId, value, before, known.tag !== seen)
+    await requirePlans(ctx, value.onlyForPlans)
     await requireUnbegun(ctx, id, before.body, values.body)
     const isPublic = before.status === 'published'
     if (isPublic) {

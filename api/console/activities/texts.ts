@@ -10,6 +10,7 @@ export const managedActivityTexts = {
   outlivesWorth: (until: string) =>
     `O que se recebe só vale até ${until}. Encerre a participação até lá, ou mude essa data.`,
   prerequisite: 'Escolha atividades desta estação.',
+  plan: 'Um dos planos não existe mais. Escolha outra vez.',
   ownPrerequisite: 'Uma atividade não pode depender dela mesma.',
   prerequisiteCycle: (name: string) =>
     `"${name}" já depende desta atividade: uma esperaria pela outra para sempre.`,

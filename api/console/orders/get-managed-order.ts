@@ -20,14 +20,15 @@ export async function getManagedOrder(ctx: ApiContext, id: number): Promise<Mana
   const given = refunds.filter(({ state }) => state !== 'refused')
   const isPaid = order.status === 'paid' || order.status === 'partly_refunded'
   const isToDeliver = await hasToDeliver(ctx, id)
-  const { itemsCents, deliveryCents, discountCents, discountCode, finalCents, walletCents, chargeCents } =
-    order
+  const { itemsCents, deliveryCents, discountCents, discountCode, planCents, planName } = order
+  const { finalCents, walletCents, chargeCents } = order
   return {
     ...toRow({ ...order, buyer, isToDeliver }),
     buyer,
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
-    ...{ itemsCents, deliveryCents, discountCents, discountCode, finalCents, walletCents, chargeCents },
+    ...{ itemsCents, deliveryCents, discountCents, discountCode, planCents, planName },
+    ...{ finalCents, walletCents, chargeCents },
     walletPointsH: order.walletH,
     refundableCents: isPaid
       ? given.reduce((left, { amountCents }) => left - amountCents, walletCents + chargeCents)

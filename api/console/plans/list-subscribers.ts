@@ -47,10 +47,11 @@ export async function listSubscribers(
 /** What a person is found by; its index is `participants_search`. */
 const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
 
-type Items = Awaited<ReturnType<typeof itemsOf>>
+export type Items = Awaited<ReturnType<typeof itemsOf>>
+/** A subscription with whose it is. */
 type Found = { row: typeof subscriptions.$inferSelect; name: string; email: string }
 
-const toSubscriber = ({ row, name, email }: Found, items: Items): Subscriber => ({
+export const toSubscriber = ({ row, name, email }: Found, items: Items): Subscriber => ({
   id: row.id,
   person: { id: row.participantId, name, email },
   plan: row.planName,

@@ -69,6 +69,7 @@ export const inputOf = (row: Row): PlanInput => ({
   image: row.image,
   purchaseText: row.purchaseText,
   highlighted: row.highlighted,
+  gives: row.gives,
 })
 
 /** What is written of it. @throws invalid_input for too many benefits, or one that is too long */

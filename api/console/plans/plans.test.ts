@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listPlans } from '#contract/commerce/plans/endpoints.ts'
+import { nothingGiven } from '#contract/commerce/plans/gives.ts'
 import * as calls from '#contract/console/plans/endpoints.ts'
 import type { PlanInput } from '#contract/console/plans/schemas.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -15,6 +16,7 @@ const owner = (station: StationRecord) => addMember(world, station, { role: 'own
 const value: PlanInput = {
   ...{ name: 'Semestral', description: '', priceCents: 12_000, discountH: 2_500, days: 183 },
   ...{ benefits: 'Um\n\n Dois ', image: null, purchaseText: '', highlighted: true },
+  gives: nothingGiven,
 }
 
 describe('plans of owners', () => {
@@ -31,6 +33,24 @@ describe('plans of owners', () => {
         benefits: [{ benefit: 'Um' }, { benefit: 'Dois' }],
       },
     ])
+  })
+
+  test('GAP-119 what a plan gives is written with it, read back, and shown to everybody; a share is no more than all', async () => {
+    const station = await world.station()
+    const { client } = await owner(station)
+    const gives = {
+      ...{ discountPercent: 10, discountCapCents: 2_000, monthlyPoints: 50 },
+      areas: { ...nothingGiven.areas, feed: true },
+    }
+    const made = await client.call(calls.createPlan, { body: { ...value, gives } })
+    expect(made.gives).toEqual(gives)
+    const [shown] = await world.client(station).call(listPlans, { query: {} })
+    expect(shown?.gives).toEqual({ ...gives, activities: 0 })
+    const tooMuch = { ...value, gives: { ...gives, discountPercent: 101 } }
+    await expect(client.call(calls.createPlan, { body: tooMuch })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: { 'gives.discountPercent': [expect.any(String)] } },
+    })
   })
 
   test('PLN-01 a member may not, another station sees nothing of it, and a period is one of three', async () => {

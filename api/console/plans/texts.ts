@@ -1,6 +1,7 @@
 /** What the platform says of owners' plans. */
 export const planTexts = {
   unknown: 'Plano não encontrado.',
+  unknownSubscriber: 'Assinatura não encontrada.',
   full: (most: number) => `Você já tem ${most} planos. Retire um para criar outro.`,
   fullOfWithdrawn: (most: number) =>
     `Você já tem ${most} planos, com os retirados. Mude um dos retirados e volte a oferecer.`,

@@ -1,4 +1,11 @@
+import type { PlanArea } from '#contract/commerce/plans/areas.ts'
 import { defineEvent } from '../../platform/event.ts'
 
 /** A member's own data is asked for. Listeners answer what of theirs the station has for its members just now. */
 export const memberEnters = defineEvent<{ participantId: number }, string[]>()
+
+/** An area that somebody may not use, and the plans that open it. */
+export type LockedArea = { area: PlanArea; plans: string[] }
+
+/** Somebody may be kept out of areas. Listeners answer which of theirs are closed to them now. */
+export const areasAsked = defineEvent<{ participantId: number }, LockedArea[]>()

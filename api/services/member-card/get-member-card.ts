@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MemberCard } from '#contract/services/member-card/schemas.ts'
 import { planNameOf } from '../../commerce/subscriptions/index.ts'
+import { requireArea } from '../../people/access/index.ts'
 import { participants } from '../../people/access/tables.ts'
 import { createCardToken } from '../../people/links/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
@@ -16,11 +17,12 @@ const numberLength = 11
 
 /**
  * What the caller's card says, as the only element (VCD-01, VCD-02). Its QR says something else each time and names nobody (GAP-85).
- * @throws not_found for somebody else's id
+ * @throws not_found for somebody else's id, plan_required
  */
 export async function getMemberCard(ctx: ApiContext, id: number, urls: UrlSettings): Promise<MemberCard[]> {
   const { db, station, ports } = ctx
   const own = ownId(ctx, id)
+  await requireArea(ctx, 'card')
   const [row] = await db
     .select({ name: participants.name, image: participants.image })
     .from(participants)

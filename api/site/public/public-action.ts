@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { activityTypeOf, visitorView } from '#contract/activity-types/index.ts'
 import { noVisitorView } from '#contract/activity-types/no-view.ts'
 import type { PublicAction, PublicActionDetail } from '#contract/site/public/schemas.ts'
@@ -10,9 +10,12 @@ import { nextEdge } from './next-edge.ts'
 
 type Row = typeof activities.$inferSelect
 
-/** What visitors of a station may see of its activities: published and public ones. */
+/** As a constant, for nearly every query of visitors asks it. */
+const isForEverybody = sql`${activities.onlyForPlans} = '[]'::jsonb`
+
+/** What visitors of a station may see of its activities: published and public ones, and none that is for subscribers (GAP-119). */
 export const publicOf = (stationId: number) =>
-  and(eq(activities.stationId, stationId), isOnAir, eq(activities.isPublic, true))
+  and(eq(activities.stationId, stationId), isOnAir, eq(activities.isPublic, true), isForEverybody)
 
 /** The columns of a card. */
 export const cardColumns = {

@@ -144,7 +144,17 @@ describe('PUB-06 public activities', () => {
     { id: 3, type: 16, name: 'De membros', isPublic: false },
     { id: 4, type: 16, name: 'Rascunho', status: 'draft' as const },
     { id: 5, type: 13, name: 'Perigosa', body: { url: 'javascript:alert(1)' } },
+    { id: 6, type: 16, name: 'De assinantes', onlyForPlans: [1] },
   ]
+
+  test('GAP-119 what is only for subscribers is shown to no visitor, in no list and on no page', async () => {
+    const { client, params } = await opened({ content: { activities } })
+    const { response } = await client.call(listPublicActions, { params })
+    expect(response.map(({ id }) => id)).not.toContain(6)
+    await expect(client.call(getPublicAction, { params: { ...params, id: 6 } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
 
   test('SEC-39 neither cards nor the page of an activity clean a text: it is stored clean', async () => {
     const causes = '<p>Livros para a SEC-39<script>x</script></p>'

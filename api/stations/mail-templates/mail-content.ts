@@ -90,13 +90,22 @@ export type MailContent =
   /** To a member, of their plan, or of products that they subscribed to. */
   | ({
       kind: 'subscription'
-      state: 'paid' | 'renewal' | 'refused' | 'unpaid' | 'suspended' | 'ended' | 'cancelled' | 'surplus'
+      state:
+        | 'paid'
+        | 'renewal'
+        | 'refused'
+        | 'unpaid'
+        | 'suspended'
+        | 'ended'
+        | 'cancelled'
+        | 'changed'
+        | 'surplus'
       about: 'plan' | 'products'
       /** The name of the plan, or of the activity with the products. */
       plan: string
       /** As it is shown: `R$ 10,00`. */
       amount?: string | undefined
-      /** Why the card was refused. */
+      /** Why the card was refused, or the plan was ended or changed by the station. */
       reason?: string | undefined
       /** To copy, and until when it can be paid. */
       pixCode?: string | undefined
@@ -105,6 +114,8 @@ export type MailContent =
       paidUntil?: Date | undefined
       nextTryAt?: Date | undefined
       suspendsAt?: Date | undefined
+      /** When another plan begins. */
+      startsAt?: Date | undefined
       link: string
     } & ToPerson)
   /** Not transactional: always with the address where the reader leaves the list. */

@@ -50,13 +50,23 @@ const mails = (text: string): MailContent[] => [
     ...(state === 'refused' && { reason: text }),
   })),
   ...(['plan', 'products'] as const).flatMap((about) =>
-    (['paid', 'renewal', 'refused', 'unpaid', 'suspended', 'ended', 'cancelled', 'surplus'] as const).map(
-      (state) => ({
-        ...{ kind: 'subscription' as const, state, about, name: text, plan: text, amount: 'R$ 10,00', link },
-        ...(state === 'refused' && { reason: text, nextTryAt: new Date('2026-05-07T15:00:00Z') }),
-        ...(state === 'renewal' && { pixCode: text, payUntil: new Date('2026-05-04T15:30:00Z') }),
-      }),
-    ),
+    (
+      [
+        'paid',
+        'renewal',
+        'refused',
+        'unpaid',
+        'suspended',
+        'ended',
+        'cancelled',
+        'changed',
+        'surplus',
+      ] as const
+    ).map((state) => ({
+      ...{ kind: 'subscription' as const, state, about, name: text, plan: text, amount: 'R$ 10,00', link },
+      ...(state === 'refused' && { reason: text, nextTryAt: new Date('2026-05-07T15:00:00Z') }),
+      ...(state === 'renewal' && { pixCode: text, payUntil: new Date('2026-05-04T15:30:00Z') }),
+    })),
   ),
   { kind: 'support-digest', messages: [{ topic: text, facts: [['Nome', text]], message: text }] },
 ]

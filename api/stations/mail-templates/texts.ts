@@ -201,6 +201,7 @@ export const mailTexts = {
       paidUntil: 'Pago até',
       nextTryAt: 'Próxima tentativa',
       suspendsAt: 'Sem pagamento, suspenso em',
+      startsAt: 'A partir de',
     },
     paid: {
       subject: 'Pagamento do seu plano confirmado',
@@ -244,6 +245,12 @@ export const mailTexts = {
       lead: 'Nada mais é cobrado. O que você já pagou vale até a data abaixo.',
       button: 'Ver o meu plano',
     },
+    changed: {
+      subject: 'O seu plano vai mudar',
+      heading: 'O seu plano vai mudar',
+      lead: 'Nada é cobrado agora. A partir da data abaixo vale o plano indicado, com o valor dele; até lá você pode desistir da mudança ou cancelar.',
+      button: 'Ver o meu plano',
+    },
     surplus: {
       subject: 'Devolvemos um pagamento seu',
       heading: 'Devolvemos um pagamento',
@@ -261,6 +268,7 @@ export const mailTexts = {
       paidUntil: 'Pago até',
       nextTryAt: 'Próxima tentativa',
       suspendsAt: 'Sem pagamento, termina em',
+      startsAt: 'A partir de',
     },
     paid: {
       subject: 'Pagamento da sua assinatura confirmado',
@@ -302,6 +310,12 @@ export const mailTexts = {
       subject: 'O cancelamento da sua assinatura está confirmado',
       heading: 'Cancelamento confirmado',
       lead: 'Nada mais é cobrado. O que você já pagou vale até a data abaixo.',
+      button: 'Ver a minha assinatura',
+    },
+    changed: {
+      subject: 'A sua assinatura vai mudar',
+      heading: 'A sua assinatura vai mudar',
+      lead: 'Nada é cobrado agora. A partir da data abaixo vale o que foi indicado, com o valor dele; até lá você pode cancelar.',
       button: 'Ver a minha assinatura',
     },
     surplus: {

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { rewardOf } from '#contract/activities/participation/rewards.ts'
 import type { ActionCard as Action } from '#contract/activities/participation/schemas.ts'
+import { onlyFor } from '#contract/commerce/plans/areas.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import { ActivityCard } from '../../ui/activity-card.tsx'
@@ -8,7 +9,7 @@ import { Points } from '../../ui/amount.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { truncate } from '../../ui/truncate.ts'
 import * as css from './action-card.css.ts'
-import { cardState } from './card-state.ts'
+import { cardState, isForOthers } from './card-state.ts'
 import { texts } from './texts.ts'
 
 const rowNameLength = 62
@@ -16,11 +17,13 @@ const rowNameLength = 62
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 33vw, 60vw'
 
 /**
- * Where a card leads: elsewhere (type 13), to what is missing first, or to the activity (HOM-09, ACT-S07).
+ * Where a card leads: elsewhere (type 13), to the plans that open it, to what is missing first, or to the activity (HOM-09, ACT-S07).
  * @param page the card stands on, which stays under the dialog
  */
 export function cardHref(action: Action, now: Date, page: { pathname: string; search: string }): string {
-  if (cardState(action, now) === 'locked') {
+  const state = cardState(action, now)
+  if (state === 'locked' && isForOthers(action)) return '/homepage/planos'
+  if (state === 'locked') {
     const withDialog = new URLSearchParams(page.search)
     withDialog.set('bloqueada', String(action.id))
     return `${page.pathname}?${withDialog}`
@@ -72,6 +75,7 @@ const farMs = 365 * 24 * 60 * 60 * 1000
 
 function noteOf(action: Action, state: ReturnType<typeof cardState>, now: Date, timezone: string) {
   const { participationStart: start, participationEnd: end, prerequisites } = action
+  if (state === 'locked' && action.only_for && isForOthers(action)) return onlyFor(action.only_for.plans)
   if (state === 'locked') {
     const { left, action_prerequisites: named } = prerequisites
     return left === 1 && named[0] ? texts.card.needs(named[0].name) : texts.card.needsSeveral(left)

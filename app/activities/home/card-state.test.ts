@@ -14,8 +14,10 @@ const facts = {
     left: 0,
     action_prerequisites: [],
   },
+  only_for: null as { plans: string[]; is_open: boolean } | null,
 }
 const locked = { ...facts.prerequisites, action_has_prerequisites: true, user_done_prerequisites: false }
+const forOuro = (is_open: boolean) => ({ plans: ['Ouro'], is_open })
 
 test.each([
   ['plain', {}, undefined],
@@ -25,6 +27,8 @@ test.each([
   ['over', { participationEnd: '2026-05-01T03:00:00Z' }, 'ended'],
   ['over and locked', { participationEnd: '2026-05-01T03:00:00Z', prerequisites: locked }, 'ended'],
   ['ACT-S07 locked', { prerequisites: locked }, 'locked'],
+  ['GAP-119 for subscribers of a plan that one has not', { only_for: forOuro(false) }, 'locked'],
+  ['GAP-119 for subscribers, of whom one is', { only_for: forOuro(true) }, undefined],
   ['begun last week', { participationStart: '2026-04-28T03:00:00Z' }, 'new'],
   ['begins next week', { participationStart: '2026-05-11T03:00:00Z' }, undefined],
   ['without dates', { participationStart: null, participationEnd: null }, undefined],

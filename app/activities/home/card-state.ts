@@ -3,10 +3,20 @@ import type { ActivityState } from '../../ui/activity-card.tsx'
 
 type Facts = Pick<
   ActionCard,
-  'hasDone' | 'userActions' | 'limitPerUser' | 'participationStart' | 'participationEnd' | 'prerequisites'
+  | 'hasDone'
+  | 'userActions'
+  | 'limitPerUser'
+  | 'participationStart'
+  | 'participationEnd'
+  | 'prerequisites'
+  | 'only_for'
 >
 
 const newForMs = 14 * 24 * 60 * 60 * 1000
+
+/** Only for who has a plan that one has not. Pure. */
+export const isForOthers = ({ only_for }: Pick<ActionCard, 'only_for'>): boolean =>
+  only_for !== null && !only_for.is_open
 
 /**
  * What a card says of itself: done for good, over, waiting for others, or fresh (LOOK: card states). What can be done
@@ -16,7 +26,7 @@ export function cardState(card: Facts, now: Date): ActivityState | undefined {
   const { hasDone, userActions, limitPerUser, participationStart, participationEnd, prerequisites } = card
   if (hasDone && limitPerUser !== null && userActions >= limitPerUser) return 'done'
   if (participationEnd && new Date(participationEnd) < now) return 'ended'
-  if (!prerequisites.user_done_prerequisites) return 'locked'
+  if (isForOthers(card) || !prerequisites.user_done_prerequisites) return 'locked'
   const start = participationStart ? new Date(participationStart) : null
   return start && start <= now && now.getTime() - start.getTime() < newForMs ? 'new' : undefined
 }

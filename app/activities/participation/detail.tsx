@@ -13,7 +13,14 @@ import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { listVouchers } from '#contract/commerce/vouchers/endpoints.ts'
 import { createShortener } from '../../forms/create-shortener.ts'
-import { ErrorMessage, errorWords, memberHome, statusOf, useErrorStatus } from '../../routing/error-page.tsx'
+import {
+  ErrorMessage,
+  errorTitle,
+  errorWords,
+  memberHome,
+  statusOf,
+  useErrorStatus,
+} from '../../routing/error-page.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -38,10 +45,10 @@ import type { Refused } from './types/portal-activity-type.ts'
 import { submitterOf } from './types/submit.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => [
-  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : titleOf(statusOf(error)) },
+  { title: loaded && !error ? texts.meta(loaded.action.name, loaded.station) : titleOf(error) },
 ]
 
-const titleOf = (status: number) => (status === 404 ? texts.unavailable : errorWords(status).title)
+const titleOf = (error: unknown) => (statusOf(error) === 404 ? texts.unavailable : errorTitle(error))
 
 /** After a refusal too: what one may do has changed then. */
 export const shouldRevalidate = () => true

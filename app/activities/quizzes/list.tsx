@@ -86,11 +86,12 @@ const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
 function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
   const { currency, timezone } = useStation()
   const { id, name, image, points, finished, participation } = quiz
+  const isLocked = !finished && participation.state === 'plan_missing'
   const isOver = !finished && participation.state !== 'open'
-  const state = finished ? 'done' : isOver ? 'ended' : undefined
+  const state = finished ? 'done' : isLocked ? 'locked' : isOver ? 'ended' : undefined
   return (
     <ActivityCard
-      href={quizPath(id)}
+      href={isLocked ? '/homepage/planos' : quizPath(id)}
       title={name}
       type={texts.type}
       cover={image ? pictureSource(image, { sizes }) : undefined}
@@ -104,7 +105,11 @@ function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
 }
 
 /** How far one is; without a beginning, how much there is. */
-function noteOf({ solved, questions_count: total, finished }: Quiz, timezone: string): string {
+function noteOf(
+  { solved, questions_count: total, finished, participation: { state, message } }: Quiz,
+  timezone: string,
+): string {
+  if (state === 'plan_missing' && !finished) return message.replace(/\.$/, '')
   if (finished) return formatDate(finished.createdAt, timezone)
   return solved > 0 ? texts.progress(solved, total) : texts.questions(total)
 }

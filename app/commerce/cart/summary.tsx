@@ -21,6 +21,9 @@ export function Summary({ cart }: SummaryProps) {
   const items: (Description | null)[] = [
     { term: words.items, value: <Money cents={cents.items} /> },
     cents.discount > 0 ? { term: words.discount, value: <Money cents={cents.discount} less /> } : null,
+    totals.plan_discount
+      ? { term: words.plan(totals.plan_discount.plan), value: <Money cents={cents.plan} less /> }
+      : null,
     !isDeliveryKnown(cart)
       ? null
       : {
@@ -65,9 +68,13 @@ function isDeliveryKnown({ actions }: Pick<Cart, 'actions'>): boolean {
 
 const dueBy = (type: Cart['payment']['type']) => (type === 'pix' || type === 'credit_card' ? type : 'open')
 
+/** What the plan takes off stands in a line of its own. */
+const planOf = ({ plan_discount }: Cart['totals']) => centsOf(plan_discount?.value ?? 0)
+
 const centsOfAll = (totals: Cart['totals']) => ({
   items: centsOf(totals.product_items_sum_value),
-  discount: centsOf(totals.additional_discount_value),
+  discount: centsOf(totals.additional_discount_value) - planOf(totals),
+  plan: planOf(totals),
   delivery: centsOf(totals.delivery_tax_value),
   final: centsOf(totals.final_value),
   wallet: centsOf(totals.wallet_value),

@@ -63,6 +63,7 @@ export const texts = {
     title: 'Resumo',
     items: 'Itens',
     discount: 'Descontos',
+    plan: (name: string) => `Desconto do plano ${name}`,
     delivery: 'Entrega',
     free: 'Grátis',
     wallet: 'Carteira',

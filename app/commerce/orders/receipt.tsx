@@ -123,10 +123,17 @@ function useValues(order: Order): Description[] {
   const cents = centsOf
   const value = words.value
   const walletCents = cents(order.wallet_value)
+  const planCents = cents(order.plan_discount?.value ?? 0)
   const lines: (Description | null)[] = [
     { term: value.items, value: <Money cents={cents(order.product_items_sum_value)} /> },
     { term: value.delivery, value: <Money cents={cents(order.delivery_tax_value)} /> },
-    { term: value.discount, value: <Money cents={cents(order.additional_discount_value)} less /> },
+    {
+      term: value.discount,
+      value: <Money cents={cents(order.additional_discount_value) - planCents} less />,
+    },
+    order.plan_discount
+      ? { term: value.plan(order.plan_discount.plan), value: <Money cents={planCents} less /> }
+      : null,
     order.interest_value > 0
       ? { term: value.interest, value: <Money cents={cents(order.interest_value)} /> }
       : null,

@@ -38,6 +38,17 @@ export const benefits = style({
   gap: space[8],
   fontSize: fontSize[14],
 })
+/** On a soft ground of its own: what is given by itself is not one promise among others. */
+export const given = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  padding: space[12],
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+  borderRadius: vars.radius.small,
+  fontSize: fontSize[14],
+})
 export const benefit = style({ display: 'flex', alignItems: 'flex-start', gap: space[8], lineHeight: '1.45' })
 export const check = style({ color: color.brandMark, marginBlockStart: '0.0625rem', flex: 'none' })
 export const more = style({ fontWeight: fontWeight.strong, paddingInlineStart: '1.75rem' })

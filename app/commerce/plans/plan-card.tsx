@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './plan-card.css.ts'
+import { givenBenefits } from './plan-gives.ts'
 import { planBenefits } from './plan-price.ts'
 import { Price } from './price.tsx'
 import { texts } from './texts.ts'
 
-/** A plan to compare: price, up to five benefits, and what one does with it (PUB-08, PLN-01). */
+type CardPlan = Pick<
+  Plan,
+  'name' | 'description' | 'benefits' | 'amount' | 'discount' | 'days' | 'is_highlighted'
+> & { gives?: Plan['gives'] }
+
+/** A plan to compare: price, what the platform gives, up to five benefits in words, and what one does with it (PUB-08, PLN-01). */
 export function PlanCard({
   plan,
   as: Tag = 'h3',
   children,
 }: {
-  plan: Pick<Plan, 'name' | 'description' | 'benefits' | 'amount' | 'discount' | 'days' | 'is_highlighted'>
+  plan: CardPlan
   as?: 'h2' | 'h3'
   children: ReactNode
 }) {
@@ -30,6 +37,7 @@ export function PlanCard({
         {plan.description ? <p className={css.description}>{plan.description}</p> : null}
       </div>
       <Price plan={plan} />
+      {plan.gives ? <Given gives={plan.gives} /> : null}
       <Benefits list={list} hasMore={hasMore} />
       <div className={css.foot}>{children}</div>
     </article>
@@ -45,6 +53,23 @@ export const enterprisePlan = {
   discount: 0,
   days: 365,
   is_highlighted: false,
+}
+
+/** What the platform itself gives, before what is said in words. */
+export function Given({ gives }: { gives: Plan['gives'] }) {
+  const { currency } = useStation()
+  const list = givenBenefits(gives, currency)
+  if (list.length === 0) return null
+  return (
+    <ul className={css.given}>
+      {list.map((benefit) => (
+        <li key={benefit} className={css.benefit}>
+          <Icon name="star" className={css.check} />
+          <strong>{benefit}</strong>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** A list with checks; 'E muito mais!' at its end where there is more. */

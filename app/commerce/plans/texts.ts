@@ -26,6 +26,20 @@ export const texts = {
       'Criação de campanhas',
     ],
   },
+  /** What the platform itself gives. */
+  gives: {
+    discount: (percent: number, most: string | null) =>
+      `${percent}% de desconto no carrinho${most ? `, até ${most} por pedido` : ''}`,
+    points: (amount: string) => `${amount} todo mês`,
+    areas: {
+      feed: 'Acesso ao mural',
+      quizzes: 'Acesso aos quizzes',
+      checkout: 'Compras pelo carrinho',
+      card: 'Carteirinha de assinante',
+    },
+    activities: (count: number) =>
+      count === 1 ? '1 atividade só para assinantes' : `${count} atividades só para assinantes`,
+  },
   list: {
     title: 'Planos',
     lead: 'Escolha o plano que combina com você. Dá para mudar ou cancelar quando quiser.',

@@ -55,6 +55,8 @@ const common: readonly Field[] = [
   { name: 'familiarVoucher', label: form.familiarVoucher, kind: 'flag' },
   // Named by what was typed, found by the API: they are read apart.
   { name: 'prerequisites', label: form.prerequisites, kind: 'kept', isSaved: false },
+  // Numbers of plans, ticked: they are read apart, too.
+  { name: 'onlyForPlans', label: form.plans, kind: 'kept', isSaved: false },
 ]
 
 export const videoFields: readonly Field[] = [

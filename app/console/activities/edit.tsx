@@ -30,6 +30,7 @@ import { texts as formTexts } from './form/texts.ts'
 import { homePlaceForm, homePlaceOf, putOnHome } from './home-place.server.ts'
 import { HomePlace } from './home-place.tsx'
 import { knownActivities } from './known-activities.server.ts'
+import { knownPlans } from './known-plans.server.ts'
 import { MissingProducts } from './products/missing-products.tsx'
 import { missingProducts } from './products/products.server.ts'
 import { ShopDoors } from './products/shop-doors.tsx'
@@ -44,9 +45,10 @@ export const handle: PageHandle = { takesFile: 'owner' }
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
-  const [activity, known] = await Promise.all([
+  const [activity, known, offered] = await Promise.all([
     api.call(getManagedActivity, { params: { id } }),
     knownActivities(api, id),
+    knownPlans(api),
   ])
   const { name, type_id, type, status, tag } = activity
   const isListed = status === 'published' && typeFormOf(type_id) && !typeOf(type_id).isStandalone
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     status,
     tag,
     known,
+    offered,
     missing: status === 'published' ? [] : missingIn(activity),
     missingToSell: status === 'published' ? [] : missingProducts(activity),
     place: isListed ? await homePlaceOf(api, activity) : null,
@@ -119,11 +122,11 @@ const place = (context: PortalContext, id: number, form: FormData) =>
 
 /** One activity: its form, and beside it the page itself as members see it. */
 export default function EditActivity() {
-  const { id, name, typeId, typeName, status, tag, known, missing, missingToSell, place, ...kept } =
+  const { id, name, typeId, typeName, status, tag, known, offered, missing, missingToSell, place, ...kept } =
     useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
-  const { values, prerequisites } = answer?.typed ?? kept
+  const { values, prerequisites, plans } = answer?.typed ?? kept
   const form = typeFormOf(typeId)
   const preview = previewAddress(id)
   return (
@@ -153,6 +156,8 @@ export default function EditActivity() {
           seen={answer?.seen ?? tag}
           values={values}
           prerequisites={prerequisites}
+          plans={offered}
+          chosenPlans={plans}
           errors={answer?.problem.fields ?? {}}
           known={known}
           isReady={missing.length + missingToSell.length === 0}

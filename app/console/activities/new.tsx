@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ApiClient } from '#contract/client.ts'
 import { createActivity } from '#contract/console/activities/endpoints.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -20,6 +21,7 @@ import { readActivity } from './form/read-activity.server.ts'
 import { readProblem } from './form/read-problem.server.ts'
 import { texts as formTexts } from './form/texts.ts'
 import { knownActivities } from './known-activities.server.ts'
+import { knownPlans } from './known-plans.server.ts'
 import { productsAddress } from './products/addresses.ts'
 import { questionsAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
@@ -39,7 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isPublic: 'on',
     points: '0',
   }
-  return { typeId, values, known: await knownActivities(api), formKey: newFormKey() }
+  return { typeId, values, ...(await knownTo(api)), formKey: newFormKey() }
+}
+
+async function knownTo(api: ApiClient) {
+  const [known, plans] = await Promise.all([knownActivities(api), knownPlans(api)])
+  return { known, plans }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,7 +81,7 @@ export default function NewActivity() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!loaded) return <TypeChooser />
-  const { typeId, known } = loaded
+  const { typeId, known, plans } = loaded
   return (
     <Stack gap={24} className={ui.narrow}>
       <TextLink href="/gestao/atividades/nova" kind="stand" icon="arrowLeft">
@@ -92,6 +99,8 @@ export default function NewActivity() {
         prerequisites={answer?.typed.prerequisites ?? []}
         errors={answer?.problem.fields ?? {}}
         known={known}
+        plans={plans}
+        chosenPlans={answer?.typed.plans ?? []}
       />
     </Stack>
   )

@@ -31,6 +31,7 @@ export const texts = {
     items: 'Produtos',
     delivery: 'Entrega',
     discount: 'Descontos',
+    plan: (name: string) => `Desconto do plano ${name}`,
     discountOf: (code: string) => `Descontos (código ${code})`,
     interest: 'Juros do parcelamento',
     final: 'Total do pedido',

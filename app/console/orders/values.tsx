@@ -13,13 +13,15 @@ export function Values({ order }: { order: ManagedOrder }) {
     ? formatBRL(order.walletCents)
     : `${formatPoints(order.walletPointsH / 100, currency)} (${formatBRL(order.walletCents)})`
   const discount = order.discountCode ? words.discountOf(order.discountCode) : words.discount
+  const ownCents = order.discountCents - order.planCents
   const isPaid = order.paidAt !== null
   const interestCents = order.walletCents + order.chargeCents - order.finalCents
   const method = order.charges[0]?.method
   const items: (Description | false)[] = [
     { term: words.items, value: formatBRL(order.itemsCents) },
     order.deliveryCents > 0 && { term: words.delivery, value: formatBRL(order.deliveryCents) },
-    order.discountCents > 0 && { term: discount, value: formatBRL(-order.discountCents) },
+    ownCents > 0 && { term: discount, value: formatBRL(-ownCents) },
+    order.planName !== null && { term: words.plan(order.planName), value: formatBRL(-order.planCents) },
     interestCents > 0 && { term: words.interest, value: formatBRL(interestCents) },
     order.walletCents > 0 && { term: words.wallet, value: wallet },
     order.chargeCents > 0 &&

@@ -1,5 +1,5 @@
 import type { ConsoleArea } from '../console-area.ts'
-import { planFields } from './fields.ts'
+import { planFields, subscriberFields } from './fields.ts'
 import { texts } from './texts.ts'
 
 /** Plans of the station, and who has them. */
@@ -10,6 +10,8 @@ export const plans: ConsoleArea = {
     'plan.save': 'mudou o plano',
     'plan.withdraw': 'retirou o plano',
     'plan.offer': 'voltou a oferecer o plano',
+    'subscriber.cancel': 'cancelou o plano de',
+    'subscriber.change': 'mudou o plano de',
   },
-  parts: { plan: { fields: planFields } },
+  parts: { plan: { fields: planFields }, subscriber: { fields: subscriberFields } },
 }

@@ -1,3 +1,4 @@
+import { planAreaNames, planAreas } from '#contract/commerce/plans/areas.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import type { Field } from '../fields/field.ts'
 import { texts } from './texts.ts'
@@ -48,6 +49,35 @@ export const planFields: readonly Field[] = [
     optional: true,
     empty: '',
   },
+  {
+    name: 'gives.discountPercent',
+    label: texts.gives.discount,
+    help: texts.gives.discountHelp,
+    kind: 'whole',
+    maxLength: 3,
+    optional: true,
+    empty: 0,
+  },
+  {
+    name: 'gives.discountCapCents',
+    label: texts.gives.cap,
+    help: texts.gives.capHelp,
+    kind: 'money',
+    optional: true,
+    empty: null,
+  },
+  {
+    name: 'gives.monthlyPoints',
+    label: texts.gives.points,
+    help: texts.gives.pointsHelp,
+    kind: 'whole',
+    maxLength: 7,
+    optional: true,
+    empty: 0,
+  },
+  ...planAreas.map(
+    (area): Field => ({ name: `gives.areas.${area}`, label: planAreaNames[area], kind: 'flag' }),
+  ),
   { name: 'image', label: texts.image, kind: 'picture', optional: true, empty: null },
   {
     name: 'purchaseText',
@@ -59,4 +89,37 @@ export const planFields: readonly Field[] = [
     empty: '',
   },
   { name: 'highlighted', label: texts.highlight, kind: 'flag' },
+]
+
+/** Why somebody's plan is ended. */
+export const reasonFields: readonly Field[] = [
+  {
+    name: 'reason',
+    label: texts.subscriber.reasonLabel,
+    kind: 'long',
+    rows: 3,
+    maxLength: 300,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+]
+
+/** Which plan somebody is changed to; the page says between which. */
+export const changeFields: readonly Field[] = [
+  {
+    name: 'planId',
+    label: texts.subscriber.change.plan,
+    kind: 'numbered',
+    placeholder: texts.subscriber.change.choose,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+  ...reasonFields,
+]
+
+/** What the history says of somebody's plan. */
+export const subscriberFields: readonly Field[] = [
+  { name: 'plan', label: texts.subscriber.plan, kind: 'text' },
+  { name: 'nextPlan', label: texts.subscriber.nextPlan, kind: 'text' },
+  { name: 'reason', label: texts.subscriber.reason, kind: 'text' },
 ]

@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 const pages = [
   ['plans', '/gestao/planos'],
   ['subscribers', '/gestao/planos/assinantes'],
+  ['months', '/gestao/planos/numeros'],
 ] as const
 
 /** The ways between the pages of plans. */

@@ -1,17 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
+import { planAreas } from '#contract/commerce/plans/areas.ts'
 import { createPlan, getManagedPlan, savePlan, withdrawPlan } from '#contract/console/plans/endpoints.ts'
 import { type ManagedPlan, planInputSchema } from '#contract/console/plans/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
+import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -105,6 +109,24 @@ export default function PlanPage() {
           </div>
           {input('days')}
           {input('benefits')}
+          <fieldset className={ui.fieldset}>
+            <legend>{texts.gives.title}</legend>
+            <Stack gap={16}>
+              <Text kind="smallMuted">{texts.gives.lead}</Text>
+              <div className={ui.two}>
+                {input('gives.discountPercent')}
+                {input('gives.discountCapCents')}
+              </div>
+              <MonthlyPoints />
+              <FieldGroup id="gives.areas" label={texts.gives.areas} help={texts.gives.areasHelp} optional>
+                <Stack gap={8}>
+                  {planAreas.map((area) => (
+                    <FieldInput key={area} field={fieldOf(planFields, `gives.areas.${area}`)} />
+                  ))}
+                </Stack>
+              </FieldGroup>
+            </Stack>
+          </fieldset>
           <PictureInput field={fieldOf(planFields, 'image')} remove={texts.noImage} />
           {input('purchaseText')}
           {input('highlighted')}
@@ -116,6 +138,14 @@ export default function PlanPage() {
       {plan ? <Offer plan={plan} /> : null}
     </Stack>
   )
+}
+
+/** In points; where a point is worth something else than one of the currency, what that is. */
+function MonthlyPoints() {
+  const { currency } = useStation()
+  const field = fieldOf(planFields, 'gives.monthlyPoints')
+  const worth = currency.multiplier === 1 ? '' : ` ${texts.gives.worth(formatPoints(1, currency))}`
+  return <FieldInput field={{ ...field, help: `${texts.gives.pointsHelp}${worth}` }} />
 }
 
 function Offer({

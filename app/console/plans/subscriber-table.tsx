@@ -1,10 +1,11 @@
 import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { SubscriberState } from './subscriber-state.tsx'
 import * as css from './subscriber-table.css.ts'
 import { texts } from './texts.ts'
 
@@ -25,9 +26,13 @@ export function SubscriberTable({ list, caption, products }: Props) {
       key: 'person',
       header: words.person,
       phone: 'title',
-      cell: ({ person }) => (
+      cell: ({ id, person }) => (
         <span className={ui.rowName}>
-          <strong>{person.name}</strong>
+          {products ? (
+            <strong>{person.name}</strong>
+          ) : (
+            <TextLink href={`/gestao/planos/assinantes/${id}`}>{person.name}</TextLink>
+          )}
           <span className={ui.small}>{person.email}</span>
         </span>
       ),
@@ -50,7 +55,7 @@ export function SubscriberTable({ list, caption, products }: Props) {
         return priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`
       },
     },
-    { key: 'state', header: words.state, cell: (one) => <State subscriber={one} /> },
+    { key: 'state', header: words.state, cell: (one) => <SubscriberState subscriber={one} /> },
     { key: 'since', header: words.since, cell: ({ since }) => formatDate(since, timezone) },
     {
       key: 'until',
@@ -60,24 +65,3 @@ export function SubscriberTable({ list, caption, products }: Props) {
   ]
   return <Table caption={caption} columns={columns} rows={list} rowKey={({ id }) => id} />
 }
-
-const tones = {
-  pending: 'warning',
-  active: 'success',
-  past_due: 'warning',
-  suspended: 'error',
-  ended: 'neutral',
-} as const
-
-const State = ({ subscriber: { state, cancelReason, cancelledAt } }: { subscriber: Subscriber }) => (
-  <span className={ui.rowName}>
-    <span>
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
-    </span>
-    {cancelReason ? (
-      <span className={ui.small}>{words.cancelled(cancelReason)}</span>
-    ) : cancelledAt ? (
-      <span className={ui.small}>{words.cancelledPlain}</span>
-    ) : null}
-  </span>
-)

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getPlan } from '#contract/commerce/plans/endpoints.ts'
-import { Benefits } from '../../commerce/plans/plan-card.tsx'
+import { Benefits, Given } from '../../commerce/plans/plan-card.tsx'
 import { allBenefits } from '../../commerce/plans/plan-price.ts'
 import { Price } from '../../commerce/plans/price.tsx'
 import { routeId } from '../../routing/route-id.ts'
@@ -82,6 +82,7 @@ export default function PlanDetail() {
             <Heading level={2} id="inclui">
               {texts.plans.included}
             </Heading>
+            <Given gives={plan.gives} />
             <Benefits list={allBenefits(plan)} hasMore={false} />
           </section>
         </div>

@@ -34,6 +34,8 @@ export const activityContentSchema = z.strictObject({
   isPublic: z.boolean().default(true),
   status: z.enum(['draft', 'published', 'withdrawn']).default('published'),
   prerequisites: z.array(idField).default([]),
+  /** Plans of which somebody must have one. */
+  onlyForPlans: z.array(idField).max(30).default([]),
   /** Playlist (type 18) or first video (other types). */
   videos: z
     .array(

@@ -34,6 +34,8 @@ export const actionCardSchema = z.object({
   userActions: z.number(),
   hasDone: z.boolean(),
   prerequisites: prerequisitesSchema,
+  /** Ours: only for who has one of these plans, and whether the user has; null: for everybody. */
+  only_for: z.object({ plans: z.array(z.string()), is_open: z.boolean() }).nullable(),
   /** Where a type 13 card leads (HOM-09). */
   redirect_links: z.array(z.object({ url: z.string() })),
 })
@@ -49,6 +51,7 @@ export const participationStates = [
   'limit_reached',
   'over',
   'sold_out',
+  'plan_missing',
   'prerequisites_missing',
   'unavailable',
 ] as const

@@ -48,7 +48,7 @@ export const newCardSchema = z
   .strictObject({
     ...cardOwnerFields,
     neighborhood: z.string().trim().max(120).default(''),
-    /** Taken as specified; what is charged belongs to the account's (GAP-119). */
+    /** Taken as specified; what is charged belongs to the account's (GAP-125). */
     email: emailField.optional(),
     /** Left out: yes. A card for one purchase is not kept, and is forgotten after it. */
     save: z.boolean().default(true),

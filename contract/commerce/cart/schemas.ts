@@ -75,12 +75,17 @@ export const addressSchema = z.object({
   state: z.string(),
 })
 
+/** What a plan takes off, with its name. */
+export const planDiscountSchema = z.object({ plan: z.string(), value: reais })
+
 /** CAR-17, by the one pure function that decides. */
 export const totalsSchema = z.object({
   product_items_sum_value: reais,
   delivery_tax_value: reais,
-  /** Discounts of delivery and of codes, together. */
+  /** Discounts of delivery, of codes and of a plan, together. */
   additional_discount_value: reais,
+  /** Ours: what of it the plan takes off that one has; null where it takes nothing. */
+  plan_discount: planDiscountSchema.nullable(),
   /** Items − discounts + delivery. */
   final_value: reais,
   /** What the wallet pays of it, in reais and in points. */

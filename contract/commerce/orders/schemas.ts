@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from '../cart/schemas.ts'
+import { addressSchema, planDiscountSchema } from '../cart/schemas.ts'
 import { orderStatuses } from './status.ts'
 
 const nullableText = z.string().nullable()
@@ -69,6 +69,8 @@ export const orderSchema = z.object({
   product_items_sum_value: reais,
   delivery_tax_value: reais,
   additional_discount_value: reais,
+  /** Ours: what of it the plan took off that one had then. */
+  plan_discount: planDiscountSchema.nullable(),
   wallet_value: reais,
   wallet_points: z.number(),
   /** What instalments cost beyond the price; part of what the card pays. */

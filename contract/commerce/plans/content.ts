@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField, idField } from '../../content-fields.ts'
+import { planGivesSchema } from './gives.ts'
 
 /** A plan in the form of station folders. */
 export const planContentSchema = z.strictObject({
@@ -16,4 +17,6 @@ export const planContentSchema = z.strictObject({
   image: assetField.optional(),
   purchaseText: z.string().default(''),
   highlighted: z.boolean().default(false),
+  /** What the platform itself gives. */
+  gives: planGivesSchema.prefault({}),
 })

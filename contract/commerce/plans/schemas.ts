@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planGivesSchema } from './gives.ts'
 
 /** A plan as it is shown (D1§3). `amount` in reais with two decimals, null for 'A negociar'; `discount` in per cent. */
 export const planSchema = z.object({
@@ -13,5 +14,7 @@ export const planSchema = z.object({
   image: z.string().nullable(),
   purchase_text: z.string(),
   is_highlighted: z.boolean(),
+  /** Ours: what the platform itself gives, and how many activities are for its subscribers only. */
+  gives: planGivesSchema.extend({ activities: z.number() }),
 })
 export type Plan = z.output<typeof planSchema>

@@ -5,6 +5,7 @@ import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
 import { hasShortHost } from '../../has-short-host.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
+import { mostPlans } from '../plans/schemas.ts'
 
 export const activityStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
@@ -92,6 +93,8 @@ const anyActivitySchema = z.strictObject({
     .nullable()
     .default(null),
   isPublic: z.boolean().default(true),
+  /** Plans of which somebody must have one; none: it is for everybody. */
+  onlyForPlans: z.array(number).max(mostPlans).default([]),
   prerequisites: z.array(number).max(mostPrerequisites).default([]),
   videos: z.array(managedVideoSchema).max(mostVideos).default([]),
 })
@@ -142,6 +145,7 @@ const managedFields = managedActivityRowSchema.extend({
   click_me_label: z.string(),
   partner_id: z.number().nullable(),
   isPublic: z.boolean(),
+  onlyForPlans: z.array(z.number()),
   prerequisites: z.array(z.object({ id: z.number(), name: z.string() })),
   videos: z.array(
     z.object({

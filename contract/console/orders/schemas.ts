@@ -115,6 +115,9 @@ export const managedOrderSchema = managedOrderRowSchema.extend({
   itemsCents: cents,
   deliveryCents: cents,
   discountCents: cents,
+  /** What of the discounts a plan took off, and how it was called. */
+  planCents: cents,
+  planName: nullableText,
   discountCode: nullableText,
   /** Items − discounts + delivery. */
   finalCents: cents,

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { managedPlanSchema, planInputSchema, subscriberFilterSchema, subscriberSchema } from './schemas.ts'
+import {
+  managedPlanSchema,
+  planInputSchema,
+  planMonthSchema,
+  subscriberChangeSchema,
+  subscriberDetailSchema,
+  subscriberEndSchema,
+  subscriberFilterSchema,
+  subscriberSchema,
+} from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
@@ -60,4 +69,42 @@ export const listSubscribers = endpoint({
   summary: 'Who has or had a plan, or products of an activity (ACT-21), newest first, page by page',
   query: subscriberFilterSchema,
   answer: z.object({ list: z.array(subscriberSchema), next: z.number().nullable() }),
+})
+
+export const getSubscriber = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/subscribers/{id}',
+  summary: 'One of them, with what comes next and what was charged',
+  params: byId,
+  answer: subscriberDetailSchema,
+})
+
+export const cancelSubscriber = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/subscribers/{id}/cancelled',
+  summary: "End somebody's plan with what is paid of it, with a reason they read; twice is once (PLN-07)",
+  params: byId,
+  body: subscriberEndSchema,
+  answer: subscriberDetailSchema,
+})
+
+export const changeSubscriber = endpoint({
+  ...owner,
+  method: 'put',
+  path: '/management/subscribers/{id}/plan',
+  summary:
+    'Another plan for somebody from the end of what is paid, for no more than they pay, with a reason they read (GAP-74)',
+  params: byId,
+  body: subscriberChangeSchema,
+  answer: subscriberDetailSchema,
+})
+
+export const listPlanMonths = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/plan-months',
+  summary: 'What plans brought in each of the last twelve months, and who came and went',
+  answer: z.array(planMonthSchema),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recurrences } from '../../activity-types/recurrence.ts'
+import { planGivesSchema } from '../../commerce/plans/gives.ts'
 import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
@@ -24,6 +25,8 @@ export const planInputSchema = z.strictObject({
   image: assetField.nullable().default(null),
   purchaseText: z.string().trim().max(500).default(''),
   highlighted: z.boolean().default(false),
+  /** What the platform itself gives. */
+  gives: planGivesSchema.prefault({}),
 })
 export type PlanInput = z.output<typeof planInputSchema>
 
@@ -69,3 +72,61 @@ export const subscriberFilterSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilterSchema>
+
+/** What a period of a plan, or what is left of one, was charged for. Amounts in centavos. */
+export const subscriberBillSchema = z.object({
+  id: z.number(),
+  kind: z.enum(['first', 'renewal', 'upgrade']),
+  state: z.enum(['open', 'paid', 'void']),
+  plan: z.string(),
+  amountCents: z.number(),
+  method: z.enum(['pix', 'credit_card']).nullable(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** Why the last try was refused. */
+  reason: z.string().nullable(),
+})
+export type SubscriberBill = z.output<typeof subscriberBillSchema>
+
+/** As many bills as the page of a subscriber shows, the newest. */
+export const shownBills = 36
+
+/** One of them with what comes next and what was charged. */
+export const subscriberDetailSchema = subscriberSchema.extend({
+  method: z.enum(['pix', 'credit_card']).nullable(),
+  /** Null: nothing is charged any more. */
+  nextCharge: z.object({ at: z.string(), amountCents: z.number(), plan: z.string() }).nullable(),
+  /** What it becomes when what is paid ends. */
+  nextPlan: z.string().nullable(),
+  /** Refused tries of the period that is due. */
+  tries: z.number(),
+  suspendsAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  bills: z.array(subscriberBillSchema),
+})
+export type SubscriberDetail = z.output<typeof subscriberDetailSchema>
+
+const reason = requiredText(300)
+export const subscriberEndSchema = z.strictObject({ reason })
+export const subscriberChangeSchema = z.strictObject({ planId: idParam, reason })
+
+/** What plans brought in a month of the station's calendar, and who came and went. Amounts in centavos. */
+export const planMonthSchema = z.object({
+  /** `2026-03`. */
+  month: z.string(),
+  paidCents: z.number(),
+  refundedCents: z.number(),
+  /** Charges that a bank refused. */
+  failed: z.number(),
+  /** Of all charges of the month that were decided. */
+  decided: z.number(),
+  /** Who had a paid or free plan when it began. */
+  atStart: z.number(),
+  came: z.number(),
+  left: z.number(),
+})
+export type PlanMonth = z.output<typeof planMonthSchema>
+/** The last of them is the current one. */
+export const shownMonths = 12

@@ -55,6 +55,7 @@ function factsOf(mail: SubscriptionMail, timeZone: string): [string, string][] {
     [facts.paidUntil, day(mail.paidUntil)],
     [facts.nextTryAt, day(mail.nextTryAt)],
     [facts.suspendsAt, day(mail.suspendsAt)],
+    [facts.startsAt, day(mail.startsAt)],
   ]
   return all.filter((fact): fact is [string, string] => fact[1] !== undefined)
 }

@@ -18,6 +18,7 @@ import { typeFormOf, typeOf } from '../types/index.ts'
 import { hasEndlessPoints } from './endless-points.ts'
 import { FileWithPreview } from './file-with-preview.tsx'
 import * as css from './form.css.ts'
+import { type KnownPlan, PlanFields } from './plan-fields.tsx'
 import { PrerequisiteFields } from './prerequisite-fields.tsx'
 import { texts } from './texts.ts'
 import { VideoFields } from './video-fields.tsx'
@@ -34,13 +35,16 @@ type Props = {
   prerequisites: readonly string[]
   errors: Record<string, string>
   known: readonly { id: number; name: string }[]
+  /** Plans that the activity can be for, and the numbers of those it is for. */
+  plans: readonly KnownPlan[]
+  chosenPlans: readonly number[]
   /** False: something is missing that stands on other pages, so that it cannot be published yet. */
   isReady?: boolean
 }
 
 /** Everything owners say of an activity: what all types share, and in the middle what only this type has. */
 export function ActivityForm(props: Props) {
-  const { typeId, status, seen, formKey, values, prerequisites, errors, known, isReady = true } = props
+  const { typeId, status, seen, formKey, values, errors, isReady = true } = props
   const own = typeFormOf(typeId)
   const { isPlaylist = false, isStandalone, isWithoutRulesTab, givesVoucher } = typeOf(typeId)
   return (
@@ -65,11 +69,11 @@ export function ActivityForm(props: Props) {
           ) : null}
           {own ? null : <Alert>{texts.later}</Alert>}
           {isStandalone ? (
-            <StandaloneRest />
+            <StandaloneRest {...props} />
           ) : (
             <>
               {isPlaylist ? <Videos isPlaylist /> : null}
-              <Reward typeId={typeId} known={known} prerequisites={prerequisites} />
+              <Reward {...props} />
               {isPlaylist ? null : <Videos isPlaylist={false} />}
               <Part legend={texts.after}>
                 <Input name="feedback_message" />
@@ -107,7 +111,7 @@ const Videos = ({ isPlaylist }: { isPlaylist: boolean }) => (
 )
 
 /** What is left to say of what stands in no list of activities: once, between two days (POL-11). */
-function StandaloneRest() {
+function StandaloneRest({ plans, chosenPlans }: Props) {
   const { currency } = useStation()
   return (
     <>
@@ -117,6 +121,7 @@ function StandaloneRest() {
           help={currency.multiplier === 1 ? texts.pointsOnce : texts.pointsHelp(formatPoints(1, currency))}
         />
         <Window />
+        <PlanFields plans={plans} chosen={chosenPlans} />
       </Part>
       <Part legend={texts.place}>
         <Input name="priority" />
@@ -138,12 +143,13 @@ function Window() {
   )
 }
 
-function Reward({ typeId, known, prerequisites }: Pick<Props, 'typeId' | 'known' | 'prerequisites'>) {
+function Reward({ typeId, known, prerequisites, plans, chosenPlans }: Props) {
   return (
     <Part legend={typeOf(typeId).isWithoutPoints ? texts.limits : texts.reward}>
       <PointsAndLimit typeId={typeId} />
       <Window />
       <PrerequisiteFields known={known} chosen={prerequisites} />
+      <PlanFields plans={plans} chosen={chosenPlans} />
     </Part>
   )
 }

@@ -11,6 +11,7 @@ import {
   type ManagedActivity,
 } from '#contract/console/activities/schemas.ts'
 import { mostPrerequisites } from '#contract/console/most-entries.ts'
+import { mostPlans } from '#contract/console/plans/schemas.ts'
 import { type Values, valuesOf } from '../../fields/field-values.server.ts'
 import { type ReadForm, readForm, type StoreFile } from '../../fields/read-form.server.ts'
 import { storedOr } from '../../owner/store-file.server.ts'
@@ -21,13 +22,14 @@ import { texts } from './texts.ts'
 /** Names have 150 letters. */
 const longestPrerequisite = 500
 
-type Typed = { values: Values; prerequisites: string[] }
+type Typed = { values: Values; prerequisites: string[]; plans: number[] }
 type ReadActivity = Omit<ReadForm<ActivityInput>, 'typed'> & { typed: Typed }
 
 /** An activity as its form shows it, on the station's clock. */
 export const typedOf = (activity: ManagedActivity, timeZone: string): Typed => ({
   values: valuesOf(activityFields(activity.type_id), activity, timeZone),
   prerequisites: activity.prerequisites.map(({ id, name }) => `${id} · ${name}`),
+  plans: activity.onlyForPlans,
 })
 
 type Known = { typeId: number; timeZone: string /** The type's own part as it is now. */; body?: unknown }
@@ -39,6 +41,7 @@ export async function readActivity(
   { typeId, timeZone, body = {} }: Known,
 ): Promise<ReadActivity> {
   const prerequisites = prerequisitesOf(form)
+  const plans = plansOf(form)
   const { typed, errors, value } = await readForm(form, {
     fields: activityFields(typeId),
     schema: activityInputOf(typeId),
@@ -46,12 +49,12 @@ export async function readActivity(
     timeZone,
     storeFile: storeFile(api),
   })
-  const read = { typed: { values: typed, prerequisites }, errors, value }
+  const read = { typed: { values: typed, prerequisites, plans }, errors, value }
   if (!value) return read
   const found = await prerequisiteIds(api, prerequisites)
   return 'wrong' in found
     ? { ...read, errors: { prerequisites: found.wrong }, value: undefined }
-    : { ...read, value: { ...value, prerequisites: found.ids } }
+    : { ...read, value: { ...value, prerequisites: found.ids, onlyForPlans: plans } }
 }
 
 /** Each once; of more and longer ones than a form can have no more is read, as they come back with it. */
@@ -59,6 +62,14 @@ function prerequisitesOf(form: FormData): string[] {
   const names = form.getAll('prerequisites').map((one) => String(one).trim().slice(0, longestPrerequisite))
   return [...new Set(names)].filter(Boolean).slice(0, 2 * mostPrerequisites)
 }
+
+/** Numbers of plans; whether the station has them the platform says. */
+const plansOf = (form: FormData): number[] =>
+  form
+    .getAll('onlyForPlans')
+    .filter((one): one is string => typeof one === 'string' && /^\d{1,15}$/.test(one))
+    .slice(0, mostPlans)
+    .map(Number)
 
 /** Pictures in the shape of their place, the animation, and films of playlists, whose address is that of their row. */
 const storeFile =

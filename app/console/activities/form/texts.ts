@@ -28,6 +28,10 @@ export const texts = {
   prerequisites: 'Só depois de',
   prerequisite: (n: number) => `Atividade exigida ${n}`,
   prerequisitesHelp: 'Comece a digitar o nome e escolha na lista. Deixe em branco para nenhuma.',
+  plans: 'Só para assinantes de',
+  withdrawnPlan: (id: number) => `Um plano retirado (nº ${id})`,
+  plansHelp:
+    'Marque um ou mais planos: só quem assina um deles abre a atividade e participa. Sem nenhum, ela é de todos. Na lista ela aparece com um cadeado e o caminho para os planos; visitantes não a veem.',
   videos: 'Vídeos',
   firstVideoHelp: 'O primeiro aparece no alto da página.',
   playlistHelp: 'A lista na ordem em que é vista. Um vídeo obrigatório libera os seguintes.',

@@ -1,0 +1,26 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { PlanGives } from '#contract/commerce/plans/gives.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { rememberPerRevision } from '../../stations/registry/index.ts'
+import { plans } from './tables.ts'
+
+type KnownPlan = { id: number; name: string; gives: PlanGives; isOffered: boolean }
+
+/** All plans of the station, those that are withdrawn too, for people have them: what each is called and gives now. */
+export const knownPlans = (ctx: ApiContext): Promise<KnownPlan[]> => readKnown(ctx, {})
+
+const readKnown = rememberPerRevision(
+  // Awaited here: a query that is only handed on runs again for each who waits for it.
+  async ({ db, station }): Promise<KnownPlan[]> =>
+    await db
+      .select({
+        id: plans.id,
+        name: plans.name,
+        gives: plans.gives,
+        isOffered: sql`${plans.deletedAt} is null`.mapWith(Boolean),
+      })
+      .from(plans)
+      .where(eq(plans.stationId, station.id))
+      .orderBy(asc(plans.position), asc(plans.id)),
+  (all) => all.length,
+)

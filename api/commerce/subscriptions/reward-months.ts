@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { participants } from '../../people/access/tables.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { acrossStations } from '../../platform/db/across-stations.ts'
+import { atStation, defineJob, type JobContext } from '../../platform/jobs/index.ts'
+import { plans } from '../plans/tables.ts'
+import { monthIn, rewardMonth } from './reward-month.ts'
+import { lockSubscription } from './subscription-rows.ts'
+import { planRewards, subscriptions } from './tables.ts'
+
+/** So many of a station are read at a time. */
+const batch = 500
+/** After so long a run begins no more; the next one is due, and finds what is left. */
+const beginsForMs = 20 * 60_000
+
+/** Each hour: a month begins at another hour in each time zone, and what a run did not come to is due in the next. */
+export const rewardMonthsJob = defineJob({
+  name: 'reward-plan-months',
+  data: z.object({}),
+  cron: '4 * * * *',
+  retries: 0,
+  run: rewardMonths,
+})
+
+/** Credits the points of the month to all who have a plan that gives some; run twice, the second finds nobody. */
+export async function rewardMonths(job: JobContext): Promise<void> {
+  const endMs = job.ports.clock.now().getTime() + beginsForMs
+  for (const stationId of await stationsThatGive(job)) {
+    try {
+      const ctx = await atStation(job, stationId)
+      if (ctx) await rewardStation(ctx, endMs)
+    } catch (err) {
+      job.ports.log.error({ stationId, err }, 'The points of a month were not credited')
+    }
+  }
+}
+
+/** What a plan gives was points on the day it was taken, or is now. */
+const givesPoints = sql`greatest((${subscriptions.gives}->>'monthlyPoints')::int, (${plans.gives}->>'monthlyPoints')::int) > 0`
+
+const ofPlan = and(
+  eq(plans.stationId, subscriptions.stationId),
+  sql`${plans.id} in (${subscriptions.planId}, ${subscriptions.nextPlanId})`,
+)
+
+/** Nobody is credited whose account is gone. */
+const isThere = and(
+  eq(participants.stationId, subscriptions.stationId),
+  eq(participants.id, subscriptions.participantId),
+  ne(participants.status, 'deleted'),
+)
+
+const mayBeGiven = inArray(subscriptions.state, ['active', 'past_due'])
+
+async function stationsThatGive({ db }: JobContext): Promise<number[]> {
+  const rows = await acrossStations(
+    async () =>
+      await db
+        .selectDistinct({ id: subscriptions.stationId })
+        .from(subscriptions)
+        .innerJoin(plans, ofPlan)
+        .where(and(mayBeGiven, givesPoints)),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** By numbers that go up: who cannot be credited is passed by, and met again in the next run. */
+async function rewardStation(ctx: ApiContext, endMs: number): Promise<void> {
+  let after = 0
+  for (;;) {
+    const ids = await nextIds(ctx, after)
+    for (const id of ids) {
+      if (ctx.ports.clock.now().getTime() >= endMs) return
+      await rewardOne(ctx, id)
+      after = id
+    }
+    if (ids.length < batch) return
+  }
+}
+
+async function nextIds(ctx: ApiContext, after: number): Promise<number[]> {
+  const { db, station, ports } = ctx
+  const month = monthIn(ports.clock.now(), station.config.timezone)
+  const rewarded = db
+    .select({ month: planRewards.month })
+    .from(planRewards)
+    .where(
+      and(
+        eq(planRewards.stationId, subscriptions.stationId),
+        eq(planRewards.participantId, subscriptions.participantId),
+        eq(planRewards.month, month),
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(plans, ofPlan)
+    .innerJoin(participants, isThere)
+    .where(
+      and(
+        eq(subscriptions.stationId, station.id),
+        gt(subscriptions.id, after),
+        ...[mayBeGiven, givesPoints, notExists(rewarded)],
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(batch)
+  return rows.map(({ id }) => id)
+}
+
+/** One that fails does not keep the others. */
+async function rewardOne(ctx: ApiContext, id: number): Promise<void> {
+  try {
+    await inTransaction(ctx, async (inner) => {
+      const row = await lockSubscription(inner, id)
+      if (row) await rewardMonth(inner, row)
+    })
+  } catch (err) {
+    ctx.ports.log.error({ stationId: ctx.station.id, subscription: id, err }, 'A month was not credited')
+  }
+}
