@@ -11,4 +11,5 @@ export function walletRoutes(app: ApiApp): void {
   serve(app, calls.listEarnedPoints, (ctx, { query }) =>
     listTransactions(ctx, { ...query, direction: 'earned' }),
   )
+  serve(app, calls.listPoints, (ctx, { query }) => listTransactions(ctx, query))
 }

@@ -2,20 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { listEarnedPoints, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Container, Stack } from '../../ui/layout.tsx'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { hasProblems, periodProblems, readPeriod } from './period.ts'
+import { hasProblems, type Period, periodProblems, periodQuery, readPeriod } from './period.ts'
 import { PeriodFilter } from './period-filter.tsx'
+import { statementPaths } from './statement-paths.ts'
 import { StatementTable } from './statement-table.tsx'
 import { texts } from './texts.ts'
 
@@ -66,8 +68,9 @@ export default function Statement() {
         <Stack gap={24}>
           <StatementTabs current={tab} />
           <PeriodFilter key={`${period.from} ${period.to}`} tab={tab} period={period} problems={problems} />
+          {hasProblems(problems) ? null : <Downloads period={period} />}
           {lines.length > 0 ? (
-            <StatementTable caption={texts[direction].tab} direction={direction} lines={lines} />
+            <StatementTable caption={texts[direction].tab} lines={lines} />
           ) : (
             <EmptyState icon="wallet">{emptyText(direction, period, isFirst)}</EmptyState>
           )}
@@ -87,7 +90,21 @@ export default function Statement() {
 function TopUpDoor() {
   const { opens } = useMember()
   if (!opens.includes('topUps')) return null
-  return <TextLink href="/homepage/meios-de-pagamento/comprar">{texts.topUp}</TextLink>
+  return <TextLink href={topUpsPath}>{texts.topUp}</TextLink>
+}
+
+/** What the period says, to keep: all of it, whichever tab is open. */
+function Downloads({ period }: { period: Period }) {
+  return (
+    <Cluster as="nav" aria-label={texts.download.label} gap={16}>
+      <TextLink href={`${statementPaths.csv}${periodQuery(period)}`} kind="stand" icon="download" reload>
+        {texts.download.csv}
+      </TextLink>
+      <TextLink href={`${statementPaths.print}${periodQuery(period)}`} kind="stand" icon="document">
+        {texts.download.print}
+      </TextLink>
+    </Cluster>
+  )
 }
 
 function emptyText(

@@ -69,3 +69,15 @@ export const listEarnedPoints = endpoint({
   query: statementQuery,
   answer: pointsTransactionsSchema,
 })
+
+export const listPoints = endpoint({
+  method: 'get',
+  path: '/points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary:
+    'Every line of the wallet, newest first, with what came back of holds: each balance follows from the one before (PTS-02)',
+  /** Files are made of larger pages. */
+  query: statementQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(20) }),
+  answer: pointsTransactionsSchema,
+})
