@@ -23,6 +23,7 @@ export const causes = [
   'plan_reward',
   'points_purchase',
   'adjustment',
+  'expiry',
 ] as const
 
 /** What a transfer is to the ledger: `move` stands alone; `capture` and `release` settle a `hold`. */

@@ -90,6 +90,14 @@ export const stories = {
     rule: 'O que o plano tinha dado foi desfeito e saiu da carteira.',
   },
   granted: { reason: 'Ajuste', rule: 'A gestão da estação lançou estes créditos.' },
+  expired: {
+    reason: 'Créditos que terminaram',
+    rule: 'O prazo destes créditos acabou. Os mais antigos são usados primeiro, e também terminam primeiro.',
+  },
+  expiredBack: {
+    reason: 'Prazo desfeito',
+    rule: 'Créditos que tinham terminado voltaram para a carteira.',
+  },
   deducted: { reason: 'Ajuste', rule: 'A gestão da estação descontou estes créditos.' },
 } as const satisfies Record<string, Story>
 
@@ -109,4 +117,5 @@ export const storyOfCause: Record<Cause, Record<Direction, StoryName>> = {
   points_purchase: { earned: 'bought', used: 'boughtBack' },
   plan_reward: { earned: 'planReward', used: 'planRewardBack' },
   adjustment: { earned: 'granted', used: 'deducted' },
+  expiry: { earned: 'expiredBack', used: 'expired' },
 }

@@ -29,13 +29,21 @@ export const texts = {
       captured: 'Pagamento confirmado, reserva descontada',
       released: 'Reserva devolvida à carteira',
     },
-    taken: 'Valor devolvido à carteira',
   },
   thing: {
     order: 'Ver o pedido',
     topUp: 'Ver os meus pedidos de créditos',
     plan: 'Ver o meu plano',
     action: 'Ver a atividade',
+  },
+  ends: {
+    label: 'Prazo dos créditos',
+    until: (day: string) => `valem até ${day}.`,
+    rule: (days: string) =>
+      `Aqui os créditos valem ${days} dias. Os mais antigos são usados primeiro; avisamos por e-mail 30 dias antes.`,
+    all: 'Ver os próximos prazos',
+    term: (day: string) => `Até ${day}`,
+    later: 'Depois',
   },
   download: { label: 'Guardar o extrato', csv: 'Baixar CSV', print: 'Imprimir ou salvar em PDF' },
   older: 'Carregar mais',

@@ -47,3 +47,14 @@ export const pointsTransactionsSchema = z.object({
 
 export type PointsTransaction = z.output<typeof pointsTransactionSchema>
 export type PointsHold = z.output<typeof pointsHoldSchema>
+
+/**
+ * When points end (GAP-112). `days`: after so many days they do; null: they do not. `ends`: the next days, each the last one of its points;
+ * `later`: what ends after those.
+ */
+export const pointsEndsSchema = z.object({
+  days: z.number().nullable(),
+  ends: z.array(z.object({ day: z.iso.date(), points: z.number() })),
+  later: z.number(),
+})
+export type PointsEnds = z.output<typeof pointsEndsSchema>
