@@ -3,6 +3,7 @@ import { earn, hold, release, spend } from '#api/ledger/index.ts'
 import { fixedClock } from '#api/platform/ports/index.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 
@@ -116,6 +117,31 @@ describe('the statement', () => {
     expect(words).toContain('Aqui estão os 500 lançamentos mais recentes deste período.')
     expect(words).not.toContain('Saldo antes do período')
     expect((await open(paths.csv)).text.trimEnd().split('\r\n')).toHaveLength(502)
+  })
+
+  test('GAP-112 where points end its head says how many are valid until when; elsewhere it says nothing of that', async () => {
+    const station = await world.station({ config: { currency: { pointsExpireDays: 365 } } })
+    const ana = await addMember(world, station)
+    const input = { participantId: ana.id, cause: 'adjustment' } as const
+    await earn(on(ana, '2026-02-01T12:00:00Z'), { ...input, key: 'a', amountH: 10_00 })
+    await earn(on(ana, '2026-03-01T12:00:00Z'), { ...input, key: 'b', amountH: 5_50 })
+    const words = await (await at(ana)).read(paths.page)
+    expect(words).toMatch(
+      /10,00 pontos valem até 01\/02\/2027\. Aqui os créditos valem 365 dias\. .* Até 01\/02\/2027 10,00 pontos Até 01\/03\/2027 5,50 pontos/,
+    )
+    const bia = await addMember(world, await world.station())
+    expect(await (await at(bia)).read(paths.page)).not.toContain('valem')
+  })
+
+  test('GAP-112 owners say after how many days points end, beside the currency; fewer than thirty are refused', async () => {
+    const olga = await addMember(world, await world.station(), { role: 'owner' })
+    const { see, send } = await at(olga)
+    const path = '/gestao/dados'
+    const form = Object.fromEntries(formFields((await see(path)).text, 'currency.pointsExpireDays'))
+    const refused = await send(path, { ...form, 'currency.pointsExpireDays': '29' })
+    expect(refused.status).toBe(422)
+    expect((await send(path, { ...form, 'currency.pointsExpireDays': '365' })).status).toBe(302)
+    expect((await see(path)).text).toMatch(/name="currency\.pointsExpireDays"[^>]*value="365"/)
   })
 
   test('GAP-05 PTS-02 has the lines of whoever asks, of nobody else', async () => {

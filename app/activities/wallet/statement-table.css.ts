@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, space, width } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -21,8 +21,17 @@ export const summary = style({
   flexWrap: 'wrap',
   columnGap: space[8],
   rowGap: space[4],
+  position: 'relative',
   minBlockSize: '2rem',
   listStyle: 'none',
+  // As large as a finger, and no row is taller for it.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlock: `calc((2rem - ${width.target}) / 2)`,
+    minInlineSize: width.target,
+  },
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: color.text } },
 })
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: space[4] })
