@@ -14,13 +14,13 @@ test('PTS-02 GAP-112 each line says why it is there and what was there after it;
   await logIn(page, slug)
   await page.goto(at(slug, path))
   await expect(page.getByRole('region', { name: 'Prazo dos créditos' })).toContainText(
-    /milhas valem até \d\d\/\d\d\/\d{4}\. .*Aqui os créditos valem 730 dias\./,
+    /milhas valem até \d\d\/\d\d\/\d{4}\.\s*Aqui os créditos valem 730 dias\./,
   )
   const gift = page.getByRole('row').filter({ hasText: 'Resgate de brinde' }).first()
   await expect(gift).toContainText(/-[\d.]+,\d\d milhas ?Saldo [\d.]+,\d\d/)
   const rule = gift.getByText('O que a carteira pagou desta compra.')
   await expect(rule).toBeHidden()
-  await gift.getByText('Compra', { exact: true }).click()
+  await gift.locator('summary').click()
   await expect(rule).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Créditos de Premiação' }).click()

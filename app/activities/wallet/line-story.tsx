@@ -28,7 +28,7 @@ export function LineStory({ line }: { line: PointsTransaction }) {
       )}
       <details className={css.why}>
         <summary className={css.summary}>
-          <span className={css.word}>
+          <span>
             {line.reason}
             <span className={css.chevron}>
               <Icon name="chevronDown" size={16} />

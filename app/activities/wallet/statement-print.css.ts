@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { printOnly } from '#app/ui/print-only.ts'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
 
 const { color } = vars
 
@@ -14,7 +14,12 @@ export const sheet = style({
   '@media': { print: { border: 0, padding: 0 } },
 })
 export const what = style({ display: 'flex', flexDirection: 'column' })
-export const why = style({ fontSize: fontSize[14], color: color.textMuted })
+export const why = style({
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.regular,
+  color: color.textMuted,
+  '@media': { print: { fontSize: fontSize[12] } },
+})
 
 printOnly('data-statement', '100%')
 /** A long one goes over pages; no line is cut. */

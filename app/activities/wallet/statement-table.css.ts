@@ -34,9 +34,11 @@ export const summary = style({
   },
   selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: color.text } },
 })
-export const word = style({ display: 'inline-flex', alignItems: 'center', gap: space[4] })
+/** Its arrow follows the last word, also where they wrap. */
 export const chevron = style({
   display: 'inline-flex',
+  verticalAlign: 'middle',
+  marginInlineStart: space[4],
   selectors: { 'details[open] > summary &': { rotate: '180deg' } },
 })
 export const told = style({
