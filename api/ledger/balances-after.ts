@@ -36,9 +36,15 @@ export async function balancesAfter(
   return new Map(rows.map((row) => [Number(row.id), Number(row.balance_h)]))
 }
 
-/** What moved after a line on its own day, in one direction: each has its index. */
+/**
+ * What moved after a line on its own day, in one direction. In the order of the index of that direction, so that it is read by that one, also where
+ * the database knows nothing of its tables yet.
+ */
 const sameDay = (stationId: number, isInDirection: SQL): SQL => sql`coalesce((
-      select sum(line.amount_h) from ${ledgerLines} line
-      where line.station_id = ${stationId} and line.account_id = wallet.id and line.amount_h ${isInDirection}
-        and (line.created_at, line.id) > (asked.created_at, asked.id)
-        and line.created_at < (asked.day + 1)::timestamp at time zone 'UTC'), 0)`
+      select sum(later_line.amount_h) from (
+        select line.amount_h from ${ledgerLines} line
+        where line.station_id = ${stationId} and line.account_id = wallet.id and line.amount_h ${isInDirection}
+          and (line.created_at, line.id) > (asked.created_at, asked.id)
+          and line.created_at < (asked.day + 1)::timestamp at time zone 'UTC'
+        order by line.station_id, line.account_id, line.created_at, line.id offset 0
+      ) later_line), 0)`
