@@ -86,6 +86,8 @@ export default [
       route('quizzes/quiz', 'activities/quizzes/quiz.tsx'),
       route('animacoes/:id', 'activities/participation/lottie.ts'),
       route('extrato/extratos-totais', 'activities/wallet/statement.tsx'),
+      route('extrato/extrato.csv', 'activities/wallet/statement-csv.ts'),
+      route('extrato/imprimir', 'activities/wallet/statement-print.tsx'),
       route('vouchers', 'commerce/vouchers/vouchers.tsx'),
       route('minhas-compras', 'commerce/vouchers/purchases.tsx'),
       route('meios-de-pagamento', 'commerce/cards/cards.tsx'),

@@ -15,8 +15,9 @@ import {
   reverse,
   spend,
   transfer,
+  walletLines,
 } from './index.ts'
-import { ledgerAccounts, ledgerLines } from './tables.ts'
+import { ledgerAccounts, ledgerDays, ledgerLines } from './tables.ts'
 
 const database = testDatabase()
 const people = [1, 2, 3, 4]
@@ -49,6 +50,30 @@ async function expectInvariants(ctx: LedgerContext): Promise<void> {
   for (const account of accounts) {
     expect(account.balanceH).toBe(account.sum)
     expect(account.balanceH).toBeGreaterThanOrEqual(0)
+  }
+  await expectDays(ctx)
+}
+
+/** The days of a wallet are the sum of its lines, and what was earned new covers what there is. */
+async function expectDays(ctx: LedgerContext): Promise<void> {
+  for (const participantId of people) {
+    const { lines } = await walletLines(ctx, { participantId, limit: 1_000 })
+    let balanceH = 0
+    for (const line of lines.toReversed()) {
+      balanceH += line.direction === 'used' ? -line.amountH : line.amountH
+      expect(line.balanceH).toBe(balanceH)
+    }
+    const { availableH, heldH } = await balanceOf(ctx, participantId)
+    expect(availableH).toBe(balanceH)
+    const [earned] = await ctx.db
+      .select({ sum: sql`coalesce(sum(${ledgerDays.earnedH}), 0)`.mapWith(Number) })
+      .from(ledgerDays)
+      .innerJoin(
+        ledgerAccounts,
+        and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.id, ledgerDays.accountId)),
+      )
+      .where(and(eq(ledgerDays.stationId, ctx.station.id), eq(ledgerAccounts.participantId, participantId)))
+    expect(earned?.sum).toBeGreaterThanOrEqual(availableH + heldH)
   }
 }
 

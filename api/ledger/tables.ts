@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { hundredths, instant, reference, stationColumns } from '#api/platform/db/columns.ts'
+import { check, date, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { hundredths, instant, reference, stationColumns, stationId } from '#api/platform/db/columns.ts'
 
 /**
  * `wallet`: what a participant can spend · `hold`: set aside for something not yet paid · `programme`: where points
@@ -21,7 +21,9 @@ export const causes = [
   'transfer',
   'top_up',
   'plan_reward',
+  'points_purchase',
   'adjustment',
+  'expiry',
 ] as const
 
 /** What a transfer is to the ledger: `move` stands alone; `capture` and `release` settle a `hold`. */
@@ -109,5 +111,30 @@ export const ledgerLines = pgTable(
     index('ledger_lines_earned').on(t.stationId, t.accountId, t.createdAt, t.id).where(sql`${t.amountH} > 0`),
     index('ledger_lines_used').on(t.stationId, t.accountId, t.createdAt, t.id).where(sql`${t.amountH} < 0`),
     index('ledger_lines_by_transfer').on(t.stationId, t.transferId),
+  ],
+)
+
+/**
+ * What moved in a wallet on a day (UTC), kept by a trigger of the database with each line: the balance after any line, however old, is the
+ * balance now less some sums of days, and what was earned since a day is known without its lines (ADR 120).
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    stationId: stationId(),
+    accountId: reference().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** All lines of the day. */
+    amountH: hundredths().notNull(),
+    /** What came in new. Not: what a hold, a refund or a reversal gave back, which keeps the date it was earned on (GAP-112). */
+    earnedH: hundredths().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.accountId, t.day] }),
+    foreignKey({
+      columns: [t.stationId, t.accountId],
+      foreignColumns: [ledgerAccounts.stationId, ledgerAccounts.id],
+      name: 'ledger_days_account',
+    }),
   ],
 )

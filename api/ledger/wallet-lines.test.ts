@@ -2,7 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/setup/database.ts'
 import { freshStationId, testPorts } from '#tests/setup/ports.ts'
 import { fixedClock } from '../platform/ports/index.ts'
-import { earn, hold, type LedgerContext, openWallet, release, spend, walletLines } from './index.ts'
+import {
+  balanceOf,
+  capture,
+  earn,
+  hold,
+  type LedgerContext,
+  openWallet,
+  release,
+  spend,
+  walletLines,
+} from './index.ts'
 
 const database = testDatabase()
 const ana = 11
@@ -86,11 +96,48 @@ test('PTS-03 a period has its first instant and not its last', async () => {
   expect(lines.map((line) => line.referenceId)).toEqual([2, 1])
 })
 
-test('a hold is used at once; one that came back is in neither list', async () => {
+test('PTS-02 GAP-64 a hold is one line with how it ended; what came back is said with it, and no line of its own', async () => {
   await participation(10)
   const held = await hold(ctx, { key: 'order:1', cause: 'purchase', participantId: ana, amountH: 300 })
-  expect((await read('used')).lines).toMatchObject([{ kind: 'hold', amountH: 300 }])
+  expect((await read('used')).lines).toMatchObject([
+    { kind: 'hold', amountH: 300, balanceH: 700, settled: null },
+  ])
+  ports.clock.advance(60_000)
   await release(ctx, { holdId: held.id })
-  expect((await read('used')).lines).toEqual([])
+  const kept = await hold(ctx, { key: 'order:2', cause: 'purchase', participantId: ana, amountH: 400 })
+  await capture(ctx, { holdId: kept.id })
+  const createdAt = new Date('2026-05-04T15:01:00Z')
+  expect((await read('used')).lines).toMatchObject([
+    { amountH: 400, balanceH: 600, settled: { kind: 'capture', createdAt, balanceH: null } },
+    { amountH: 300, balanceH: 700, settled: { kind: 'release', createdAt, balanceH: 1_000 } },
+  ])
   expect((await read('earned')).lines).toHaveLength(1)
+})
+
+test('PTS-02 without a direction every line is there, and each balance follows from the one before', async () => {
+  const day = 86_400_000
+  for (let number = 1; number <= 12; number += 1) {
+    await participation(number)
+    if (number % 3 === 0) {
+      const input = { cause: 'purchase', participantId: ana, amountH: 150 } as const
+      const { id } = await hold(ctx, { ...input, key: `order:${number}` })
+      await (number % 2 ? release(ctx, { holdId: id }) : capture(ctx, { holdId: id }))
+    }
+    ports.clock.advance(number % 4 === 0 ? day : 1_000)
+  }
+  const past = { ...ctx, ports: { ...ports, clock: fixedClock('2026-04-01T12:00:00Z') } }
+  await earn(past, { key: 'old', cause: 'adjustment', participantId: ana, amountH: 5 })
+  const lines: Awaited<ReturnType<typeof walletLines>>['lines'] = []
+  for (let cursor: number | null | undefined; cursor !== null; ) {
+    const page = await walletLines(ctx, { participantId: ana, limit: 4, cursor })
+    lines.push(...page.lines)
+    cursor = page.nextCursor
+  }
+  expect(lines).toHaveLength(12 + 4 + 2 + 1)
+  let balanceH = 0
+  for (const line of lines.reverse()) {
+    balanceH += line.direction === 'used' ? -line.amountH : line.amountH
+    expect(line.balanceH).toBe(balanceH)
+  }
+  expect(await balanceOf(ctx, ana)).toEqual({ availableH: balanceH, heldH: 0 })
 })

@@ -1,7 +1,12 @@
-import { and, desc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { balancesAfter } from './balances-after.ts'
+import { type Settlement, settlementsOf } from './settlements.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransfers } from './tables.ts'
 import type { Cause, LedgerContext, TransferKind } from './types.ts'
+
+/** Lines that came into a wallet, or went out of it. */
+export type Direction = 'used' | 'earned'
 
 /** A line of a statement. `amountH` is above zero in both directions. */
 export type WalletLine = {
@@ -11,36 +16,28 @@ export type WalletLine = {
   key: string
   kind: TransferKind
   cause: Cause
+  direction: Direction
   referenceId: number | null
   note: string
   amountH: number
+  /** What the wallet had after it, in the order of the statement. */
+  balanceH: number
+  /** Of a hold: how it ended; null while it is open. */
+  settled: (Omit<Settlement, 'lineId'> & { balanceH: number | null }) | null
   createdAt: Date
 }
+type Row = Omit<WalletLine, 'balanceH' | 'settled'>
 
 type Query = {
   participantId: number
-  direction: 'used' | 'earned'
+  /** Left out: every line of the wallet, with what came back of holds. */
+  direction?: Direction | undefined
   /** From this instant on, and before that one. */
   from?: Date | undefined
   to?: Date | undefined
   /** `nextCursor` of the page before. */
   cursor?: number | null | undefined
   limit: number
-}
-
-/** Points that were on hold and came back were neither used nor earned: both lines stay out of the statement. */
-function releasedHolds(ctx: LedgerContext) {
-  const settled = alias(ledgerTransfers, 'settled')
-  return ctx.db
-    .select({ id: settled.id })
-    .from(settled)
-    .where(
-      and(
-        eq(settled.stationId, ctx.station.id),
-        eq(settled.key, sql`'hold:' || ${ledgerTransfers.id} || ':settled'`),
-        eq(settled.kind, 'release'),
-      ),
-    )
 }
 
 /**
@@ -71,19 +68,40 @@ function isAfter(ctx: LedgerContext, cursor: number): SQL {
   return sql`(${ledgerLines.createdAt}, ${ledgerLines.id}) < ((${createdAt}), ${cursor}::bigint)`
 }
 
-/** A participant's statement, newest first, page by page: a page costs the same however many lines there are. (PTS-02, PTS-03) */
+/**
+ * A participant's statement, newest first, page by page: a page costs the same however many lines there are. Of a hold that came back the
+ * tab of what was used has one line, which says so; without a direction its way back is a line, too, and balances follow each other.
+ * (PTS-02, PTS-03)
+ */
 export async function walletLines(
   ctx: LedgerContext,
-  { participantId, direction, from, to, cursor, limit }: Query,
+  query: Query,
 ): Promise<{ lines: WalletLine[]; nextCursor: number | null }> {
+  const rows = query.direction
+    ? await rowsOf(ctx, query, query.direction)
+    : [...(await rowsOf(ctx, query, 'used')), ...(await rowsOf(ctx, query, 'earned'))].sort(newestFirst)
+  const shown = rows.slice(0, query.limit)
+  const lines = await withBalances(ctx, query.participantId, shown)
+  return { lines, nextCursor: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+const newestFirst = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id
+
+/** One more than the page holds, in one direction. */
+function rowsOf(
+  ctx: LedgerContext,
+  { participantId, direction: asked, from, to, cursor, limit }: Query,
+  direction: Direction,
+): Promise<Row[]> {
   const stationId = ctx.station.id
-  const rows = await ctx.db
+  return ctx.db
     .select({
       id: ledgerLines.id,
       transferId: ledgerTransfers.id,
       key: ledgerTransfers.key,
       kind: ledgerTransfers.kind,
       cause: ledgerTransfers.cause,
+      direction: sql<Direction>`${direction}::text`,
       referenceId: ledgerTransfers.referenceId,
       note: ledgerTransfers.note,
       amountH: sql<number>`abs(${ledgerLines.amountH})`.mapWith(ledgerLines.amountH),
@@ -100,7 +118,7 @@ export async function walletLines(
         eq(ledgerLines.accountId, walletOf(ctx, participantId)),
         // Literal, so that it is known when the plan is made: each direction has its index.
         direction === 'used' ? sql`${ledgerLines.amountH} < 0` : sql`${ledgerLines.amountH} > 0`,
-        direction === 'used' ? notExists(releasedHolds(ctx)) : sql`${ledgerTransfers.kind} <> 'release'`,
+        asked === 'earned' ? sql`${ledgerTransfers.kind} <> 'release'` : undefined,
         from && gte(ledgerLines.createdAt, from),
         to && lt(ledgerLines.createdAt, to),
         cursor ? isAfter(ctx, cursor) : undefined,
@@ -108,6 +126,35 @@ export async function walletLines(
     )
     .orderBy(desc(ledgerLines.createdAt), desc(ledgerLines.id))
     .limit(limit + 1)
-  const lines = rows.slice(0, limit)
-  return { lines, nextCursor: rows.length > limit ? (lines.at(-1)?.id ?? null) : null }
+}
+
+async function withBalances(
+  ctx: LedgerContext,
+  participantId: number,
+  rows: readonly Row[],
+): Promise<WalletLine[]> {
+  const holdIds = rows.flatMap(({ kind, transferId }) => (kind === 'hold' ? [transferId] : []))
+  const settlements = await settlementsOf(ctx, holdIds)
+  const backIds = [...settlements.values()].flatMap(({ lineId }) => lineId ?? [])
+  const lineIds = [...new Set([...rows.map(({ id }) => id), ...backIds])]
+  const balances = await balancesAfter(ctx, { participantId, lineIds })
+  const balanceAfter = (lineId: number) => {
+    const balanceH = balances.get(lineId)
+    if (balanceH === undefined) throw new Error(`Line ${lineId} is of no day`)
+    return balanceH
+  }
+  return rows.map((row) => {
+    const settled = settlements.get(row.transferId)
+    return {
+      ...row,
+      balanceH: balanceAfter(row.id),
+      settled: settled
+        ? {
+            kind: settled.kind,
+            createdAt: settled.createdAt,
+            balanceH: settled.lineId === null ? null : balanceAfter(settled.lineId),
+          }
+        : null,
+    }
+  })
 }

@@ -40,6 +40,7 @@ export const cell = style({
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
   '@media': { [media.phoneOnly]: { padding: 0 } },
 })
+export const fromTop = style({ verticalAlign: 'top' })
 export const aligns = styleVariants({
   start: { textAlign: 'start' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },

@@ -16,10 +16,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** Cells begin at the same height: for rows of which something opens. */
+  fromTop?: boolean
 }
 
 /** A table that becomes stacked rows on phones. Empty lists show an `EmptyState` instead. */
-export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, rowKey, fromTop = false }: TableProps<Row>) => (
   <table className={css.table}>
     <caption className={css.caption}>{caption}</caption>
     <thead className={css.head}>
@@ -38,7 +40,12 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: TableProps<Row>)
             <td
               key={column.key}
               data-label={column.header}
-              className={cx(css.cell, css.aligns[column.align ?? 'start'], css.parts[column.phone ?? 'pair'])}
+              className={cx(
+                css.cell,
+                fromTop && css.fromTop,
+                css.aligns[column.align ?? 'start'],
+                css.parts[column.phone ?? 'pair'],
+              )}
             >
               {column.cell(row)}
             </td>

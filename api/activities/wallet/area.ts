@@ -1,4 +1,9 @@
 import type { Area } from '../../platform/area.ts'
+import { endPointsJob, endPointsOfStationJob } from './end-points-job.ts'
 import { walletRoutes } from './http.ts'
+import { pointsEndMailJob } from './points-end-mail.ts'
 
-export const walletArea: Area = { routes: walletRoutes }
+export const walletArea: Area = {
+  routes: walletRoutes,
+  jobs: [endPointsJob, endPointsOfStationJob, pointsEndMailJob],
+}

@@ -2,6 +2,7 @@ import * as calls from '#contract/activities/wallet/endpoints.ts'
 import type { ApiApp } from '../../platform/http/serve.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getUserPoints } from './get-user-points.ts'
+import { listEnds } from './list-ends.ts'
 import { listTransactions } from './list-transactions.ts'
 
 /** What asks for points is served with the quizzes, which it finishes, too. */
@@ -11,4 +12,6 @@ export function walletRoutes(app: ApiApp): void {
   serve(app, calls.listEarnedPoints, (ctx, { query }) =>
     listTransactions(ctx, { ...query, direction: 'earned' }),
   )
+  serve(app, calls.listPoints, (ctx, { query }) => listTransactions(ctx, query))
+  serve(app, calls.listPointsEnds, (ctx) => listEnds(ctx))
 }

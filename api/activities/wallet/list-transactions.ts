@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ActionLink } from '#contract/activities/participation/action-link.ts'
-import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
-import { type Cause, type WalletLine, walletLines } from '../../ledger/index.ts'
+import type { PointsHold, PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { type Cause, type Direction, type WalletLine, walletLines } from '../../ledger/index.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -9,10 +9,12 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 import { linkColumns, toActionLink } from '../participation/index.ts'
 import { activities } from '../participation/tables.ts'
 import { ordersAskedFor } from './events.ts'
-import { causeTexts } from './texts.ts'
+import { storyOf } from './story-of.ts'
+import { stories } from './texts.ts'
 
 type Query = {
-  direction: 'used' | 'earned'
+  /** Left out: both, and what came back of holds. */
+  direction?: Direction
   /** Days YYYY-MM-DD of the station's calendar, both included. */
   from?: string | undefined
   to?: string | undefined
@@ -26,8 +28,11 @@ const ofActivities = new Set<Cause>(['participation', 'donation', 'coupon_purcha
 /** Causes whose reference is an order. */
 const ofOrders = new Set<Cause>(['purchase', 'refund'])
 
+/** Causes whose reference is a request for credits. */
+const ofTopUps = new Set<Cause>(['top_up', 'points_purchase'])
+
 /**
- * One tab of the caller's statement, newest first, one page of it by keyset: the hundredth page costs what the first
+ * The caller's statement, or one tab of it, newest first, one page of it by keyset: the hundredth page costs what the first
  * does (PTS-02, PTS-03). @throws invalid_input
  */
 export async function listTransactions(
@@ -87,16 +92,33 @@ function toTransaction(
   links: Map<number, ActionLink>,
   orders: ReadonlyMap<number, number>,
 ): PointsTransaction {
-  const action = (ofActivities.has(line.cause) && line.referenceId && links.get(line.referenceId)) || null
+  const { cause, referenceId } = line
+  const action = (ofActivities.has(cause) && referenceId && links.get(referenceId)) || null
   const participationId = participationOf(line)
   const ofParticipation = (participationId !== null && orders.get(participationId)) || null
+  const { reason, rule } = stories[storyOf(line, ofParticipation !== null)]
   return {
     id: line.id,
     points: line.amountH / 100,
+    direction: line.direction,
+    balance: line.balanceH / 100,
     createdAt: line.createdAt.toISOString(),
-    description: line.note || action?.name || causeTexts[line.cause],
-    cause: line.cause,
-    action,
-    order: ofOrders.has(line.cause) ? line.referenceId : ofParticipation,
+    description: line.note || action?.name || reason,
+    ...{ cause, reason, rule, action },
+    order: ofOrders.has(cause) ? referenceId : ofParticipation,
+    topUp: ofTopUps.has(cause) ? referenceId : null,
+    plan: cause === 'plan_reward' ? referenceId : null,
+    hold: line.kind === 'hold' ? holdOf(line) : null,
   }
+}
+
+const settledStates = { capture: 'captured', release: 'released' } as const
+
+/** Set aside, then used or given back: one story (GAP-64). */
+function holdOf({ createdAt, balanceH, settled }: WalletLine): PointsHold {
+  const held = { state: 'held', createdAt: createdAt.toISOString(), balance: balanceH / 100 } as const
+  if (!settled) return { state: 'held', steps: [held] }
+  const state = settledStates[settled.kind]
+  const balance = settled.balanceH === null ? null : settled.balanceH / 100
+  return { state, steps: [held, { state, createdAt: settled.createdAt.toISOString(), balance }] }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listEarnedPoints, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
+import { listEarnedPoints, listPoints, listUsedPoints } from '#contract/activities/wallet/endpoints.ts'
+import { cancelOrder } from '#contract/commerce/orders/endpoints.ts'
 import { refundOrder } from '#contract/console/orders/endpoints.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
@@ -45,6 +46,47 @@ test('PTS-06 ORD-02 so do points that go back, and what of them leaves again', a
     ['refund', 4.5, id],
     ['purchase', 85, id],
   ])
+})
+
+test('PTS-02 GAP-64 what the wallet pays of an order is one line, first set aside, then paid or back; balances follow each other', async () => {
+  const station = await shop.station()
+  const ana = await shop.buyer(station, 50_00)
+  const states = async () =>
+    (await used(ana)).content.map(({ points, balance, hold }) => [points, balance, hold])
+  const paid = await shop.order(ana, { type: 'pix' })
+  expect(await states()).toMatchObject([[50, 0, { state: 'held', steps: [{ state: 'held', balance: 0 }] }]])
+  const code = await shop.codeOf(paid.id)
+  shop.bank.pay(code)
+  await shop.webhook(code)
+  expect(await states()).toMatchObject([
+    [50, 0, { state: 'captured', steps: [{ state: 'held' }, { state: 'captured', balance: null }] }],
+  ])
+  await earn(ana.ctx, { participantId: ana.id, key: 'more', cause: 'adjustment', amountH: 20_00 })
+  const left = await shop.order(ana, { type: 'pix' })
+  await ana.client.call(cancelOrder, { params: { id: left.id } })
+  expect((await states())[0]).toMatchObject([
+    24.5,
+    0,
+    {
+      state: 'released',
+      steps: [
+        { state: 'held', balance: 0 },
+        { state: 'released', balance: 24.5 },
+      ],
+    },
+  ])
+  const { content } = await ana.client.call(listPoints)
+  expect(
+    content.map(({ direction, points, balance, reason }) => [direction, points, balance, reason]),
+  ).toEqual([
+    ['earned', 24.5, 24.5, 'Reserva devolvida'],
+    ['used', 24.5, 0, 'Pagamento de pedido'],
+    ['earned', 20, 24.5, 'Ajuste'],
+    ['earned', 4.5, 4.5, 'Cashback de compra'],
+    ['used', 50, 0, 'Pagamento de pedido'],
+    ['earned', 50, 50, 'Ajuste'],
+  ])
+  expect((await earned(ana)).content.map(({ reason }) => reason)).not.toContain('Reserva devolvida')
 })
 
 test('PTS-02 a page of ten purchases costs as many queries as one of one', async () => {

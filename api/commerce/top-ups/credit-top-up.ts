@@ -1,5 +1,6 @@
 import { earn } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { causeOf } from './cause-of.ts'
 import { topUpTexts } from './texts.ts'
 import { mailTopUp } from './top-up-mail.ts'
 import { writeTopUp } from './top-up-rows.ts'
@@ -21,7 +22,7 @@ export async function creditTopUp(
   await earn(ctx, {
     participantId,
     key: `top-up:${id}`,
-    cause: 'top_up',
+    cause: causeOf(topUp),
     referenceId: id,
     note: noteOf(topUp),
     amountH: pointsH,

@@ -1,6 +1,7 @@
 import { lockWallets, takeBack } from '../../ledger/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { type Charge, type Refund, readChargeAt, refusedSurplus } from '../payments/index.ts'
+import { causeOf } from './cause-of.ts'
 import { topUpTexts } from './texts.ts'
 import { mailTopUp } from './top-up-mail.ts'
 import { lockTopUp, writeTopUp } from './top-up-rows.ts'
@@ -41,7 +42,7 @@ async function takeCredits(ctx: ApiContext, topUp: TopUpRow, charge: Charge): Pr
   const { missingH } = await takeBack(ctx, {
     participantId,
     key: `top-up:${id}:back:${dueH}`,
-    cause: 'top_up',
+    cause: causeOf(topUp),
     referenceId: id,
     note: topUpTexts.notes.back,
     amountH: dueH - takenBackH,

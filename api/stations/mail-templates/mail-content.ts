@@ -87,6 +87,16 @@ export type MailContent =
       reason?: string | undefined
       link: string
     } & ToPerson)
+  /** To a member: points of theirs end (GAP-112). */
+  | ({
+      kind: 'points-end'
+      /** Each the last day of its points, YYYY-MM-DD; decimal points. */
+      ends: { day: string; points: number }[]
+      /** What ends after those. */
+      laterPoints: number
+      /** The statement. */
+      link: string
+    } & ToPerson)
   /** To a member, of their plan, or of products that they subscribed to. */
   | ({
       kind: 'subscription'

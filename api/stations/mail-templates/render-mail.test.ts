@@ -68,6 +68,12 @@ const mails = (text: string): MailContent[] => [
       ...(state === 'renewal' && { pixCode: text, payUntil: new Date('2026-05-04T15:30:00Z') }),
     })),
   ),
+  {
+    kind: 'points-end',
+    ...{ name: text, link },
+    ends: [{ day: '2026-06-03', points: 10.5 }],
+    laterPoints: 4,
+  },
   { kind: 'support-digest', messages: [{ topic: text, facts: [['Nome', text]], message: text }] },
 ]
 

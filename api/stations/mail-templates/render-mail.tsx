@@ -19,6 +19,7 @@ import {
   supportMessageMail,
   supportReceivedMail,
 } from './mails/other-mails.tsx'
+import { pointsEndMail } from './mails/points-end-mail.tsx'
 import { subscriptionMail } from './mails/subscription-mail.tsx'
 import { topUpMail } from './mails/top-up-mail.tsx'
 import { writingDecidedMail } from './mails/writing-mails.tsx'
@@ -76,6 +77,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return orderMail(look, content, config.timezone)
     case 'top-up':
       return topUpMail(look, content)
+    case 'points-end':
+      return pointsEndMail(look, content, config.currency)
     case 'subscription':
       return subscriptionMail(look, content, config.timezone)
     case 'order-receipts':

@@ -191,6 +191,15 @@ export const mailTexts = {
     },
     button: 'Ver os meus pedidos',
   },
+  pointsEnd: {
+    subject: (amount: string) => `${amount} terminam em breve`,
+    heading: 'Use antes que terminem',
+    lead: 'Uma parte do saldo da sua carteira tem data para terminar. O que é mais antigo é usado primeiro, e também termina primeiro.',
+    until: (day: string) => `Valem até ${day}`,
+    later: 'Depois dessas datas',
+    spent: 'O que você usar antes da data não termina.',
+    button: 'Ver o extrato',
+  },
   subscription: {
     plan: 'Plano',
     pix: 'PIX copia e cola: copie este código e cole no aplicativo do seu banco.',

@@ -25,3 +25,9 @@ export function periodProblems({ from, to }: Period): PeriodProblems {
 }
 
 export const hasProblems = ({ from, to }: PeriodProblems) => from !== undefined || to !== undefined
+
+/** A period as an address asks for it; empty for all of time. Pure. */
+export function periodQuery({ from, to }: Period): string {
+  const query = new URLSearchParams({ ...(from && { de: from }), ...(to && { ate: to }) })
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,38 +1,30 @@
-import { Link } from '@remix-run/react'
 import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
-import { addressOfAction } from '../../routing/activity-address.ts'
-import { orderPath } from '../../routing/order-path.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'
-import { formatDate, formatTime } from '../../ui/format.ts'
+import { formatDate, formatTime, pointsAmount } from '../../ui/format.ts'
 import { type Column, Table } from '../../ui/table.tsx'
+import { LineStory } from './line-story.tsx'
 import * as css from './statement-table.css.ts'
 import { texts } from './texts.ts'
 
-type StatementTableProps = {
-  caption: string
-  direction: 'used' | 'earned'
-  lines: readonly PointsTransaction[]
-}
+type StatementTableProps = { caption: string; lines: readonly PointsTransaction[] }
 
-/** What, when, how much; each line leads to what caused it, where that has a page (PTS-02, TEN-08). */
-export function StatementTable({ caption, direction, lines }: StatementTableProps) {
-  const { currency, timezone } = useStation()
+/** What, why, when, how much and what was there after it; each line leads to what caused it, where that has a page (PTS-02, TEN-08). */
+export function StatementTable({ caption, lines }: StatementTableProps) {
+  const { timezone } = useStation()
   const columns: Column<PointsTransaction>[] = [
     {
       key: 'description',
       header: texts.columns.description,
       phone: 'title',
-      cell: (line) => <What line={line} />,
+      cell: (line) => <LineStory line={line} />,
     },
     {
       key: 'points',
       header: texts.columns.points,
       phone: 'amount',
       align: 'end',
-      cell: ({ points }) => (
-        <Points points={direction === 'used' ? -points : points} currency={currency} signed />
-      ),
+      cell: (line) => <Amount line={line} />,
     },
     {
       key: 'date',
@@ -46,16 +38,16 @@ export function StatementTable({ caption, direction, lines }: StatementTableProp
       ),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={lines} rowKey={({ id }) => id} />
+  return <Table caption={caption} columns={columns} rows={lines} rowKey={({ id }) => id} fromTop />
 }
 
-function What({ line: { action, order, description } }: { line: PointsTransaction }) {
-  const { features } = useStation()
-  const address = order !== null && features.checkout ? orderPath(order) : action && addressOfAction(action)
-  if (address === null) return description
+function Amount({ line: { points, direction, balance, hold } }: { line: PointsTransaction }) {
+  const { currency } = useStation()
+  const amount = <Points points={direction === 'used' ? -points : points} currency={currency} signed />
   return (
-    <Link to={address} className={css.cause}>
-      {description}
-    </Link>
+    <span className={css.amounts}>
+      {hold?.state === 'released' ? <s className={css.cameBack}>{amount}</s> : amount}
+      <span className={css.balance}>{texts.balanceAfter(pointsAmount(balance, currency.multiplier))}</span>
+    </span>
   )
 }

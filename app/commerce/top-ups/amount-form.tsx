@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
+import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +11,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { YourCpf } from '../payments/your-cpf.tsx'
-import { here } from './place.ts'
 import { texts } from './texts.ts'
 import type { Refused } from './top-up-actions.server.ts'
 
@@ -28,7 +28,7 @@ export function AmountForm({ tab, options: { ways, needs_cpf }, refused, formKey
   const isPurchase = tab === 'pontos'
   const [only] = ways.length === 1 || isPurchase ? [isPurchase ? 'pix' : ways[0]] : []
   return (
-    <Form noValidate method="post" action={`${here}?aba=${tab}`} preventScrollReset>
+    <Form noValidate method="post" action={`${topUpsPath}?aba=${tab}`} preventScrollReset>
       <Stack gap={24}>
         {refused?.problem ? (
           <Alert tone="error" live title={texts.error}>

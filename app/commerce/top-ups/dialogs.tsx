@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
+import { topUpListPath } from '../../routing/top-ups-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatBRL, formatPoints } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { listPath } from './place.ts'
 import { texts } from './texts.ts'
 import * as css from './top-ups.css.ts'
 
@@ -29,9 +29,9 @@ export function TransferDialog({ topUp, account, isNew }: TransferProps) {
     <Dialog
       open
       title={isNew ? words.title : words.again}
-      closeHref={listPath}
+      closeHref={topUpListPath}
       actions={
-        <ButtonLink href={listPath} width="phone" preventScrollReset>
+        <ButtonLink href={topUpListPath} width="phone" preventScrollReset>
           {words.close}
         </ButtonLink>
       }
@@ -50,15 +50,15 @@ export function CancelDialog({ topUp }: { topUp: TopUp }) {
   const isSending = useIsSending()
   const words = texts.cancel
   return (
-    <Form noValidate method="post" action={listPath}>
+    <Form noValidate method="post" action={topUpListPath}>
       <input type="hidden" name="pedido" value={topUp.id} />
       <Dialog
         open
         title={words.title}
-        closeHref={listPath}
+        closeHref={topUpListPath}
         actions={
           <>
-            <ButtonLink href={listPath} variant="quiet" width="phone" preventScrollReset>
+            <ButtonLink href={topUpListPath} variant="quiet" width="phone" preventScrollReset>
               {words.keep}
             </ButtonLink>
             <Button

@@ -1,8 +1,3 @@
-/** Where wallets are filled. */
-export const here = '/homepage/meios-de-pagamento/comprar'
-/** The list of what was asked for. */
-export const listPath = `${here}?aba=pedidos`
-
 const tabs = ['abastecer', 'pontos', 'pedidos', 'resgate'] as const
 export type TopUpTab = (typeof tabs)[number]
 

@@ -1,6 +1,7 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
 import type { TopUpState } from '#contract/commerce/top-ups/state.ts'
+import { topUpListPath, topUpsPath } from '../../routing/top-ups-path.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import type { IconName } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { here, listPath } from './place.ts'
 import { texts } from './texts.ts'
 import * as css from './top-ups.css.ts'
 
@@ -32,7 +32,7 @@ export function Requests({ list, next, isFirst }: Props) {
   const { timezone } = useStation()
   if (list.length === 0 && isFirst)
     return (
-      <EmptyState icon="wallet" action={<ButtonLink href={here}>{texts.title}</ButtonLink>}>
+      <EmptyState icon="wallet" action={<ButtonLink href={topUpsPath}>{texts.title}</ButtonLink>}>
         {words.empty}
       </EmptyState>
     )
@@ -60,12 +60,12 @@ export function Requests({ list, next, isFirst }: Props) {
   return (
     <>
       {isFirst ? null : (
-        <TextLink href={listPath} kind="stand" icon="arrowLeft">
+        <TextLink href={topUpListPath} kind="stand" icon="arrowLeft">
           {words.newest}
         </TextLink>
       )}
       <Table caption={words.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
-      <LoadMore href={next === null ? undefined : `${listPath}&apos=${next}`} label={words.older} />
+      <LoadMore href={next === null ? undefined : `${topUpListPath}&apos=${next}`} label={words.older} />
     </>
   )
 }
@@ -79,15 +79,15 @@ function What({ topUp: { id, way, state, is_purchase, reason, notice } }: { topU
       {state === 'waiting' ? (
         <span className={css.ways}>
           {way === 'pix' ? (
-            <TextLink href={`${here}/${id}`} kind="stand">
+            <TextLink href={`${topUpsPath}/${id}`} kind="stand">
               {words.pay}
             </TextLink>
           ) : (
-            <TextLink href={`${listPath}&pedido=${id}`} kind="stand">
+            <TextLink href={`${topUpListPath}&pedido=${id}`} kind="stand">
               {words.how}
             </TextLink>
           )}
-          <TextLink href={`${listPath}&cancelar=${id}`} kind="stand">
+          <TextLink href={`${topUpListPath}&cancelar=${id}`} kind="stand">
             {words.cancel}
           </TextLink>
         </span>

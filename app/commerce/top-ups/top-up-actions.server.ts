@@ -9,10 +9,10 @@ import { formKeyOf } from '../../forms/form-key.server.ts'
 import { readAmount } from '../../forms/read-amount.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
+import { topUpListPath, topUpsPath } from '../../routing/top-ups-path.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
-import { here, listPath } from './place.ts'
 import { texts } from './texts.ts'
 
 type Arguments = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -57,8 +57,8 @@ async function place(
     const wrongCpf = await givePayer()
     if (wrongCpf !== null) return refuse(form, 422, { error: null, wrongCpf })
     const { id, way, state } = await send(cents, formKeyOf(form))
-    if (way === 'pix' && state === 'waiting') return redirect(`${here}/${id}`)
-    return redirect(state === 'waiting' ? `${listPath}&enviado=1&pedido=${id}` : listPath)
+    if (way === 'pix' && state === 'waiting') return redirect(`${topUpsPath}/${id}`)
+    return redirect(state === 'waiting' ? `${topUpListPath}&enviado=1&pedido=${id}` : topUpListPath)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
     const [error = null] = problem.body.fields?.points ?? []
@@ -89,10 +89,10 @@ async function cancel(api: ApiClient, context: Arguments['context'], form: FormD
     if (problem.status === 404) throw data(null, { status: 404 })
     return { state: problem.firstMessage }
   })
-  if (state === 'paid') return redirect(listPath)
+  if (state === 'paid') return redirect(topUpListPath)
   const flash =
     state === 'cancelled'
       ? ({ kind: 'success', title: texts.cancel.done } as const)
       : ({ kind: 'error', title: texts.error, text: state } as const)
-  return redirect(listPath, { headers: { 'set-cookie': await setFlash(context, flash) } })
+  return redirect(topUpListPath, { headers: { 'set-cookie': await setFlash(context, flash) } })
 }

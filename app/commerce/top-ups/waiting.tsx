@@ -11,6 +11,7 @@ import { getTopUp, verifyTopUp } from '#contract/commerce/top-ups/endpoints.ts'
 import type { TopUpDetail } from '#contract/commerce/top-ups/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
+import { topUpListPath, topUpsPath } from '../../routing/top-ups-path.ts'
 import { type Flash, setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -18,7 +19,6 @@ import { requireStation } from '../../station/require-station.ts'
 import { secondsUntil } from '../../ui/use-countdown.ts'
 import { PaymentWaiting, refreshSeconds, waitingTitle } from '../payments/payment-waiting.tsx'
 import { useLookAgain } from '../payments/use-look-again.ts'
-import { here, listPath } from './place.ts'
 import { texts } from './texts.ts'
 
 /** Without scripts the page looks again by itself (GAP-66, GAP-100). */
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, points, pix_qr_code: code, expiration_date: until } = topUp
   const pix = code && until ? { code, until, secondsLeft: secondsUntil(until, new Date()) } : null
   const station = requireStation(args.context).config.name
-  return { station, id, path: `${here}/${id}`, value: points, pix }
+  return { station, id, path: `${topUpsPath}/${id}`, value: points, pix }
 }
 
 /** As it is; of one whose time is over the gateway is asked now, and not when the platform does so by itself (CAR-13). */
@@ -58,8 +58,9 @@ async function loadTopUp(api: ApiClient, id: number): Promise<TopUpDetail> {
 
 /** Where a request leads whose PIX is not waited for, and what is said of it. */
 async function settled(context: PortalContext, { id, state, is_purchase }: TopUpDetail): Promise<Response> {
-  if (state === 'waiting') return redirect(`${listPath}&pedido=${id}`)
-  const to = state === 'paid' && is_purchase ? '/homepage/extrato/extratos-totais?aba=premiacao' : listPath
+  if (state === 'waiting') return redirect(`${topUpListPath}&pedido=${id}`)
+  const to =
+    state === 'paid' && is_purchase ? '/homepage/extrato/extratos-totais?aba=premiacao' : topUpListPath
   const flash = flashOf({ state, is_purchase })
   return redirect(to, flash ? { headers: { 'set-cookie': await setFlash(context, flash) } } : undefined)
 }
@@ -94,11 +95,11 @@ export default function Waiting() {
   const { id, value, pix } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useLookAgain()
-  const later = { href: listPath, icon: 'document' } as const
+  const later = { href: topUpListPath, icon: 'document' } as const
   const ways = pix
     ? [
         { ...later, label: texts.wait.later },
-        { href: `${listPath}&cancelar=${id}`, label: texts.wait.cancel },
+        { href: `${topUpListPath}&cancelar=${id}`, label: texts.wait.cancel },
       ]
     : [{ ...later, label: texts.wait.all }]
   return <PaymentWaiting value={value} pix={pix} answer={answer} ways={ways} />

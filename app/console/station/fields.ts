@@ -17,6 +17,15 @@ export const dataFields: Fields = [
   { name: 'currency.multiplier', label: texts.multiplier, kind: 'rate', maxLength: 12, empty: 0 },
   { name: 'currency.position', label: texts.position, kind: 'choice', options: texts.positions },
   {
+    name: 'currency.pointsExpireDays',
+    label: texts.expireDays,
+    help: texts.expireDaysHelp,
+    kind: 'whole',
+    maxLength: 4,
+    optional: true,
+    empty: null,
+  },
+  {
     name: 'topUp.transferInstructions',
     label: texts.transfer,
     help: texts.transferHelp,

@@ -146,6 +146,7 @@ export default function StationData() {
             {input('currency.multiplier')}
             {input('currency.position')}
           </div>
+          {input('currency.pointsExpireDays')}
           <Heading level={2} size="card">
             {texts.topUp}
           </Heading>

@@ -16,6 +16,9 @@ export const texts = {
   multiplier: 'Multiplicador',
   position: 'Posição do nome',
   positions: { after: 'Depois do valor: 10,00 pontos', before_currency: 'Antes do valor: pontos 10,00' },
+  expireDays: 'Dias até os pontos terminarem',
+  expireDaysHelp:
+    'De 30 a 3.650. Os mais antigos são usados e terminam primeiro, e cada pessoa é avisada por e-mail 30 dias antes. Vazio: os pontos não terminam.',
   topUp: 'Créditos da carteira',
   transfer: 'Para onde os participantes transferem',
   transferHelp:

@@ -3,7 +3,7 @@ import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { fieldTexts } from '../../fields.ts'
 import { finishedQuizSchema } from '../quizzes/schemas.ts'
-import { pointsTransactionsSchema } from './schemas.ts'
+import { pointsEndsSchema, pointsTransactionsSchema } from './schemas.ts'
 
 export const getUserPoints = endpoint({
   method: 'get',
@@ -68,4 +68,25 @@ export const listEarnedPoints = endpoint({
   summary: 'What the wallet received, newest first (PTS-02)',
   query: statementQuery,
   answer: pointsTransactionsSchema,
+})
+
+export const listPoints = endpoint({
+  method: 'get',
+  path: '/points-transactions/',
+  access: 'participant',
+  tag: 'wallet',
+  summary:
+    'Every line of the wallet, newest first, with what came back of holds: each balance follows from the one before (PTS-02)',
+  /** Files are made of larger pages. */
+  query: statementQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(20) }),
+  answer: pointsTransactionsSchema,
+})
+
+export const listPointsEnds = endpoint({
+  method: 'get',
+  path: '/points-ends/',
+  access: 'participant',
+  tag: 'wallet',
+  summary: 'How many points of the wallet end when, where they do (GAP-112)',
+  answer: pointsEndsSchema,
 })

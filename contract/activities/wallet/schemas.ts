@@ -1,17 +1,42 @@
 import { z } from 'zod'
 import { actionLinkSchema } from '../participation/action-link.ts'
 
-/** A statement line (D2§3). `points` above zero in both tabs; `createdAt` in ISO 8601. */
+const holdStates = ['held', 'captured', 'released'] as const
+
+/**
+ * What became of points that a purchase set aside (GAP-64): its steps in their order. `balance` is what the wallet had after a step; null: it
+ * moved nothing in the wallet.
+ */
+export const pointsHoldSchema = z.object({
+  state: z.enum(holdStates),
+  steps: z.array(
+    z.object({ state: z.enum(holdStates), createdAt: z.string(), balance: z.number().nullable() }),
+  ),
+})
+
+/** A statement line (D2§3). `points` above zero in both directions; `createdAt` in ISO 8601. */
 export const pointsTransactionSchema = z.object({
   id: z.number(),
   points: z.number(),
+  /** `earned`: into the wallet; `used`: out of it. */
+  direction: z.enum(['earned', 'used']),
+  /** What the wallet had after it. */
+  balance: z.number(),
   createdAt: z.string(),
   /** What the line says: the activity's name, or the reason of other movements. */
   description: z.string(),
+  /** A word of the ledger; `reason` says it in words, `rule` what gave or took the points. */
   cause: z.string(),
+  reason: z.string(),
+  rule: z.string(),
   action: actionLinkSchema.nullable(),
   /** The number of the order that a purchase, what it gave back in points, or what went back of it is of. */
   order: z.number().nullable(),
+  /** The number of the request for credits that it is of (WAL-01, WAL-05). */
+  topUp: z.number().nullable(),
+  /** The number of the plan that gave it (GAP-119). */
+  plan: z.number().nullable(),
+  hold: pointsHoldSchema.nullable(),
 })
 
 /** One page of a statement, newest first. `next` is the cursor of the following page. */
@@ -21,3 +46,15 @@ export const pointsTransactionsSchema = z.object({
 })
 
 export type PointsTransaction = z.output<typeof pointsTransactionSchema>
+export type PointsHold = z.output<typeof pointsHoldSchema>
+
+/**
+ * When points end (GAP-112). `days`: after so many days they do; null: they do not. `ends`: the next days, each the last one of its points;
+ * `later`: what ends after those.
+ */
+export const pointsEndsSchema = z.object({
+  days: z.number().nullable(),
+  ends: z.array(z.object({ day: z.iso.date(), points: z.number() })),
+  later: z.number(),
+})
+export type PointsEnds = z.output<typeof pointsEndsSchema>

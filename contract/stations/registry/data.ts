@@ -15,6 +15,8 @@ export const stationDataFields = {
     name: z.string().default('pontos'),
     multiplier: z.number().positive().default(1),
     position: z.enum(['before_currency', 'after']).default('after'),
+    /** Days after which points end, the oldest first (GAP-112); null: they do not. Whoever has them is told thirty days before. */
+    pointsExpireDays: z.int().min(30).max(3_650).nullable().default(null),
   }),
   contact: z.strictObject({
     mail: z.email().optional(),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ApiClient } from '#contract/client.ts'
 import { getManagedActivity, listParticipations } from '#contract/console/activities/endpoints.ts'
+import { csvStream } from '../../../routing/csv.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { requireStation } from '../../../station/require-station.ts'
 import { formatDateTime } from '../../../ui/format.ts'
-import { csvStream } from '../../owner/csv.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { csvStream } from '../../owner/csv.ts'
+import { csvStream } from '../../../routing/csv.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { answersOf, fileHeaders } from './answers.server.ts'
 

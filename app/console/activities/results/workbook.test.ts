@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../owner/csv.ts'
+import { csvLine } from '../../../routing/csv.ts'
 import { answersTable } from './answers-table.ts'
 import { workbookStream } from './workbook.server.ts'
 

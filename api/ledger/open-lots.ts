@@ -1,0 +1,56 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerDays } from './tables.ts'
+import type { LedgerContext } from './types.ts'
+
+/** What is still there of what a wallet earned on a day (UTC, YYYY-MM-DD). */
+export type Lot = { day: string; amountH: number }
+
+const walletsOf = (ctx: LedgerContext): SQL | undefined =>
+  and(eq(ledgerAccounts.stationId, ctx.station.id), eq(ledgerAccounts.kind, 'wallet'))
+
+/**
+ * Of which days a participant's balance is, oldest first; together they are the balance. The oldest points are used first, so what is left
+ * is what came last. What a hold set aside is the oldest, too, and is in no lot while it is held; what comes back of a hold or a refund is of
+ * the day it was earned on (GAP-112, ADR 122).
+ */
+export async function openLots(ctx: LedgerContext, participantId: number): Promise<Lot[]> {
+  const { rows } = await ctx.db.execute<{ day: string; amount_h: string }>(sql`
+    with wallet as (
+      select id, balance_h from ${ledgerAccounts}
+      where ${walletsOf(ctx)} and ${eq(ledgerAccounts.participantId, participantId)}
+    ), earned as (
+      select day, earned_h, sum(earned_h) over (order by day desc) - earned_h as later_h
+      from ${ledgerDays} days
+      where days.station_id = ${ctx.station.id} and days.account_id = (select id from wallet) and earned_h > 0
+    )
+    select to_char(earned.day, 'YYYY-MM-DD') as day, least(earned.earned_h, wallet.balance_h - earned.later_h) as amount_h
+    from earned cross join wallet where earned.later_h < wallet.balance_h order by earned.day`)
+  return rows.map(({ day, amount_h }) => ({ day, amountH: Number(amount_h) }))
+}
+
+/**
+ * The participants with a lot of this day or an older one, by the number of their wallet, so many after another one. Those whose days cover their
+ * balance are left out without a look at their lines.
+ */
+export async function holdersOfLots(
+  ctx: LedgerContext,
+  { until, after, limit }: { until: string; after: number; limit: number },
+): Promise<{ walletId: number; participantId: number }[]> {
+  const rows = await ctx.db
+    .select({ walletId: ledgerAccounts.id, participantId: ledgerAccounts.participantId })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        walletsOf(ctx),
+        sql`${ledgerAccounts.id} > ${after}`,
+        sql`${ledgerAccounts.balanceH} > coalesce((
+          select sum(days.earned_h) from ${ledgerDays} days
+          where days.station_id = ${ctx.station.id} and days.account_id = ${ledgerAccounts.id} and days.day > ${until}::date), 0)`,
+      ),
+    )
+    .orderBy(ledgerAccounts.id)
+    .limit(limit)
+  return rows.flatMap(({ walletId, participantId }) =>
+    participantId === null ? [] : [{ walletId, participantId }],
+  )
+}

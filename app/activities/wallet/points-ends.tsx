@@ -1,0 +1,49 @@
+import type { PointsEnds as Ends } from '#contract/activities/wallet/schemas.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Points } from '../../ui/amount.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { formatDate, formatInteger } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import * as css from './points-ends.css.ts'
+import { texts } from './texts.ts'
+
+const words = texts.ends
+
+/** How many points end when, at the head of the statement, where they do (GAP-112). */
+export function PointsEnds({ ends: { days, ends, later } }: { ends: Ends }) {
+  const { currency } = useStation()
+  const next = ends[0]
+  if (days === null) return null
+  return (
+    <section aria-label={words.label} className={css.box}>
+      <span className={css.icon}>
+        <Icon name="clock" />
+      </span>
+      <div className={css.words}>
+        {next ? (
+          <p>
+            <Points points={next.points} currency={currency} size="strong" />{' '}
+            {words.until(formatDate(next.day))}
+          </p>
+        ) : null}
+        <p className={css.rule}>{words.rule(formatInteger(days))}</p>
+        {ends.length > 1 ? (
+          <details>
+            <summary className={css.summary}>{words.all}</summary>
+            <DescriptionList
+              items={[
+                ...ends.map(({ day, points }) => ({
+                  term: words.term(formatDate(day)),
+                  value: <Points points={points} currency={currency} />,
+                })),
+                ...(later > 0
+                  ? [{ term: words.later, value: <Points points={later} currency={currency} /> }]
+                  : []),
+              ]}
+            />
+          </details>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listPoints } from '#contract/activities/wallet/endpoints.ts'
+import type { PointsTransaction } from '#contract/activities/wallet/schemas.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Points } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, formatDateTime, formatInteger } from '../../ui/format.ts'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { periodFor, requirePeriod } from './load-period.server.ts'
+import { type Period, periodQuery } from './period.ts'
+import { PrintedLines } from './printed-lines.tsx'
+import { statementPaths } from './statement-paths.ts'
+import * as css from './statement-print.css.ts'
+import { texts } from './texts.ts'
+
+const words = texts.paper
+
+/** So many lines are on paper; what is beyond is said. */
+const mostLines = 500
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: words.meta(data?.station ?? '') }]
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+/** The caller's statement of a period as a document: every line, what was there before and after (PTS-02, ADR 121). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, participant } = await requireParticipant(args)
+  const period = requirePeriod(args.request)
+  const { content, next } = await api.call(listPoints, { query: { ...periodFor(period), limit: mostLines } })
+  const { name: station } = requireStation(args.context).config
+  const issuedAt = new Date().toISOString()
+  return { station, person: participant.name, period, lines: content, isCapped: next !== null, issuedAt }
+}
+
+export default function StatementPrint() {
+  const { lines, isCapped, period } = useLoaderData<typeof loader>()
+  const hydrated = useHydrated()
+  return (
+    <Container width="content">
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <TextLink href={`${statementPaths.page}${periodQuery(period)}`} kind="stand" icon="arrowLeft">
+            {words.back}
+          </TextLink>
+          <Cluster gap={16}>
+            {hydrated ? (
+              <Button type="button" icon="document" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            ) : null}
+            <Text kind="muted">{words.how}</Text>
+          </Cluster>
+        </Stack>
+        <article data-statement className={css.sheet}>
+          <Stack gap={24}>
+            <Head />
+            {isCapped ? <Alert tone="info">{words.capped(formatInteger(mostLines))}</Alert> : null}
+            {lines.length > 0 ? (
+              <PrintedLines lines={lines} />
+            ) : (
+              <EmptyState icon="wallet">{texts.emptyPeriod}</EmptyState>
+            )}
+          </Stack>
+        </article>
+      </Stack>
+    </Container>
+  )
+}
+
+function Head() {
+  const { station, person, period, lines, isCapped, issuedAt } = useLoaderData<typeof loader>()
+  const { timezone, currency } = useStation()
+  const [newest, oldest] = [lines[0], lines.at(-1)]
+  const points = (value: number) => <Points points={value} currency={currency} size="strong" />
+  return (
+    <Stack gap={16}>
+      <Stack gap={4}>
+        <Text kind="muted">{station}</Text>
+        <Heading level={1}>{words.title}</Heading>
+      </Stack>
+      <DescriptionList
+        items={[
+          { term: words.person, value: person },
+          { term: words.period, value: periodIn(period) },
+          { term: words.issued, value: formatDateTime(issuedAt, timezone) },
+          ...(oldest && !isCapped ? [{ term: words.before, value: points(balanceBefore(oldest)) }] : []),
+          ...(newest ? [{ term: words.after, value: points(newest.balance), total: true }] : []),
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** What was there before a line, from what was there after it. Pure. */
+const balanceBefore = ({ balance, points, direction }: PointsTransaction) =>
+  (Math.round(balance * 100) - Math.round(points * 100) * (direction === 'used' ? -1 : 1)) / 100
+
+function periodIn({ from, to }: Period): string {
+  if (from && to) return words.periods.both(formatDate(from), formatDate(to))
+  if (from) return words.periods.from(formatDate(from))
+  return to ? words.periods.to(formatDate(to)) : words.periods.all
+}
