@@ -129,7 +129,7 @@ test('ACT-S02 GAP-49 a like goes on and off and stays, beside the number of comm
   scripts,
   expectAccessible,
 }) => {
-  const [slug, id] = scripts ? ['fan', 26] : ['sindicato', 16]
+  const [slug, id] = scripts ? ['fan', 18] : ['sindicato', 16]
   await logIn(page, slug, person)
   await page.goto(at(slug, `/homepage/atividades/${id}`))
   const like = page.getByRole('button', { name: /^Curtir/ })

@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts'
 /** An activity per project that the demo has not commented: what one says the other does not read. */
 const activityOf = (scripts: boolean) => ({
   slug: 'fan',
-  path: `/homepage/atividades/${scripts ? 26 : 20}`,
+  path: `/homepage/atividades/${scripts ? 18 : 20}`,
 })
 
 const section = (page: Page) => page.getByRole('region', { name: /^(Comentários|\d+ comentários?)$/ })

@@ -308,7 +308,7 @@ test.describe('an activity', () => {
     await expect(body.getByText('Quase lá')).toBeVisible()
     await expect(body.getByRole('link', { name: 'Guia: sua primeira semana' })).toBeVisible()
     await page.goto(at('fan', '/homepage/atividades/26'))
-    await expect(body.getByRole('button', { name: 'Marcar como lida' })).toBeVisible()
+    await expect(body).toContainText('Só para assinantes de Palco, Estádio ou Turnê.')
     await page.goto(at('fan', '/homepage/atividades/999999'))
     await expect(body).toContainText('Erro! Esta atividade não está disponível.')
     await page.goto(at('fan', '/homepage/atividades/1%20or%201=1'))
