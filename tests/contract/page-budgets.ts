@@ -89,7 +89,7 @@ export const pageBudgets: Record<
   '/homepage/planos/sobconsulta': ['member', '/homepage/planos/sobconsulta', 302, 2, 2],
   '/homepage/planos/pagamento': ['member', '/homepage/planos/pagamento', 302, 3, 3],
   '/homepage/planos/confirmacao': ['member', '/homepage/planos/confirmacao', 302, 3, 3],
-  '/homepage/assinaturas': ['member', '/homepage/assinaturas', 200, 4, 3],
+  '/homepage/assinaturas': ['member', '/homepage/assinaturas', 200, 3, 3],
   '/homepage/assinaturas/:actionId': ['member', '/homepage/assinaturas/1', 200, 3, 3],
   '/homepage/assinaturas/:actionId/assinar': ['member', '/homepage/assinaturas/1/assinar', 302, 7, 4],
   '/homepage/assinaturas/:actionId/pagamento': ['member', '/homepage/assinaturas/1/pagamento', 302, 3, 3],

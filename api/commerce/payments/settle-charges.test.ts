@@ -160,7 +160,8 @@ describe('SEC-98 what is due at gateways', () => {
     expect(elsewhere).toEqual(['elsewhere'])
     bank.silence(0)
     await run()
-    expect(asked[begun]).toBe(`silent ${begun}`)
+    // Five are begun beside each other: which of them is heard first is the database's to say.
+    expect(asked.slice(begun, begun + 5)).toContain(`silent ${begun}`)
     expect(new Set(asked).size).toBe(60)
   })
 
