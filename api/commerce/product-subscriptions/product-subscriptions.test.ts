@@ -5,7 +5,13 @@ import { addToCart } from '#contract/commerce/cart/endpoints.ts'
 import * as calls from '#contract/commerce/product-subscriptions/endpoints.ts'
 import { cancelSubscription, getSubscription, subscribe } from '#contract/commerce/subscriptions/endpoints.ts'
 import { undoParticipation } from '#contract/console/activities/endpoints.ts'
-import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
+import {
+  cancelSubscriber,
+  changeSubscriber,
+  getSubscriber,
+  listManagedPlans,
+  listSubscribers,
+} from '#contract/console/plans/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { actionId, boxOf, boxWorld } from '#tests/fixtures/product-subscriptions.ts'
@@ -436,6 +442,24 @@ describe('what owners see', () => {
     })
     const [plan] = await owner.client.call(listManagedPlans)
     expect(plan?.subscribers).toBe(1)
+  })
+
+  test('PLN-11 an owner reads one of them and ends it with a reason; it becomes no plan', async () => {
+    const station = await shop.station()
+    const { member } = await reader(station)
+    const boss = await addMember(world, station, { role: 'owner' })
+    const [found] = (await boss.client.call(listSubscribers, { query: { activity: actionId } })).list
+    const params = { id: found?.id ?? 0 }
+    expect(await boss.client.call(getSubscriber, { params })).toMatchObject({
+      ...{ activityId: actionId, recurrence: 'monthly', products: ['Caixa pequena'], changesTo: [] },
+      ...{ nextCharge: { amountCents: 59_00 }, bills: [{ state: 'paid', amountCents: 59_00 }] },
+    })
+    const change = { params, body: { planId: 1, reason: 'Troca' } }
+    await expect(boss.client.call(changeSubscriber, change)).rejects.toMatchObject({ status: 409 })
+    const reason = 'A caixa não é mais feita'
+    const ended = await boss.client.call(cancelSubscriber, { params, body: { reason } })
+    expect(ended).toMatchObject({ state: 'active', cancelReason: reason, nextCharge: null })
+    expect((await last(member))?.cancelled_at).toEqual(expect.any(String))
   })
 
   test('ACT-21 what is changed of it is for who comes later; a participation that goes on is not undone', async () => {

@@ -16,7 +16,7 @@ import { asNext, type SubscriptionRow } from './types.ts'
 /** `isDone`: something changed now; else it was so before. */
 type Changed = { row: SubscriptionRow; isDone: boolean }
 
-/** A code that could still be paid is ended at the gateway before an owner ends its plan. Outside transactions. @throws not_found, conflict */
+/** A code that could still be paid is ended at the gateway before an owner ends what it is for. Outside transactions. @throws not_found, conflict */
 export async function giveUpOpenCharge(ctx: ApiContext, id: number): Promise<void> {
   const row = await subscriptionInStation(ctx, id)
   if (!row) throw new ApiError('not_found', texts.unknown)
@@ -25,7 +25,7 @@ export async function giveUpOpenCharge(ctx: ApiContext, id: number): Promise<voi
 }
 
 /**
- * Ends somebody's plan in the name of the station, as they could themselves (PLN-07): what is paid is given until its end. Its member
+ * Ends somebody's plan, or their subscription to products, in the name of the station, as they could themselves (PLN-07, PLN-11): what is paid is given until its end. Its member
  * reads why. In the owner's transaction, after `giveUpOpenCharge`. @throws not_found
  */
 export async function cancelForMember(
@@ -47,7 +47,8 @@ export async function changeForMember(
 ): Promise<Changed> {
   const row = await requireRow(ctx, id)
   if (row.nextPlanId === planId) return { row, isDone: false }
-  if (row.state !== 'active' || row.cancelledAt) throw new ApiError('conflict', texts.notRunning)
+  if (row.planId === null || row.state !== 'active' || row.cancelledAt)
+    throw new ApiError('conflict', texts.notRunning)
   if (row.planId === planId) throw new ApiError('conflict', texts.hasPlan)
   if (await openBillOf(ctx, id)) throw new ApiError('conflict', texts.billOut)
   const terms = await offeredTerms(ctx, planId)

@@ -4,6 +4,7 @@ export { cancelForMember, changeForMember, giveUpOpenCharge } from './change-for
 export { changePayment } from './change-payment.ts'
 export { subscriptionBegan, subscriptionEnded } from './events.ts'
 export { type HeldPlan, heldPlan, planNameOf } from './held-plan.ts'
+export { planPeriods } from './offered-plan.ts'
 export {
   type Begun,
   limitTries,

@@ -6,6 +6,9 @@ import { plans } from '../plans/tables.ts'
 import { subscriptionTexts as texts } from './texts.ts'
 import type { PlanTerms } from './types.ts'
 
+/** Days of the periods that a plan may have (GAP-73). */
+export const planPeriods: readonly number[] = [30, 183, 365]
+
 /**
  * A plan of the station on today's terms. @throws not_found for one that is withdrawn or another station's; conflict for one without a
  * price or whose period is none of 30, 183 and 365 days (GAP-73, PLN-09)
@@ -17,7 +20,7 @@ export async function offeredTerms({ db, station }: ApiContext, id: number): Pro
     .where(and(eq(plans.stationId, station.id), eq(plans.id, id), isNull(plans.deletedAt)))
   if (!plan) throw new ApiError('not_found', texts.unknownPlan)
   if (plan.priceCents === null) throw new ApiError('conflict', texts.negotiated)
-  if (![30, 183, 365].includes(plan.days)) throw new ApiError('conflict', texts.period)
+  if (!planPeriods.includes(plan.days)) throw new ApiError('conflict', texts.period)
   const { id: planId, name: planName, days, gives } = plan
   return { planId, planName, priceCents: payableCents(plan), days, gives }
 }

@@ -1,38 +1,25 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { type SubscriberDetail, shownBills } from '#contract/console/plans/schemas.ts'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { mostPlans, type SubscriberDetail, shownBills } from '#contract/console/plans/schemas.ts'
+import { payableCents } from '../../commerce/plans/index.ts'
+import { plans } from '../../commerce/plans/tables.ts'
+import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
+import { planPeriods } from '../../commerce/subscriptions/index.ts'
 import { subscriptionBills, subscriptions } from '../../commerce/subscriptions/tables.ts'
-import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { toSubscriber } from './list-subscribers.ts'
+import { subscribersWhere, toSubscriber } from './subscriber-rows.ts'
 import { planTexts } from './texts.ts'
 
 type Row = typeof subscriptions.$inferSelect
 type Bill = typeof subscriptionBills.$inferSelect
 
-/** One subscription with what comes next and what was charged, the newest first. @throws not_found */
+/** One subscription, to a plan or to products, with what comes next and what was charged, the newest first. @throws not_found */
 export async function getSubscriber(ctx: ApiContext, { id }: { id: number }): Promise<SubscriberDetail> {
   await requireOwner(ctx)
   const { db, station } = ctx
   const [[found], bills] = await Promise.all([
-    db
-      .select({ row: subscriptions, name: participants.name, email: participants.email })
-      .from(subscriptions)
-      .innerJoin(
-        participants,
-        and(
-          eq(participants.stationId, subscriptions.stationId),
-          eq(participants.id, subscriptions.participantId),
-        ),
-      )
-      .where(
-        and(
-          eq(subscriptions.stationId, station.id),
-          eq(subscriptions.id, id),
-          isNotNull(subscriptions.planId),
-        ),
-      ),
+    subscribersWhere(ctx, eq(subscriptions.id, id), 1),
     db
       .select()
       .from(subscriptionBills)
@@ -42,8 +29,13 @@ export async function getSubscriber(ctx: ApiContext, { id }: { id: number }): Pr
   ])
   if (!found) throw new ApiError('not_found', planTexts.unknownSubscriber)
   const { row } = found
+  const [items, changesTo] = await Promise.all([
+    itemsOf(ctx, row.planId === null ? [id] : []),
+    plansToChangeTo(ctx, row),
+  ])
   return {
-    ...toSubscriber(found, []),
+    ...toSubscriber(found, items),
+    ...{ activityId: row.activityId, changesTo },
     method: row.method,
     nextCharge: nextChargeOf(row, bills),
     nextPlan: row.nextPlanName,
@@ -52,6 +44,24 @@ export async function getSubscriber(ctx: ApiContext, { id }: { id: number }): Pr
     endedAt: row.endedAt?.toISOString() ?? null,
     bills: bills.map(toBill),
   }
+}
+
+/** What an owner may change it to from the end of what is paid: other plans on offer for no more than is paid now (GAP-74). */
+async function plansToChangeTo(
+  { db, station }: ApiContext,
+  row: Row,
+): Promise<SubscriberDetail['changesTo']> {
+  if (row.planId === null || row.state !== 'active' || row.cancelledAt) return []
+  const offered = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.stationId, station.id), isNull(plans.deletedAt), isNotNull(plans.priceCents)))
+    .orderBy(asc(plans.position), asc(plans.id))
+    .limit(mostPlans)
+  return offered
+    .filter(({ days }) => planPeriods.includes(days))
+    .map((plan) => ({ id: plan.id, name: plan.name, priceCents: payableCents(plan) }))
+    .filter((plan) => plan.id !== row.planId && plan.priceCents <= row.priceCents)
 }
 
 /** What is tried next: of a bill that is open again, else of the period that follows. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Subscriber, SubscriberFilter } from '#contract/console/plans/schemas.ts'
 import { itemsOf } from '../../commerce/product-subscriptions/index.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
@@ -6,6 +6,7 @@ import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
+import { subscribersWhere, toSubscriber } from './subscriber-rows.ts'
 
 /** Who has or had a plan, or, with an activity, subscribed to its products (ACT-21), newest first; a name or an e-mail is found by any part of it. */
 export async function listSubscribers(
@@ -13,28 +14,17 @@ export async function listSubscribers(
   { search, state, plan, activity, before, limit }: SubscriberFilter,
 ): Promise<{ list: Subscriber[]; next: number | null }> {
   await requireOwner(ctx)
-  const rows = await ctx.db
-    .select({ row: subscriptions, name: participants.name, email: participants.email })
-    .from(subscriptions)
-    .innerJoin(
-      participants,
-      and(
-        eq(participants.stationId, subscriptions.stationId),
-        eq(participants.id, subscriptions.participantId),
-      ),
-    )
-    .where(
-      and(
-        eq(subscriptions.stationId, ctx.station.id),
-        activity ? eq(subscriptions.activityId, activity) : isNotNull(subscriptions.planId),
-        state ? eq(subscriptions.state, state) : undefined,
-        plan ? eq(subscriptions.planId, plan) : undefined,
-        before ? lt(subscriptions.id, before) : undefined,
-        search ? foundIn(searched, search) : undefined,
-      ),
-    )
-    .orderBy(desc(subscriptions.id))
-    .limit(limit + 1)
+  const rows = await subscribersWhere(
+    ctx,
+    and(
+      activity ? eq(subscriptions.activityId, activity) : isNotNull(subscriptions.planId),
+      state ? eq(subscriptions.state, state) : undefined,
+      plan ? eq(subscriptions.planId, plan) : undefined,
+      before ? lt(subscriptions.id, before) : undefined,
+      search ? foundIn(searched, search) : undefined,
+    ),
+    limit + 1,
+  )
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const items = await itemsOf(ctx, activity ? shown.map(({ row }) => row.id) : [])
@@ -46,24 +36,3 @@ export async function listSubscribers(
 
 /** What a person is found by; its index is `participants_search`. */
 const searched = sql`(search_text(${participants.name}) || ' ' || ${participants.email})`
-
-export type Items = Awaited<ReturnType<typeof itemsOf>>
-/** A subscription with whose it is. */
-type Found = { row: typeof subscriptions.$inferSelect; name: string; email: string }
-
-export const toSubscriber = ({ row, name, email }: Found, items: Items): Subscriber => ({
-  id: row.id,
-  person: { id: row.participantId, name, email },
-  plan: row.planName,
-  priceCents: row.priceCents,
-  days: row.days,
-  recurrence: row.recurrence,
-  products: items
-    .filter(({ subscriptionId }) => subscriptionId === row.id)
-    .map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)),
-  state: row.state,
-  since: row.createdAt.toISOString(),
-  paidUntil: row.periodEnd?.toISOString() ?? null,
-  cancelledAt: row.cancelledAt?.toISOString() ?? null,
-  cancelReason: row.cancelReason,
-})

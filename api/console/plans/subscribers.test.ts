@@ -133,8 +133,10 @@ describe('GAP-74 an owner changes the plan of somebody', () => {
     await refused(2, 409)
     await refused(5, 409)
     await refused(99, 404)
+    expect((await read(boss, id)).changesTo.map(({ id: planId }) => planId)).toEqual([1])
     await cancel(boss, id)
     await refused(1, 409)
+    expect((await read(boss, id)).changesTo).toEqual([])
   })
 })
 

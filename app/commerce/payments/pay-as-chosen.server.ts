@@ -6,6 +6,7 @@ import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
 import { isNewCard } from './is-new-card.ts'
+import { saveCpf, typedCpf } from './save-cpf.server.ts'
 import { texts } from './texts.ts'
 
 /** What was wrong with a payment that comes again and again, and what was chosen. */
@@ -35,6 +36,25 @@ const keyOf = (form: FormData, what: string): string | undefined => {
 type Chosen = { payment_method?: 'pix' | 'credit_card'; selected_card?: number }
 type Pay<Paid> = (chosen: Chosen, idempotencyKey: string | undefined) => Promise<Paid>
 
+type Paying<Paid> = {
+  isAsked: boolean
+  /** The form asks an account that has none for the CPF, which is saved first (CAR-06). */
+  savesCpf?: boolean
+  what: string
+  pay: Pay<Paid>
+}
+
+/** What was wrong with the CPF, or with saving it. */
+async function cpfProblem(api: ApiClient, form: FormData) {
+  try {
+    const cpf = await saveCpf(api, form)
+    return cpf === null ? null : { found: { errors: { cpf } }, status: 422 }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    return { found: { problems: [...problem.body.messages] }, status: problem.status }
+  }
+}
+
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 40)
 
 /**
@@ -44,16 +64,18 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').slic
 export async function payAsChosen<Paid>(
   api: ApiClient,
   form: FormData,
-  { isAsked, what, pay }: { isAsked: boolean; what: string; pay: Pay<Paid> },
+  { isAsked, savesCpf = false, what, pay }: Paying<Paid>,
 ): Promise<{ subscription: Paid } | { refused: ReturnType<typeof refuse> }> {
   const values = {
     method: text(form, 'forma'),
-    cpf: text(form, 'seu_cpf'),
+    cpf: savesCpf ? typedCpf(form) : text(form, 'seu_cpf'),
     birthday: text(form, 'seu_nascimento'),
   }
   const no = (found: Partial<RefusedPayment>, status = 422) => ({
     refused: refuse({ values, ...found }, status),
   })
+  const wrongCpf = savesCpf ? await cpfProblem(api, form) : null
+  if (wrongCpf) return no(wrongCpf.found, wrongCpf.status)
   const isNew = isAsked && isNewCard(form)
   const known = numberOr(values.method)
   if (isAsked && values.method !== 'pix' && !isNew && known === null)

@@ -26,8 +26,8 @@ export async function endedNow(
     const { content } = await api.call(verifyActionPayment, { params: { actionId: subscription.action_id } })
     return content ?? subscription
   } catch (problem) {
-    // Asked too often: it ends by itself.
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    // Asked too often, or not to be asked now: it ends by itself.
+    if (!(problem instanceof ApiProblem)) throw problem
     return subscription
   }
 }

@@ -24,9 +24,8 @@ import { formatBRL } from '../../ui/format.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { loadPayment, payAsChosen, refuse, refuseByBank } from '../payments/pay-as-chosen.server.ts'
+import { loadPayment, payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
-import { saveCpf, typedCpf } from '../payments/save-cpf.server.ts'
 import { YourCpf } from '../payments/your-cpf.tsx'
 import { texts } from './texts.ts'
 
@@ -76,14 +75,8 @@ export async function action(args: ActionFunctionArgs) {
   const actionId = routeId(args.params.actionId)
   const form = await args.request.formData()
   const chosen = chosenIn(form)
-  const cpf = await saveCpf(api, form)
-  if (cpf !== null)
-    return refuse({
-      values: { method: String(form.get('forma') ?? '').slice(0, 40), cpf: typedCpf(form), birthday: '' },
-      errors: { cpf },
-    })
   const done = await payAsChosen(api, form, {
-    isAsked: true,
+    ...{ isAsked: true, savesCpf: true },
     what: `assinatura-${actionId}`,
     pay: (way, idempotencyKey) =>
       api.call(subscribeToProducts, { body: { ...chosen, ...way }, idempotencyKey }),

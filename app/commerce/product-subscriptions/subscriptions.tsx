@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.call(cancelActionSubscription, { params: { actionId }, body: { action_id: actionId } })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return data({ problems: [...problem.body.messages] }, { status: problem.status })
   }
   const flash = { kind: 'success' as const, title: texts.cancel.done }

@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(await settledPath(api, content))
     return data({ isUnpaid: true, problem: null })
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    if (!(problem instanceof ApiProblem)) throw problem
     return data({ isUnpaid: false, problem: problem.firstMessage }, { status: problem.status })
   }
 }

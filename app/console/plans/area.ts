@@ -10,7 +10,7 @@ export const plans: ConsoleArea = {
     'plan.save': 'mudou o plano',
     'plan.withdraw': 'retirou o plano',
     'plan.offer': 'voltou a oferecer o plano',
-    'subscriber.cancel': 'cancelou o plano de',
+    'subscriber.cancel': 'cancelou a assinatura de',
     'subscriber.change': 'mudou o plano de',
   },
   parts: { plan: { fields: planFields }, subscriber: { fields: subscriberFields } },

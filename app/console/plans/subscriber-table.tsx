@@ -1,12 +1,11 @@
-import { recurrenceNames } from '#contract/activity-types/recurrence.ts'
 import type { Subscriber } from '#contract/console/plans/schemas.ts'
 import { useStation } from '../../station/use-station.ts'
-import { formatBRL, formatDate } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { SubscriberPrice } from './subscriber-price.tsx'
 import { SubscriberState } from './subscriber-state.tsx'
-import * as css from './subscriber-table.css.ts'
 import { texts } from './texts.ts'
 
 const words = texts.subscribers
@@ -28,11 +27,7 @@ export function SubscriberTable({ list, caption, products }: Props) {
       phone: 'title',
       cell: ({ id, person }) => (
         <span className={ui.rowName}>
-          {products ? (
-            <strong>{person.name}</strong>
-          ) : (
-            <TextLink href={`/gestao/planos/assinantes/${id}`}>{person.name}</TextLink>
-          )}
+          <TextLink href={`/gestao/planos/assinantes/${id}`}>{person.name}</TextLink>
           <span className={ui.small}>{person.email}</span>
         </span>
       ),
@@ -44,16 +39,7 @@ export function SubscriberTable({ list, caption, products }: Props) {
       key: 'price',
       header: words.price,
       align: 'end',
-      cell: ({ priceCents, days, recurrence }) => {
-        if (recurrence)
-          return (
-            <span className={ui.rowName}>
-              <span className={css.amount}>{formatBRL(priceCents)}</span>
-              <span className={ui.small}>{recurrenceNames[recurrence]}</span>
-            </span>
-          )
-        return priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`
-      },
+      cell: (one) => <SubscriberPrice subscriber={one} />,
     },
     { key: 'state', header: words.state, cell: (one) => <SubscriberState subscriber={one} /> },
     { key: 'since', header: words.since, cell: ({ since }) => formatDate(since, timezone) },

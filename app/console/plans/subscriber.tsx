@@ -1,11 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import {
-  cancelSubscriber,
-  changeSubscriber,
-  getSubscriber,
-  listManagedPlans,
-} from '#contract/console/plans/endpoints.ts'
+import { cancelSubscriber, changeSubscriber, getSubscriber } from '#contract/console/plans/endpoints.ts'
 import {
   type SubscriberBill,
   type SubscriberDetail,
@@ -24,6 +19,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { subscribersAddress } from '../activities/products/addresses.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -31,6 +27,7 @@ import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { changeFields, reasonFields } from './fields.ts'
 import { CancelDialog, ChangeDialog } from './subscriber-dialogs.tsx'
+import { SubscriberPrice } from './subscriber-price.tsx'
 import { SubscriberState } from './subscriber-state.tsx'
 import { texts } from './texts.ts'
 
@@ -40,22 +37,8 @@ const list = '/gestao/planos/assinantes'
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = routeId(args.params.id)
-  const isChanging = new URL(args.request.url).searchParams.has('mudar')
-  const [subscriber, plans] = await Promise.all([
-    api.call(getSubscriber, { params: { id } }),
-    isChanging ? api.call(listManagedPlans) : [],
-  ])
-  const fitting = plans.filter((plan) => {
-    const cents = plan.priceCents === null ? null : discounted(plan.priceCents, plan.discountH)
-    return (
-      !plan.isWithdrawn && plan.name !== subscriber.plan && cents !== null && cents <= subscriber.priceCents
-    )
-  })
-  return { subscriber, plans: Object.fromEntries(fitting.map(({ id, name }) => [String(id), name])) }
+  return { subscriber: await api.call(getSubscriber, { params: { id } }) }
 }
-
-/** Centavos of a period after its discount, half-up. Pure. */
-const discounted = (cents: number, discountH: number) => cents - Math.round((cents * discountH) / 10_000)
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -81,21 +64,25 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Somebody's plan: what comes next, what was charged, and what an owner does for them (PLN-02, PLN-07, GAP-74). */
+/** Somebody's plan, or their subscription to products: what comes next, what was charged, and what an owner does for them (PLN-02, PLN-07, PLN-11, GAP-74). */
 export default function SubscriberPage() {
-  const { subscriber, plans } = useLoaderData<typeof loader>()
+  const { subscriber } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [params] = useSearchParams()
-  const { id, person, state, cancelledAt } = subscriber
+  const { id, person, state, cancelledAt, activityId, changesTo } = subscriber
   const isOpen = state !== 'ended' && cancelledAt === null
-  const canChange = isOpen && state === 'active'
+  const canChange = isOpen && state === 'active' && activityId === null
   const asked =
     isOpen && params.has('cancelar') ? 'cancel' : canChange && params.has('mudar') ? 'change' : null
   const refused = answer && answer.form === asked ? answer : undefined
   const dialog = { name: person.name, answer: refused, closeHref: `${list}/${id}` }
   return (
     <Stack gap={24}>
-      <TextLink href={list} kind="stand" icon="arrowLeft">
+      <TextLink
+        href={activityId === null ? list : subscribersAddress(activityId)}
+        kind="stand"
+        icon="arrowLeft"
+      >
         {words.back}
       </TextLink>
       <Stack gap={8}>
@@ -128,7 +115,12 @@ export default function SubscriberPage() {
         )}
       </Panel>
       {asked === 'cancel' ? <CancelDialog {...dialog} /> : null}
-      {asked === 'change' ? <ChangeDialog {...dialog} plans={plans} /> : null}
+      {asked === 'change' ? (
+        <ChangeDialog
+          {...dialog}
+          plans={Object.fromEntries(changesTo.map((plan) => [String(plan.id), plan.name]))}
+        />
+      ) : null}
     </Stack>
   )
 }
@@ -136,15 +128,16 @@ export default function SubscriberPage() {
 function useFacts(subscriber: SubscriberDetail): Description[] {
   const { timezone } = useStation()
   const day = (at: string) => formatDate(at, timezone)
-  const { priceCents, days, method, paidUntil, nextCharge, nextPlan, tries, suspendsAt, endedAt } = subscriber
-  const price = priceCents === 0 ? texts.free : `${formatBRL(priceCents)} ${texts.per[days] ?? ''}`
+  const { activityId, products, method, paidUntil, nextCharge, nextPlan, tries, suspendsAt, endedAt } =
+    subscriber
   const next = nextCharge
     ? words.nextCharge(formatBRL(nextCharge.amountCents), day(nextCharge.at))
     : words.noNext
   const facts: (Description | null)[] = [
-    { term: words.plan, value: subscriber.plan },
+    { term: activityId === null ? words.plan : words.activity, value: subscriber.plan },
+    products.length > 0 ? { term: texts.subscribers.products, value: products.join(', ') } : null,
     { term: texts.subscribers.state, value: <SubscriberState subscriber={subscriber} /> },
-    { term: words.price, value: price },
+    { term: words.price, value: <SubscriberPrice subscriber={subscriber} /> },
     { term: words.method, value: method ? words.methods[method] : words.nothingToPay },
     { term: words.since, value: day(subscriber.since) },
     paidUntil ? { term: words.until, value: day(paidUntil) } : null,

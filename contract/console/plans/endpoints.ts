@@ -84,7 +84,8 @@ export const cancelSubscriber = endpoint({
   ...owner,
   method: 'put',
   path: '/management/subscribers/{id}/cancelled',
-  summary: "End somebody's plan with what is paid of it, with a reason they read; twice is once (PLN-07)",
+  summary:
+    "End somebody's plan, or their subscription to products, with what is paid of it, with a reason they read; twice is once (PLN-07)",
   params: byId,
   body: subscriberEndSchema,
   answer: subscriberDetailSchema,

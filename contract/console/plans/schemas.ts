@@ -95,6 +95,10 @@ export const shownBills = 36
 
 /** One of them with what comes next and what was charged. */
 export const subscriberDetailSchema = subscriberSchema.extend({
+  /** Whose products they are; null of a plan. */
+  activityId: z.number().nullable(),
+  /** Plans an owner may change it to from the end of what is paid; none of products (GAP-74). */
+  changesTo: z.array(z.object({ id: z.number(), name: z.string(), priceCents: z.number() })),
   method: z.enum(['pix', 'credit_card']).nullable(),
   /** Null: nothing is charged any more. */
   nextCharge: z.object({ at: z.string(), amountCents: z.number(), plan: z.string() }).nullable(),
