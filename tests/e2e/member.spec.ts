@@ -283,7 +283,7 @@ test.describe('an activity', () => {
     const lines = page.getByRole('row').filter({ hasText: name })
     await expect(lines).toHaveCount(1)
     await expect(lines).toContainText(`+${earned}`)
-    await expect(page.getByRole('main').getByText(balance)).toBeVisible()
+    await expect(lines).toContainText(`Saldo ${balance}`)
     await expectAccessible()
 
     await page.goto(at(slug, '/homepage/atividades/16'))
