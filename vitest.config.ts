@@ -16,12 +16,14 @@ const onPostgresOnly = [
   'api/platform/db/postgres.test.ts',
   'api/outage.test.ts',
   'api/commerce/payments/killed.test.ts',
+  'api/commerce/subscriptions/killed.test.ts',
 ]
 
 /** What these do at once is no question of the database's: pictures, waiting lines, what a test prepares or reads. */
 const atOnceElsewhere = new Set([
   'api/activities/participation/built-types.test.ts',
   'api/activities/participation/points-of.test.ts',
+  'api/commerce/subscriptions/year.test.ts',
   'api/console/activities/heavy-reads.test.ts',
   'api/console/unclaimed-files.test.ts',
   'api/people/account/sessions.test.ts',
@@ -45,7 +47,8 @@ function onBoth(): string[] {
   const needsBoth = /another\(\)|Promise\.all|rawSql|sql`|\.execute\(/
   return files.filter(
     (file) =>
-      !atOnceElsewhere.has(file) && (/\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8'))),
+      onPostgresOnly.includes(file) ||
+      (!atOnceElsewhere.has(file) && (/\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8')))),
   )
 }
 

@@ -15,6 +15,7 @@ import { measureOutage } from './outage.ts'
 import { measureParticipations } from './participations.ts'
 import { measureRendered } from './rendered.ts'
 import { measureRenderedPages } from './rendered-pages.ts'
+import { measureRenewals } from './renewals.ts'
 import { measureReplacement } from './replacement.ts'
 import { measureResearch } from './research.ts'
 import { measureSiteBuilder } from './site-builder.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, () => Promise<void>> = {
   research: measureResearch,
   participations: measureParticipations,
   checkout: measureCheckout,
+  renewals: measureRenewals,
   replacement: measureReplacement,
   uploads: measureUploads,
   outage: measureOutage,

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPostgres } from '#tests/setup/postgres-server.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { load } from './load.ts'
+import { residentMb } from './resident-mb.ts'
 
 const starts = 3
 const startBudgetMs = 2_500
@@ -67,9 +68,4 @@ async function askOften(server: BenchServer): Promise<void> {
     `  resident after each 20,000 requests: ${sizes.join(', ')} MB; the last ${growth.toFixed(2)} times the second (budget ${growthBudget})`,
   )
   if (growth > growthBudget) process.exitCode = 1
-}
-
-function residentMb({ pid }: BenchServer): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kb) / 1024)
 }
