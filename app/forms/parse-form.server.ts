@@ -16,7 +16,10 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
 
 /** The form with its errors, what was typed kept; passwords never travel back. */
 export function refuse<T>(submission: Submission<T>, status = 422, errors: Errors = {}) {
-  const form = submission.reply({ hideFields: ['password', 'password_confirmation'], ...errors })
+  const form = submission.reply({
+    hideFields: ['current_password', 'password', 'password_confirmation'],
+    ...errors,
+  })
   const startedAt = String(submission.payload.started_at ?? '')
   return data({ form, startedAt, captchaLevel: errors.captchaLevel ?? 0 }, { status })
 }

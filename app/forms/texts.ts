@@ -27,6 +27,13 @@ export const formTexts = {
     light: 'Sobre fundo claro',
     dark: 'Sobre placa escura',
   },
+  place: {
+    state: 'Estado',
+    chooseState: 'Escolha o estado',
+    city: 'Cidade',
+    cityHelp: 'Comece a digitar e escolha na lista.',
+    citiesButton: 'Atualizar cidades',
+  },
   cardNumber: 'Número do cartão',
   cardExpiry: 'Validade (MM/AA)',
   cardCvv: 'CVV',

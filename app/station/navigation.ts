@@ -58,9 +58,9 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'account',
     place: 'main',
     feature: 'myAccount',
-    isBuilt: false,
+    isBuilt: true,
   },
-  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: false },
+  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: true },
   {
     href: '/homepage/quizzes',
     label: 'Quizzes',

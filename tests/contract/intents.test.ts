@@ -66,6 +66,8 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/pages/pages.tsx': ['owner', '/gestao/paginas'],
   'console/sections/sections.tsx': ['owner', '/gestao/secoes'],
   'console/station/station-data.tsx': ['owner', '/gestao/dados'],
+  'people/account/email.tsx': ['member', '/homepage/seguranca/email'],
+  'people/account/profile-actions.server.ts': ['member', '/homepage/perfil'],
   'people/onboarding/activate.tsx': ['visitor', '/ativar/abc/ana%40exemplo.com.br'],
   'people/onboarding/onboarding-actions.server.ts': ['newcomer', '/signup?passo=dados'],
   'people/onboarding/signup.tsx': ['visitor', '/cadastrar'],

@@ -68,6 +68,7 @@ const fill = (pattern: string) =>
 const asked = new Map([
   ['/gestao/atividades/nova', '?tipo=16'],
   ['/signup/:code?', '?passo=foto'],
+  ['/homepage/perfil', '?dialogo=foto'],
 ])
 
 /** Addresses that scripts of such pages send a file to, to show how much of it has gone. */

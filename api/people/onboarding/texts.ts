@@ -16,6 +16,7 @@ export const onboardingTexts = {
   unknownState: 'Escolha um estado da lista',
   registered: 'Cadastro realizado com sucesso',
   updated: 'Cadastro atualizado com sucesso',
+  profileUpdated: 'Você atualizou a seu perfil com sucesso',
   mailSent: 'E-mail enviado com sucesso',
   codeValid: 'Sucesso! Código validado',
   wait: (seconds: number) => `Aguarde ${seconds} segundos para pedir um novo código.`,

@@ -5,35 +5,68 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberOf, userAnswer } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
+import { portraitName } from './make-portraits.ts'
 import { missingData, personFields } from './missing-data.ts'
+import { maxPortraitMegabytes, ownPortrait } from './own-portrait.ts'
 import { personRules } from './person-rules.ts'
 import { recordConsents } from './record-consents.ts'
+import { sentPortrait } from './sent-portrait.ts'
 import { onboardingTexts } from './texts.ts'
+import { removePortraits, takePortrait } from './update-profile-image.ts'
 
 type Input = { id: number; body: ParsedInput<typeof call>['body'] }
 type Row = typeof participants.$inferSelect
 
 /**
- * Changes one's own data; with `briefingDone` the onboarding is through, once everything it asks is there (ONB-11,
- * PRO-02). Where the association keeps the data (pre-registration), only gaps can be filled (STN-U14).
- * @throws forbidden, invalid_input with fields
+ * Changes one's own data; with `briefingDone` the onboarding is through, once everything it asks is there (ONB-11). The
+ * profile's form, which says the state, leaves nobody without name, birthday, state and picture (PRO-02). Where the association
+ * keeps the data (pre-registration), only gaps can be filled (STN-U14).
+ * @throws forbidden, invalid_input with fields, too_many_requests
  */
 export async function updateParticipant(
   ctx: ApiContext,
   { id, body }: Input,
 ): Promise<AnswerInput<typeof call>> {
   if (memberOf(ctx) !== id) throw new ApiError('forbidden', onboardingTexts.notYou)
+  const { base64, imageType: _, ...said } = body
+  if (base64 === undefined) return change(ctx, { id, body: said })
+  requireUnlocked(ctx, await ownPortrait(ctx, id))
+  const { image, before, discard } = await storePortrait(ctx, id, base64)
+  try {
+    const answer = await change(ctx, { id, body: said, image })
+    await removePortraits(ctx, before)
+    return answer
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/** A picture that nothing names yet, and the one from before. */
+async function storePortrait(ctx: ApiContext, id: number, base64: string) {
+  const person = await ownPortrait(ctx, id)
+  const upload = sentPortrait(base64, maxPortraitMegabytes(person) * 1024 * 1024)
+  const taken = await takePortrait(ctx, id, { person, upload })
+  return { image: taken.at(portraitName), before: person.image, discard: taken.discard }
+}
+
+type Change = Omit<Input, 'body'> & { body: Omit<Input['body'], 'base64' | 'imageType'>; image?: string }
+
+async function change(ctx: ApiContext, { id, body, image }: Change): Promise<AnswerInput<typeof call>> {
+  const isProfile = !body.briefingDone && (body.state !== undefined || image !== undefined)
   const row = await inTransaction(ctx, async (ctx) => {
     const current = await lockRow(ctx, id)
-    const changes = changesOf(ctx, current, body)
+    const changes = { ...changesOf(ctx, current, body), ...(image && { image }) }
     if (body.terms_accepted) await recordConsents(ctx, id, ['terms', 'privacy'])
     if (body.briefingDone) await requireComplete(ctx, { ...current, ...changes })
+    if (isProfile) requireProfile({ ...current, ...changes })
     return writeRow(ctx, id, {
       ...changes,
       ...(body.briefingDone && { briefingDone: true, firstLogin: false }),
     })
   })
-  return { ...(await userAnswer(ctx, row)), messages: [onboardingTexts.updated] }
+  const message = isProfile ? onboardingTexts.profileUpdated : onboardingTexts.updated
+  return { ...(await userAnswer(ctx, row)), messages: [message] }
 }
 
 async function lockRow({ db, station }: ApiContext, id: number): Promise<Row> {
@@ -46,9 +79,15 @@ async function lockRow({ db, station }: ApiContext, id: number): Promise<Row> {
   return row
 }
 
-function changesOf({ station, ports }: ApiContext, current: Row, body: Input['body']): Partial<Row> {
+function requireUnlocked({ station }: ApiContext, { briefingDone }: Pick<Row, 'briefingDone'>): void {
+  if (station.config.behaviour.preRegistration && briefingDone)
+    throw new ApiError('forbidden', onboardingTexts.lockedProfile)
+}
+
+function changesOf(ctx: ApiContext, current: Row, body: Change['body']): Partial<Row> {
+  const { station, ports } = ctx
   const { preRegistration } = station.config.behaviour
-  if (preRegistration && current.briefingDone) throw new ApiError('forbidden', onboardingTexts.lockedProfile)
+  requireUnlocked(ctx, current)
   const given = personFields.filter(
     (field) => body[field] !== undefined && !(preRegistration && current[field]),
   )
@@ -69,6 +108,13 @@ async function requireComplete(ctx: ApiContext, row: Row): Promise<void> {
   const missing = await missingData(ctx, row)
   const problems = Object.fromEntries(missing.map((field) => [field, onboardingTexts.required]))
   if (Object.keys(problems).length > 0) throw ApiError.fields(problems)
+}
+
+/** What a profile must have (D3§5). */
+function requireProfile(row: Row): void {
+  const missing = (['name', 'birthday', 'state', 'image'] as const).filter((field) => !row[field])
+  if (missing.length > 0)
+    throw ApiError.fields(Object.fromEntries(missing.map((field) => [field, onboardingTexts.required])))
 }
 
 async function writeRow({ db, station }: ApiContext, id: number, changes: Partial<Row>): Promise<Row> {

@@ -26,20 +26,8 @@ export async function updateProfileImage(
   { id, upload }: { id: number; upload: Upload<Fields> },
 ): Promise<AnswerInput<typeof call>> {
   if (memberOf(ctx) !== id) throw new ApiError('forbidden', onboardingTexts.notYou)
-  const who = `${ctx.station.id}:#${id}`
   const person = await ownPortrait(ctx, id)
-  const megabytes = maxPortraitMegabytes(person)
-  const taken = await takeFile(ctx, upload, {
-    limits: [{ name: 'profile-image', key: who, points: perHour, durationSeconds: 3600 }],
-    maxBytes: megabytes * megabyte,
-    tooLarge: texts.tooLarge(megabytes),
-    version: 'once',
-    async make(bytes, fields) {
-      const made = await makePortraits(bytes, { crop: cropOf(fields), who })
-      if (made === 'too_many_pixels') return texts.tooManyPixels
-      return typeof made === 'string' ? texts.wrongType : { files: made }
-    },
-  })
+  const taken = await takePortrait(ctx, id, { person, upload })
   const image = taken.at(portraitName)
   try {
     await nameImage(ctx, id, image)
@@ -51,8 +39,30 @@ export async function updateProfileImage(
   return { image, messages: [onboardingTexts.updated] }
 }
 
+type Taking = {
+  person: Awaited<ReturnType<typeof ownPortrait>>
+  upload: Omit<Upload<Partial<Fields>>, 'stream'>
+}
+
+/** Counts, judges and stores a picture of somebody; nothing names it yet. @throws as `updateProfileImage` */
+export function takePortrait(ctx: ApiContext, id: number, { person, upload }: Taking) {
+  const who = `${ctx.station.id}:#${id}`
+  const megabytes = maxPortraitMegabytes(person)
+  return takeFile(ctx, upload, {
+    limits: [{ name: 'profile-image', key: who, points: perHour, durationSeconds: 3600 }],
+    maxBytes: megabytes * megabyte,
+    tooLarge: texts.tooLarge(megabytes),
+    version: 'once',
+    async make(bytes, fields) {
+      const made = await makePortraits(bytes, { crop: cropOf(fields), who })
+      if (made === 'too_many_pixels') return texts.tooManyPixels
+      return typeof made === 'string' ? texts.wrongType : { files: made }
+    },
+  })
+}
+
 /** Without a crop that makes sense, the middle (GAP-29). */
-function cropOf({ crop_x: x, crop_y: y, crop_width: width, crop_height: height }: Fields): Crop {
+function cropOf({ crop_x: x, crop_y: y, crop_width: width, crop_height: height }: Partial<Fields>): Crop {
   if (x === undefined || y === undefined || width === undefined || height === undefined) return middle
   return { x, y, width, height }
 }
@@ -64,7 +74,7 @@ const nameImage = ({ db, station }: ApiContext, id: number, image: string) =>
     .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
 
 /** Takes away what only this account named. A file that stays behind costs a little space and harms nobody. */
-async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {
+export async function removePortraits({ ports, station }: ApiContext, image: string | null): Promise<void> {
   const place = readFileAddress(image)
   // The version is a secret of this picture alone: one that came with a station folder may be several people's.
   const isOwn = place?.stationId === station.id && place.version.length === 43

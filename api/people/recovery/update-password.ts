@@ -1,28 +1,16 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { sendMail } from '../../platform/mail/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
-import { renderMail } from '../../stations/mail-templates/index.ts'
-import { stationUrl } from '../../stations/registry/index.ts'
-import {
-  forgetTries,
-  hashPassword,
-  linkTokenId,
-  lockAccounts,
-  usedLinkEnds,
-  verifyPassword,
-} from '../access/index.ts'
-import { loginTokens, participants, sessions } from '../access/tables.ts'
-import { type AccountAt, passwordChanging } from './events.ts'
+import { forgetTries, hashPassword, linkTokenId, usedLinkEnds, verifyPassword } from '../access/index.ts'
 import { findReset, type ResetLink } from './find-reset.ts'
+import { passwordChangedMail, replacePassword } from './replace-password.ts'
 import { passwordResets } from './tables.ts'
 import { recoveryTexts } from './texts.ts'
 
 type Choice = ResetLink & { password: string }
 type Account = NonNullable<Awaited<ReturnType<typeof findReset>>>
-type ChangedMail = Awaited<ReturnType<typeof changedMail>>
 
 /**
  * Gives an account the password its owner chose by the link of a mail (ACC-10). The link works once; sent again with
@@ -40,7 +28,7 @@ export async function updatePassword(
   if (!account) throw new ApiError('gone', recoveryTexts.over)
   if (account.usedAt === null) {
     const passwordHash = await hashPassword(choice.password)
-    const mail = await changedMail(ctx, account.name, urls)
+    const mail = await passwordChangedMail(ctx, account.name, urls)
     const isFirst = await inTransaction(ctx, (ctx) => change(ctx, choice, { account, passwordHash, mail }))
     if (isFirst) await forgetTries(ctx, account)
     else await requireSent(ctx, choice)
@@ -49,16 +37,18 @@ export async function updatePassword(
 }
 
 /** False when the link was used at the same moment: whoever changes a password holds the account first (ADR 24). */
-async function change(
+function change(
   ctx: ApiContext,
   link: ResetLink,
-  { account, passwordHash, mail }: { account: Account; passwordHash: string; mail: ChangedMail },
+  made: { account: Account; passwordHash: string; mail: Awaited<ReturnType<typeof passwordChangedMail>> },
 ): Promise<boolean> {
-  const { db, station } = ctx
-  const copies = await copiesOf(ctx, account)
-  await lockAccounts(ctx, [account.id])
-  const now = ctx.ports.clock.now()
   const id = linkTokenId(link.hash)
+  return replacePassword(ctx, { ...made, keeps: { link: id }, claim: () => useLink(ctx, id) })
+}
+
+/** Uses the link up; null where it was used already. By an invitation to own the station the account becomes an owner's. */
+async function useLink({ db, station, ports }: ApiContext, id: string) {
+  const now = ports.clock.now()
   const [used] = await db
     .update(passwordResets)
     .set({ usedAt: now, expiresAt: usedLinkEnds(passwordResets.expiresAt, now) })
@@ -66,28 +56,8 @@ async function change(
       and(eq(passwordResets.stationId, station.id), eq(passwordResets.id, id), isNull(passwordResets.usedAt)),
     )
     .returning({ makesOwner: passwordResets.makesOwner })
-  if (!used) return false
-  await db
-    .update(participants)
-    .set({ passwordHash, ...(used.makesOwner && owner) })
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, account.id)))
-  await endAccess(ctx, { stationId: station.id, id: account.id }, id)
-  for (const copy of copies) await changeCopy(ctx, copy, passwordHash)
-  await sendMail(ctx, { stationId: station.id, kind: 'password_changed', to: account.email, ...mail })
-  return true
-}
-
-async function copiesOf(ctx: ApiContext, { id, email, passwordHash }: Account): Promise<AccountAt[]> {
-  if (passwordHash === null) return []
-  return (await passwordChanging.publish(ctx, { id, email, passwordHash })).flat()
-}
-
-async function changeCopy(ctx: ApiContext, copy: AccountAt, passwordHash: string): Promise<void> {
-  await ctx.db
-    .update(participants)
-    .set({ passwordHash })
-    .where(and(eq(participants.stationId, copy.stationId), eq(participants.id, copy.id)))
-  await endAccess(ctx, copy)
+  if (!used) return null
+  return used.makesOwner ? owner : {}
 }
 
 /** A used link answers success to whoever sends the password that it set; all others get `gone`. @throws gone, too_many_requests */
@@ -99,30 +69,5 @@ async function requireSent(ctx: ApiContext, choice: Choice): Promise<void> {
   if (!isSame) throw new ApiError('gone', recoveryTexts.over)
 }
 
-const changedMail = ({ station, ports }: ApiContext, name: string, urls: UrlSettings) =>
-  renderMail(station, urls, {
-    kind: 'password-changed',
-    name,
-    at: ports.clock.now(),
-    recoveryLink: `${stationUrl(station, urls)}/esqueci-minha-senha`,
-  })
-
 /** Who followed an invitation to own the station is through with everything that members are asked first. */
 const owner = { role: 'owner', briefingDone: true, firstLogin: false } as const
-
-/**
- * Whoever is in by the old password, or holds another link, is out. Sessions go last: a token that is exchanged at this
- * moment is waited for, and its session ends, too.
- */
-async function endAccess(
-  { db }: ApiContext,
-  { stationId, id }: AccountAt,
-  usedLink: string | null = null,
-): Promise<void> {
-  const ofAccount = (table: typeof sessions | typeof passwordResets | typeof loginTokens) =>
-    and(eq(table.stationId, stationId), eq(table.participantId, id))
-  const isOther = usedLink === null ? undefined : ne(passwordResets.id, usedLink)
-  await db.delete(passwordResets).where(and(ofAccount(passwordResets), isOther))
-  await db.delete(loginTokens).where(ofAccount(loginTokens))
-  await db.delete(sessions).where(ofAccount(sessions))
-}

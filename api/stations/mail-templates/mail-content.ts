@@ -20,6 +20,17 @@ export type MailContent =
   /** To the address a station wants its visitors' messages at. */
   | { kind: 'contact-proof'; link: string }
   | ({ kind: 'password-changed'; at: Date; recoveryLink: string } & ToPerson)
+  /** Another address for an account: a link to the one it has, `old`, and one to the one it is to have. */
+  | ({
+      kind: 'email-change'
+      side: 'old' | 'new'
+      /** The one it is to have. */
+      email: string
+      link: string
+      validForMinutes: number
+    } & ToPerson)
+  /** To an address that has an account, which somebody wanted for another one. */
+  | { kind: 'email-taken'; link: string }
   /** Praises the station, so with the address where the reader leaves the list. */
   | ({ kind: 'welcome'; link: string; unsubscribeLink: string } & ToPerson)
   /** ONB-13; to an address that has an account already it says so, with the log-in as its link. */

@@ -21,6 +21,11 @@ const mails = (text: string): MailContent[] => [
   { kind: 'activation', name: text, code: '482913', link, validForMinutes: 1440 },
   { kind: 'password-reset', name: text, link, validForMinutes: 60 },
   { kind: 'password-changed', name: text, at: new Date('2026-05-04T15:00:00Z'), recoveryLink: link },
+  ...(['old', 'new'] as const).map((side) => ({
+    ...{ kind: 'email-change' as const, name: text, side, email: 'nova@exemplo.com.br' },
+    ...{ link, validForMinutes: 1440 },
+  })),
+  { kind: 'email-taken', link },
   { kind: 'welcome', name: text, link, unsubscribeLink: link },
   { kind: 'company-signup', link, validForMinutes: 60, hasAccount: false },
   { kind: 'support-received', name: text, subject: text, message: text },

@@ -6,6 +6,8 @@ import {
   activationMail,
   companySignupMail,
   contactProofMail,
+  emailChangeMail,
+  emailTakenMail,
   ownerInvitationMail,
   passwordChangedMail,
   passwordResetMail,
@@ -61,6 +63,10 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return contactProofMail(look, content)
     case 'password-changed':
       return passwordChangedMail(look, content, config.timezone)
+    case 'email-change':
+      return emailChangeMail(look, content)
+    case 'email-taken':
+      return emailTakenMail(look, content)
     case 'welcome':
       return welcomeMail(look, content)
     case 'company-signup':

@@ -62,6 +62,30 @@ export const mailTexts = {
     notYou: 'Não foi você? Crie uma nova senha agora:',
     button: 'Recuperar minha conta',
   },
+  emailChange: {
+    subject: (station: string) => `Confirme a troca de e-mail: ${station}`,
+    preheader: 'A troca só vale depois de confirmada nos dois endereços.',
+    heading: 'Confirme a troca de e-mail',
+    old: {
+      lead: (email: string) => `Você pediu para trocar o e-mail da sua conta por ${email}.`,
+      notYou: 'Não foi você? Não confirme, e troque a sua senha: alguém entrou na sua conta.',
+    },
+    new: {
+      lead: (email: string) => `Você pediu para usar ${email} como o e-mail da sua conta.`,
+      notYou: 'Se você não pediu, ignore este e-mail: sem a confirmação, nada muda.',
+    },
+    both: 'Por segurança, os dois endereços recebem um link. A troca vale quando os dois forem confirmados.',
+    button: 'Confirmar a troca',
+    validity: (time: string) => `O link vale por ${time}.`,
+  },
+  emailTaken: {
+    subject: (station: string) => `Este e-mail já tem uma conta: ${station}`,
+    preheader: 'Nada mudou na sua conta.',
+    heading: 'Este e-mail já tem uma conta',
+    lead: 'Alguém pediu para usar este e-mail em outra conta. Ele já é o da sua, e nada mudou.',
+    button: 'Entrar na minha conta',
+    notYou: 'Se não foi você, não precisa fazer nada.',
+  },
   welcome: {
     subject: (station: string) => `Boas-vindas: ${station}`,
     preheader: 'Sua conta está pronta.',

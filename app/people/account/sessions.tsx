@@ -9,10 +9,12 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/people/account/endpoints.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
+import { useMember } from '../../session/use-member.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Container, Stack } from '../../ui/layout.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Cluster, Container, Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { SessionList } from './session-list.tsx'
 import { texts } from './texts.ts'
@@ -48,6 +50,17 @@ export default function Sessions() {
     <Container width="reading">
       <Stack gap={32}>
         <Heading level={1}>{words.title}</Heading>
+        <Panel title={words.access}>
+          <DescriptionList items={[{ term: words.email, value: useMember().email }]} />
+          <Cluster>
+            <ButtonLink href="/homepage/seguranca/email" variant="secondary" size="small">
+              {words.changeEmail}
+            </ButtonLink>
+            <ButtonLink href="/homepage/seguranca/senha" variant="secondary" size="small">
+              {words.changePassword}
+            </ButtonLink>
+          </Cluster>
+        </Panel>
         <Stack as="section" gap={16}>
           <Heading level={2}>{words.heading}</Heading>
           <Text kind="muted">{words.lead}</Text>
@@ -62,17 +75,6 @@ export default function Sessions() {
             <Text kind="muted">{words.onlyHere}</Text>
           )}
         </Stack>
-        <Card as="section">
-          <Stack gap={12} align="start">
-            <Heading level={2} size="card">
-              {words.password}
-            </Heading>
-            <Text kind="muted">{words.passwordText}</Text>
-            <ButtonLink href="/esqueci-minha-senha" variant="secondary">
-              {words.password}
-            </ButtonLink>
-          </Stack>
-        </Card>
       </Stack>
     </Container>
   )

@@ -55,4 +55,19 @@ export const texts = {
     again: 'Inscrever-se novamente',
     retry: 'Recarregar a página',
   },
+  emailChange: {
+    title: 'Confirmar a troca de e-mail',
+    text: 'Confirme que este endereço é seu e que você quer a troca.',
+    submit: 'Confirmar a troca',
+    go: 'Ir para a minha conta',
+    waiting: {
+      title: 'Confirmado por aqui',
+      text: 'Falta o outro endereço: abra o link que chegou lá.',
+    },
+    changed: { title: 'E-mail alterado', text: 'A partir de agora, entre com o novo e-mail.' },
+    over: {
+      title: 'Este link não vale mais',
+      text: 'Ele já passou do prazo, ou a troca foi desfeita. Peça outra na página de segurança.',
+    },
+  },
 } as const

@@ -3,12 +3,12 @@ import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { getOnboarding } from '#contract/people/onboarding/endpoints.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
+import { cityNames, stateOptions } from '../../forms/places.server.ts'
 import { getMember, requireMemberIn } from '../../session/member.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { dataFormSchema } from './onboarding-schemas.ts'
 import { onboardingStep } from './onboarding-steps.ts'
-import { cityNames, stateOptions } from './signup-state.server.ts'
 
 /**
  * `/signup`: what comes between the first log-in and the member area (ONB-11). Whoever has no account yet and brings an

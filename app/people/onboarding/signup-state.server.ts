@@ -1,6 +1,5 @@
-import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { ApiProblem } from '#contract/client.ts'
-import { getSignupDraft, listMunicipalities, validateInvite } from '#contract/people/onboarding/endpoints.ts'
+import { getSignupDraft, validateInvite } from '#contract/people/onboarding/endpoints.ts'
 import type { InviteAnswer, SignupDraft } from '#contract/people/onboarding/schemas.ts'
 import { readSignupDraft } from '../../session/signup-draft.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -45,14 +44,4 @@ export async function readInvite(
     if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
     return { ok: false, message: problem.firstMessage }
   }
-}
-
-/** The states as choices of a list. */
-export const stateOptions = () => getStates().map(({ code, name }) => ({ value: code, label: name }))
-
-/** The names of a state's cities; none for what is no state. */
-export async function cityNames(context: PortalContext, uf: string | undefined): Promise<string[]> {
-  if (!uf || !/^[A-Za-z]{2}$/.test(uf)) return []
-  const cities = await context.api.call(listMunicipalities, { params: { uf } })
-  return cities.map(({ nome }) => nome)
 }

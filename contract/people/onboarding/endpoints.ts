@@ -3,6 +3,7 @@ import { captchaFields } from '../../captcha.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
 import { cpfField, emailField, isSamePassword } from '../../fields.ts'
 import { acceptedField, stateField } from '../../person-fields.ts'
+import { pictureTexts } from '../../picture-texts.ts'
 import { acceptances, draft, memberGetMember, person, registration } from './registration-fields.ts'
 import {
   activationAnswerSchema,
@@ -159,6 +160,13 @@ export const validateInvite = endpoint({
   answer: inviteSchema,
 })
 
+/** Letters of the largest picture of a profile in base64, and of what may stand in front of it. */
+const mostBase64 = Math.ceil((1024 * 1024) / 3) * 4 + 100
+
+/**
+ * A call that says the state, or brings a picture, is the profile's form (PRO-02): name, birthday, state and picture must be
+ * there then, from the call or from before. Steps of wizards say what they ask.
+ */
 export const updateParticipant = endpoint({
   method: 'put',
   path: '/auth/update-participant/{id}',
@@ -171,7 +179,16 @@ export const updateParticipant = endpoint({
     terms_accepted: acceptedField.optional(),
     /** The onboarding wizard is through. */
     briefingDone: z.literal(true).optional(),
+    /** A picture with or without `data:image/…;base64,` in front; its middle is cut out. */
+    base64: z
+      .string()
+      .min(1)
+      .max(mostBase64, { error: pictureTexts.tooLarge(1), abort: true })
+      .optional(),
+    /** What the sender takes it for; what it is, its bytes say. */
+    imageType: z.string().max(60).optional(),
   }),
+  isLarge: true,
   answer: updatedUserSchema,
 })
 

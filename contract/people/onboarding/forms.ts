@@ -76,3 +76,15 @@ export const codeFormSchema = z.object({
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => /^\d{6}$/.test(text), onboardingFieldTexts.code),
 })
+
+type ProfileQuestion = { minAge: number; hasPhone: boolean; hasCity: boolean }
+
+/** The profile (PRO-02). What somebody has already is changed, not taken away: telephone and city may be missing from before only. */
+export const profileFormSchema = ({ minAge, hasPhone, hasCity }: ProfileQuestion) =>
+  z.object({
+    name: nameField,
+    birthday: birthdayField(minAge),
+    tel: hasPhone ? phoneField : phoneField.optional(),
+    state: stateField,
+    city: hasCity ? cityField : cityField.optional(),
+  })

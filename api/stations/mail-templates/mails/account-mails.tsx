@@ -136,6 +136,53 @@ export function passwordChangedMail(
   }
 }
 
+/** Asks one of the two addresses of a change whether it is wanted. */
+export function emailChangeMail(
+  look: MailLook,
+  { name, side, email, link, validForMinutes }: Of<'email-change'>,
+): Draft {
+  const texts = mailTexts.emailChange
+  const words = texts[side]
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailText look={look}>{words.lead(email)}</MailText>
+        <MailText look={look}>{texts.both}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look}>{texts.validity(mailTexts.minutes(validForMinutes))}</MailText>
+        <MailText look={look} quiet>
+          {words.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
+/** Says to who has an account that its address was asked for, and that nothing changed. */
+export function emailTakenMail(look: MailLook, { link }: Of<'email-taken'>): Draft {
+  const texts = mailTexts.emailTaken
+  return {
+    subject: texts.subject(look.station.name),
+    preheader: texts.preheader,
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{texts.lead}</MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+        <MailText look={look} quiet>
+          {texts.notYou}
+        </MailText>
+      </>
+    ),
+  }
+}
+
 /** Sent once the account is active. */
 export function welcomeMail(look: MailLook, { name, link, unsubscribeLink }: Of<'welcome'>): Draft {
   const texts = mailTexts.welcome

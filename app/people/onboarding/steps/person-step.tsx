@@ -1,7 +1,7 @@
 import { DateField, EmailField, PhoneField } from '../../../forms/fields.tsx'
+import { PlaceFields } from '../../../forms/place-fields.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { texts } from '../texts.ts'
-import { PlaceFields } from './place-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 

@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { SelectField } from '../../../forms/choice-fields.tsx'
-import { TextField } from '../../../forms/text-field.tsx'
-import { Button } from '../../../ui/button.tsx'
-import type { Option } from '../../../ui/select.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { texts } from '../texts.ts'
+import { Button } from '../ui/button.tsx'
+import type { Option } from '../ui/select.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { SelectField } from './choice-fields.tsx'
+import { TextField } from './text-field.tsx'
+import { formTexts } from './texts.ts'
 
 type PlaceFieldsProps = {
   state: FieldMetadata<string>
@@ -27,21 +27,21 @@ export function PlaceFields({ state, city, states, cities }: PlaceFieldsProps) {
     <>
       <SelectField
         field={state}
-        label={texts.fields.state}
+        label={formTexts.place.state}
         options={states}
-        placeholder={texts.fields.chooseState}
+        placeholder={formTexts.place.chooseState}
         autoComplete="address-level1"
         onChange={follow}
       />
       {isHydrated ? null : (
         <Button variant="secondary" name="intent" value="cidades" formNoValidate>
-          {texts.fields.citiesButton}
+          {formTexts.place.citiesButton}
         </Button>
       )}
       <TextField
         field={city}
-        label={texts.fields.city}
-        help={texts.fields.cityHelp}
+        label={formTexts.place.city}
+        help={formTexts.place.cityHelp}
         autoComplete="address-level2"
         list={listId}
       />

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { hashPassword } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { passwordChangedMail, replacePassword } from '../recovery/index.ts'
+import { checkPassword } from './check-password.ts'
+import { accountTexts } from './texts.ts'
+
+type Choice = { current_password: string; password: string }
+
+/**
+ * Gives the participant another password, who says the one of now. What a recovery ends, this ends, but for the session that
+ * asks (ACC-10). Of two at once the second one's password of now is not the one of now any more.
+ * @throws invalid_input with `fields.current_password`, too_many_requests
+ */
+export async function changePassword(
+  ctx: ApiContext,
+  { current_password, password }: Choice,
+  urls: UrlSettings,
+): Promise<{ messages: string[] }> {
+  const account = await checkPassword(ctx, current_password)
+  const passwordHash = await hashPassword(password)
+  const mail = await passwordChangedMail(ctx, account.name, urls)
+  const session = ctx.actor.kind === 'participant' ? ctx.actor.sessionId : ''
+  const isDone = await inTransaction(ctx, (ctx) =>
+    replacePassword(ctx, {
+      ...{ account, passwordHash, mail, keeps: { session } },
+      claim: async () => ((await hashOf(ctx, account.id)) === account.passwordHash ? {} : null),
+    }),
+  )
+  if (!isDone) throw ApiError.fields({ current_password: accountTexts.wrongPassword })
+  return { messages: [accountTexts.passwordChanged] }
+}
+
+async function hashOf({ db, station }: ApiContext, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: participants.passwordHash })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+  return row?.hash ?? null
+}

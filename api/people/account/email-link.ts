@@ -1,0 +1,94 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { EmailLink } from '#contract/people/account/schemas.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { sqlState, sqlStates } from '../../platform/db/client.ts'
+import { linkTokenId, lockAccounts, slowAddress } from '../access/index.ts'
+import { participants } from '../access/tables.ts'
+import { emailChanges } from './tables.ts'
+
+type Change = typeof emailChanges.$inferSelect
+
+const perAddress = { name: 'email-link-address', free: 60, durationSeconds: 3600 }
+const over: EmailLink = { state: 'over', side: null }
+
+/** What the link of a change of address would do; looking changes nothing. @throws too_many_requests */
+export async function checkEmailLink(ctx: ApiContext, token: string): Promise<EmailLink> {
+  await slowAddress(ctx, perAddress)
+  const change = await findChange(ctx, token)
+  return change ? stateOf(change, sideOf(change, token)) : over
+}
+
+/**
+ * Confirms the side whose link it is; with the second one the account has the new address. Somebody else who got that address
+ * meanwhile keeps it: the links are over then. Twice is once. @throws too_many_requests
+ */
+export async function confirmEmailLink(ctx: ApiContext, token: string): Promise<EmailLink> {
+  await slowAddress(ctx, perAddress)
+  const found = await findChange(ctx, token)
+  if (!found) return over
+  try {
+    return await inTransaction(ctx, (ctx) => confirm(ctx, found.participantId, token))
+  } catch (error) {
+    if (sqlState(error) !== sqlStates.uniqueViolation) throw error
+    await ctx.db.delete(emailChanges).where(ofChange(ctx, found.id))
+    return over
+  }
+}
+
+async function confirm(ctx: ApiContext, participantId: number, token: string): Promise<EmailLink> {
+  const [account] = await lockAccounts(ctx, [participantId])
+  // Read anew, for the other link may have been followed meanwhile, or another address asked for.
+  const change = await findChange(ctx, token)
+  if (!change || account?.status !== 'active') return over
+  const side = sideOf(change, token)
+  const now = ctx.ports.clock.now()
+  const confirmed: Change = {
+    ...change,
+    ...(side === 'old'
+      ? { oldConfirmedAt: change.oldConfirmedAt ?? now }
+      : { newConfirmedAt: change.newConfirmedAt ?? now }),
+  }
+  const isWhole = confirmed.oldConfirmedAt !== null && confirmed.newConfirmedAt !== null
+  const after = { ...confirmed, changedAt: isWhole ? (change.changedAt ?? now) : null }
+  const { oldConfirmedAt, newConfirmedAt, changedAt } = after
+  await ctx.db
+    .update(emailChanges)
+    .set({ oldConfirmedAt, newConfirmedAt, changedAt })
+    .where(ofChange(ctx, change.id))
+  if (isWhole && change.changedAt === null) await moveAccount(ctx, participantId, change.email)
+  return stateOf(after, side)
+}
+
+const moveAccount = ({ db, station }: ApiContext, id: number, email: string) =>
+  db
+    .update(participants)
+    .set({ email })
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, id)))
+
+const ofChange = ({ station }: ApiContext, id: number) =>
+  and(eq(emailChanges.stationId, station.id), eq(emailChanges.id, id))
+
+async function findChange({ db, station, ports }: ApiContext, token: string): Promise<Change | undefined> {
+  const id = linkTokenId(token)
+  const [row] = await db
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.stationId, station.id),
+        or(eq(emailChanges.oldLink, id), eq(emailChanges.newLink, id)),
+        gt(emailChanges.expiresAt, ports.clock.now()),
+      ),
+    )
+  return row
+}
+
+const sideOf = ({ oldLink }: Change, token: string) => (oldLink === linkTokenId(token) ? 'old' : 'new')
+
+function stateOf(change: Change, side: 'old' | 'new'): EmailLink {
+  if (change.changedAt) return { state: 'changed', side }
+  return {
+    state: (side === 'old' ? change.oldConfirmedAt : change.newConfirmedAt) ? 'waiting' : 'open',
+    side,
+  }
+}

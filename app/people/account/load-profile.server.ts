@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getSubscription } from '#contract/commerce/subscriptions/endpoints.ts'
+import { listDependents } from '#contract/commerce/vouchers/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
+import { constraintsOf } from '../../forms/parse-form.server.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
+import { cityNames, stateOptions } from '../../forms/places.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { orFailed } from './or-failed.server.ts'
+
+/** What the profile shows: the person's data, their plan and dependents; what cannot be had is null and the rest stays (GAP-98). */
+export async function loadProfile(args: LoaderFunctionArgs) {
+  const { api, participant } = await requireParticipant(args)
+  const { context } = args
+  const { config } = requireStation(context)
+  const params = { userId: participant.id }
+  const [{ content }, plan, dependents] = await Promise.all([
+    api.call(getUserWeb, { params: { id: 'me' } }),
+    orFailed(context, api.call(getSubscription)),
+    orFailed(context, api.call(listDependents, { params })),
+  ])
+  const question = questionOf(content, config.behaviour.minAge)
+  return {
+    station: config.name,
+    image: content.image,
+    question,
+    constraint: constraintsOf(profileFormSchema(question)),
+    defaults: personDefaults(content),
+    isLocked: config.behaviour.preRegistration,
+    states: stateOptions(),
+    cities: await cityNames(context, content.state ?? undefined),
+    plan,
+    dependents: dependents?.content ?? [],
+  }
+}
+
+/** What the form asks of somebody: nobody takes away a telephone or a city that is there. Pure. */
+export const questionOf = (content: { tel: string | null; city: string | null }, minAge: number) => ({
+  minAge,
+  hasPhone: content.tel !== null,
+  hasCity: content.city !== null,
+})
+
+export type ProfileData = Awaited<ReturnType<typeof loadProfile>>

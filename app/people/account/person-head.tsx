@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Member } from '../../session/member.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import * as css from './person-head.css.ts'
+
+type PersonHeadProps = {
+  member: Pick<Member, 'name' | 'email' | 'image'>
+  /** The name in a page's own heading. */
+  title?: ReactNode
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Who this is: picture, name, e-mail. */
+export const PersonHead = ({ member: { name, email, image }, title, children }: PersonHeadProps) => (
+  <div className={css.head}>
+    <Avatar name={name} size={96} decorative {...(image && { src: image })} />
+    <div className={css.words}>
+      {title ?? <p className={css.name}>{name}</p>}
+      <p className={css.small}>{email}</p>
+      {children}
+    </div>
+  </div>
+)

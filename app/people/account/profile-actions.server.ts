@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ApiClient, ApiProblem } from '#contract/client.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import { updateParticipant, updateProfileImage } from '#contract/people/onboarding/endpoints.ts'
+import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
+import { refuse } from '../../forms/parse-form.server.ts'
+import { parseSent } from '../../forms/parse-sent.server.ts'
+import { cityNames } from '../../forms/places.server.ts'
+import { refuseShown } from '../../forms/refuse-shown.server.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { questionOf } from './load-profile.server.ts'
+import { texts } from './texts.ts'
+
+type Arguments = Pick<ActionFunctionArgs, 'context' | 'request'>
+type Caller = { api: ApiClient; id: number }
+
+export const profilePath = '/homepage/perfil'
+export const photoHref = `${profilePath}?dialogo=foto`
+
+/** The picture goes on to the API as it comes in; it alone looks at it (PRO-03). */
+export async function savePhoto({ api, id }: Caller, { context, request }: Arguments) {
+  const contentType = request.headers.get('content-type') ?? ''
+  try {
+    if (!request.body) throw new Response(null, { status: 400 })
+    await api.call(updateProfileImage, { params: { id }, upload: { contentType, body: request.body } })
+    return redirectSaved(context, texts.saved)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    const message = problem.body.fields?.image?.[0] ?? problem.firstMessage
+    return data(
+      { of: 'photo' as const, form: { status: 'error' as const, error: { image: [message] } } },
+      { status: problem.status },
+    )
+  }
+}
+
+/** Name, birthday, telephone, state and city (PRO-02). The button of the cities, for who has no scripts, only asks for them. */
+export async function saveProfile({ api, id }: Caller, { context, request }: Arguments) {
+  const form = await request.formData()
+  const intent = intentOf(form, ['salvar', 'cidades'], { unnamed: 'salvar' })
+  const { content } = await api.call(getUserWeb, { params: { id: 'me' } })
+  const { minAge } = requireStation(context).config.behaviour
+  const submission = parseSent(form, profileFormSchema(questionOf(content, minAge)))
+  const cities = await cityNames(context, String(form.get('state') ?? ''))
+  if (intent === 'cidades') {
+    const initialValue = submission.payload as Record<string, string>
+    return data({ of: 'profile' as const, form: { initialValue }, cities, photoMissing: false })
+  }
+  const answer = (refusal: ReturnType<typeof refuse>, photoMissing = false) =>
+    data({ of: 'profile' as const, ...refusal.data, cities, photoMissing }, refusal.init ?? undefined)
+  if (submission.status !== 'success') return answer(refuse(submission))
+  try {
+    const { messages } = await api.call(updateParticipant, { params: { id }, body: submission.value })
+    return redirectSaved(context, messages[0] ?? texts.saved)
+  } catch (problem) {
+    const photoMissing = problem instanceof ApiProblem && problem.body.fields?.image !== undefined
+    return answer(refuseShown(submission, photoMissing ? sayPhoto(problem) : problem, names), photoMissing)
+  }
+}
+
+const names = { name: 'name', birthday: 'birthday', tel: 'tel', state: 'state', city: 'city' }
+
+/** The picture has a form of its own: what this one is refused for is said over it, in words that say what to do. */
+function sayPhoto(problem: ApiProblem): ApiProblem {
+  const fields = { ...problem.body.fields, image: [texts.profile.photoMissing] }
+  return new ApiProblem(problem.status, { ...problem.body, fields })
+}
+
+async function redirectSaved(context: Arguments['context'], title: string) {
+  const flash = await setFlash(context, { kind: 'success', title })
+  return redirect(profilePath, { headers: { 'set-cookie': flash } })
+}

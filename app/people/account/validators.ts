@@ -1,0 +1,10 @@
+import { emailChangeSchema, passwordChangeSchema } from '#contract/people/account/schemas.ts'
+import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
+import { validatorOf } from '../../forms/validator.ts'
+
+/** Fetched when a form of this area is first touched. */
+export const validators = {
+  password: validatorOf(passwordChangeSchema),
+  email: validatorOf(emailChangeSchema),
+  profile: (question: Parameters<typeof profileFormSchema>[0]) => validatorOf(profileFormSchema(question)),
+}
