@@ -29,6 +29,7 @@ import { linkArea } from './people/links/area.ts'
 import { onboardingArea } from './people/onboarding/area.ts'
 import { ownerChangeArea } from './people/owner-changes/area.ts'
 import { recoveryArea } from './people/recovery/area.ts'
+import { registrationChangeArea } from './people/registration-changes/area.ts'
 import type { Area } from './platform/area.ts'
 import { fileArea } from './platform/files/area.ts'
 import { mailArea } from './platform/mail/area.ts'
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   onboardingArea,
   recoveryArea,
   accountArea,
+  registrationChangeArea,
   activityArea,
   homeArea,
   videoArea,

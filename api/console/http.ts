@@ -20,9 +20,11 @@ import { managedPlanRoutes } from './plans/http.ts'
 import { previewManagedSite } from './preview-managed-site.ts'
 import { proveOwnDomain } from './prove-own-domain.ts'
 import { publishSite } from './publish-site.ts'
+import { registrationChangeRoutes } from './registration-changes/http.ts'
 import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
 import { restoreSiteVersion } from './restore-site-version.ts'
+import { supportRoutes } from './support/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
 
 export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -55,4 +57,6 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedOrderRoutes(app)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)
+  supportRoutes(app, deps)
+  registrationChangeRoutes(app)
 }

@@ -11,6 +11,8 @@ export type ConsoleArea = {
     icon: IconName
     /** The station's switch that opens it: where that is off, the rail has no entry. */
     feature?: 'checkout'
+    /** The same with a behaviour. */
+    behaviour?: 'preRegistration' | 'fuelCampaigns' | 'luckyNumbers'
   }
   /** The verb of a sentence, by what an audit line says was done. */
   audit?: Readonly<Record<string, string>>

@@ -180,7 +180,7 @@ export const navigation: readonly NavigationEntry[] = [
     isBuilt: false,
   },
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
-  { href: '/suporte', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
+  { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
   ...unionServices([
     ['/homepage/politico-sindical', 'Político-sindical', 'users'],
     ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document'],

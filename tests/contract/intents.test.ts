@@ -59,6 +59,8 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/plans/plan.tsx': ['owner', '/gestao/planos/1'],
   'console/plans/subscriber.tsx': ['owner', '/gestao/planos/assinantes/1'],
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],
+  'console/registration-changes/changes.tsx': ['owner', '/gestao/alteracoes'],
+  'console/support/request.tsx': ['owner', '/gestao/atendimento/1'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

@@ -10,6 +10,7 @@ import { getWebsiteSettings } from './get-website-settings.ts'
 import { listBenefits } from './list-benefits.ts'
 import { listPublicActions } from './list-public-actions.ts'
 import { listSections } from './list-sections.ts'
+import { listSupportRequests } from './list-support-requests.ts'
 import { sendSupportMessage } from './send-support-message.ts'
 
 export function publicRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void {
@@ -21,6 +22,7 @@ export function publicRoutes(app: ApiApp, { urls }: Pick<ApiDeps, 'urls'>): void
   serve(app, calls.listPublicActions, (ctx) => listPublicActions(ctx))
   serve(app, calls.getPublicAction, (ctx, { params }) => getPublicAction(ctx, params))
   serve(app, calls.sendSupportMessage, (ctx, input) => sendSupportMessage(ctx, input, urls))
+  serve(app, calls.listSupportRequests, (ctx, { query }) => listSupportRequests(ctx, query.after))
   // Altcha's challenge is plain JSON; its type says more than JSON can.
   serve(
     app,

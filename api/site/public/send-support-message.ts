@@ -6,6 +6,7 @@ import { supportMailboxes } from '../../people/contact-mail/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 import type { UrlSettings } from '../../platform/station-record.ts'
 import { countMails, mailToStation } from './support-mails.ts'
 import { supportMessages } from './tables.ts'
@@ -32,7 +33,7 @@ export async function sendSupportMessage(
   if (body.kind === 'general' && !body.subject) throw ApiError.fields({ subject: texts.required })
   const before = idempotencyKey ? await findSent(ctx, idempotencyKey, body) : undefined
   if (before) return answer(before)
-  await passAddress(ctx, addressLoads.support, body, { always: true })
+  await passSender(ctx, body)
   const mails = await countMails(ctx, await supportMailboxes(ctx))
   const id = await inTransaction(ctx, async (ctx) => {
     const stored = await store(ctx, body, idempotencyKey)
@@ -43,6 +44,14 @@ export async function sendSupportMessage(
   if (!id) return answer((await findSent(ctx, idempotencyKey ?? '', body)) ?? fail())
   return answer(id)
 }
+
+/** A member is known, and may ask so often in an hour; whoever is not shows to be a person. @throws too_many_requests, invalid_input */
+async function passSender(ctx: ApiContext, body: Message): Promise<void> {
+  if (ctx.actor.kind !== 'participant') return passAddress(ctx, addressLoads.support, body, { always: true })
+  await limit(ctx, { ...perMember, key: `${ctx.station.id}:${ctx.actor.id}` })
+}
+
+const perMember = { name: 'support-member', points: 10, durationSeconds: 3600 }
 
 /** The message as it is stored, or undefined when the key was used before. */
 async function store(ctx: ApiContext, body: Message, idempotencyKey: string | undefined) {

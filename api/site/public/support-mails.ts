@@ -7,7 +7,7 @@ import { supportMessages } from './tables.ts'
 
 type Message = Pick<
   typeof supportMessages.$inferSelect,
-  'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'
+  'id' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt'
 >
 type Waiting = { to: string; until: Date }
 type Counted = { open: string[]; full: string[]; fullUntil: Date }
@@ -66,9 +66,10 @@ function collect(ctx: ApiContext, message: Message, { to, until }: Waiting, urls
   })
 }
 
-function mailOf({ kind, name, email, phone, subject, message }: Message) {
+function mailOf({ id, kind, name, email, phone, subject, message }: Message) {
   const topic = subject || topics[kind]
   const facts: [string, string][] = [
+    ['Pedido', `nº ${id}`],
     ['Nome', name],
     ['E-mail', email],
     ['Telefone', phone || 'não informado'],

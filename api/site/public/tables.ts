@@ -1,5 +1,16 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { SectionItem } from '#contract/site/public/schemas.ts'
+import type { SupportState } from '#contract/site/public/support.ts'
 import { instant, reference, stationColumns } from '../../platform/db/columns.ts'
 
 /** Landing sections (D1§2.3). Items live with their section: they are read and written together, always. */
@@ -65,10 +76,35 @@ export const supportMessages = pgTable(
     subject: text(),
     message: text().notNull(),
     idempotencyKey: text(),
+    state: text().$type<SupportState>().notNull().default('open'),
     createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.stationId, t.id] }),
     uniqueIndex('support_messages_key').on(t.stationId, t.idempotencyKey),
+    index('support_messages_of_participant').on(t.stationId, t.participantId, t.id),
+    index('support_messages_by_state').on(t.stationId, t.state, t.id),
+  ],
+)
+
+/** What the station answered. */
+export const supportAnswers = pgTable(
+  'support_answers',
+  {
+    ...stationColumns(),
+    messageId: reference().notNull(),
+    text: text().notNull(),
+    /** Number and name of the owner who wrote it; the answer outlives the account. */
+    byId: reference().notNull(),
+    byName: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stationId, t.id] }),
+    index('support_answers_of_message').on(t.stationId, t.messageId, t.id),
+    foreignKey({
+      columns: [t.stationId, t.messageId],
+      foreignColumns: [supportMessages.stationId, supportMessages.id],
+    }).onDelete('cascade'),
   ],
 )

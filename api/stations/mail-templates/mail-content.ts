@@ -36,6 +36,17 @@ export type MailContent =
   /** ONB-13; to an address that has an account already it says so, with the log-in as its link. */
   | { kind: 'company-signup'; link: string; validForMinutes: number; hasAccount: boolean }
   | ({ kind: 'support-received'; subject: string; message: string } & ToPerson)
+  /** To whoever asked the station something: its answer. */
+  | ({
+      kind: 'support-answer'
+      /** The number that they were told. */
+      number: number
+      subject: string
+      /** What they asked. */
+      message: string
+      answer: string
+      link: string
+    } & ToPerson)
   /** To the station: somebody wrote. */
   | ({ kind: 'support-message' } & SupportMessage)
   /** To the station: what came while its mailbox had its mails of the hour. */

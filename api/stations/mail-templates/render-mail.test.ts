@@ -29,6 +29,7 @@ const mails = (text: string): MailContent[] => [
   { kind: 'welcome', name: text, link, unsubscribeLink: link },
   { kind: 'company-signup', link, validForMinutes: 60, hasAccount: false },
   { kind: 'support-received', name: text, subject: text, message: text },
+  { kind: 'support-answer', name: text, number: 100_007, subject: text, message: text, answer: text, link },
   { kind: 'support-message', topic: text, facts: [['Nome', text]], message: text },
   { kind: 'invitation', inviterName: text, link, reward: '10,00 pontos', unsubscribeLink: link },
   { kind: 'owner-invitation', link, validForMinutes: 72 * 60 },

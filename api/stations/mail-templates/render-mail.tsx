@@ -17,6 +17,7 @@ import type { Draft } from './mails/draft.ts'
 import { orderMail, orderReceiptsMail } from './mails/order-mails.tsx'
 import {
   invitationMail,
+  supportAnswerMail,
   supportDigestMail,
   supportMessageMail,
   supportReceivedMail,
@@ -73,6 +74,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return companySignupMail(look, content)
     case 'support-received':
       return supportReceivedMail(look, content)
+    case 'support-answer':
+      return supportAnswerMail(look, content)
     case 'support-message':
       return supportMessageMail(look, content)
     case 'support-digest':

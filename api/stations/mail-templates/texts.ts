@@ -358,6 +358,13 @@ export const mailTexts = {
       button: 'Ver a minha assinatura',
     },
   },
+  supportAnswer: {
+    subject: (number: number, station: string) => `Resposta ao pedido nº ${number}: ${station}`,
+    preheader: (answer: string) => answer.replace(/\s+/g, ' ').slice(0, 120),
+    heading: 'Temos uma resposta para você',
+    yours: (number: number, subject: string) => `Seu pedido nº ${number}, “${subject}”:`,
+    button: 'Escrever de novo',
+  },
   supportMessage: {
     subject: (topic: string) => `Nova mensagem: ${topic}`,
     preheader: (message: string) => message.slice(0, 90),

@@ -10,9 +10,11 @@ import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
 import { plans } from '../plans/area.ts'
+import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
+import { support } from '../support/area.ts'
 import { topUps } from '../top-ups/area.ts'
 import { history } from './history/area.ts'
 
@@ -25,6 +27,8 @@ const areas: readonly ConsoleArea[] = [
   topUps,
   moderation,
   partners,
+  support,
+  registrationChanges,
   look,
   sections,
   pages,

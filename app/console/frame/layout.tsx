@@ -32,8 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   // The areas stay on the server: with them every page would load what all others describe.
-  const { features } = requireStation(args.context).config
-  const open = navigation.filter(({ feature }) => !feature || features[feature])
+  const { features, behaviour } = requireStation(args.context).config
+  const open = navigation.filter(
+    (entry) =>
+      (!entry.feature || features[entry.feature]) && (!entry.behaviour || behaviour[entry.behaviour]),
+  )
   return data({ flash, navigation: open }, { headers })
 }
 

@@ -3,6 +3,8 @@ import { getSubscription } from '#contract/commerce/subscriptions/endpoints.ts'
 import { listDependents } from '#contract/commerce/vouchers/endpoints.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
+import { registrationChangeSchema } from '#contract/people/registration-changes/schemas.ts'
+import { newFormKey } from '../../forms/form-key.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { cityNames, stateOptions } from '../../forms/places.server.ts'
@@ -31,10 +33,18 @@ export async function loadProfile(args: LoaderFunctionArgs) {
     isLocked: config.behaviour.preRegistration,
     states: stateOptions(),
     cities: await cityNames(context, content.state ?? undefined),
+    register: config.behaviour.preRegistration ? registerOf(personDefaults(content)) : null,
     plan,
     dependents: dependents?.content ?? [],
   }
 }
+
+/** The form by which the association's register is changed, with what is known (STN-U14). */
+const registerOf = ({ tel: celular = '', email = '' }: Record<string, string>) => ({
+  key: newFormKey(),
+  constraint: constraintsOf(registrationChangeSchema),
+  defaults: { celular, email },
+})
 
 /** What the form asks of somebody: nobody takes away a telephone or a city that is there. Pure. */
 export const questionOf = (content: { tel: string | null; city: string | null }, minAge: number) => ({

@@ -3,7 +3,10 @@ import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { updateParticipant, updateProfileImage } from '#contract/people/onboarding/endpoints.ts'
 import { profileFormSchema } from '#contract/people/onboarding/forms.ts'
-import { refuse } from '../../forms/parse-form.server.ts'
+import { requestRegistrationChange } from '#contract/people/registration-changes/endpoints.ts'
+import { registrationChangeSchema } from '#contract/people/registration-changes/schemas.ts'
+import { formKeyOf } from '../../forms/form-key.server.ts'
+import { parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
@@ -16,8 +19,7 @@ import { texts } from './texts.ts'
 type Arguments = Pick<ActionFunctionArgs, 'context' | 'request'>
 type Caller = { api: ApiClient; id: number }
 
-export const profilePath = '/homepage/perfil'
-export const photoHref = `${profilePath}?dialogo=foto`
+const profilePath = '/homepage/perfil'
 
 /** The picture goes on to the API as it comes in; it alone looks at it (PRO-03). */
 export async function savePhoto({ api, id }: Caller, { context, request }: Arguments) {
@@ -33,6 +35,22 @@ export async function savePhoto({ api, id }: Caller, { context, request }: Argum
       { of: 'photo' as const, form: { status: 'error' as const, error: { image: [message] } } },
       { status: problem.status },
     )
+  }
+}
+
+/** A change of the register that the association keeps; the dialog closes on success (PLS-07). */
+export async function askRegistrationChange({ api }: Caller, { context, request }: Arguments) {
+  const { formData, submission } = await parseForm(request, registrationChangeSchema.strip())
+  const key = formKeyOf(formData)
+  const answer = ({ data: refused, init }: ReturnType<typeof refuse>) =>
+    data({ of: 'register' as const, form: refused.form, key: key ?? null }, init ?? undefined)
+  if (submission.status !== 'success') return answer(refuse(submission))
+  try {
+    const sent = { body: submission.value, idempotencyKey: key }
+    const { messages } = await api.call(requestRegistrationChange, sent)
+    return redirectSaved(context, messages[0] ?? texts.saved)
+  } catch (problem) {
+    return answer(refuseBy(submission, problem))
   }
 }
 

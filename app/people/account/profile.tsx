@@ -16,9 +16,10 @@ import { loadProfile } from './load-profile.server.ts'
 import { PersonHead } from './person-head.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PlanPanel } from './plan-panel.tsx'
-import { savePhoto, saveProfile } from './profile-actions.server.ts'
+import { askRegistrationChange, savePhoto, saveProfile } from './profile-actions.server.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileShortcuts } from './profile-shortcuts.ts'
+import { RegistrationDialog } from './registration-dialog.tsx'
 import { texts } from './texts.ts'
 
 export const handle: PageHandle = { takesFile: 'member' }
@@ -31,8 +32,9 @@ export const loader = (args: LoaderFunctionArgs) => loadProfile(args)
 export async function action(args: ActionFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const caller = { api, id: participant.id }
-  const isPhoto = new URL(args.request.url).searchParams.get('dialogo') === 'foto'
-  return isPhoto ? savePhoto(caller, args) : saveProfile(caller, args)
+  const dialog = new URL(args.request.url).searchParams.get('dialogo')
+  if (dialog === 'foto') return savePhoto(caller, args)
+  return dialog === 'cadastro' ? askRegistrationChange(caller, args) : saveProfile(caller, args)
 }
 
 const here = '/homepage/perfil'
@@ -45,6 +47,7 @@ export default function Profile() {
   const member = { ...useMember(), image: profile.image }
   const words = texts.profile
   const photo = answer?.of === 'photo' ? answer : undefined
+  const register = answer?.of === 'register' ? answer : undefined
   return (
     <Container width="reading">
       <Stack gap={48}>
@@ -58,7 +61,18 @@ export default function Profile() {
         </Stack>
         <Stack as="section" gap={24}>
           <Heading level={2}>{words.data}</Heading>
-          {profile.isLocked ? <Alert title={words.lockedTitle}>{words.locked}</Alert> : null}
+          {profile.register ? (
+            <Alert
+              title={words.lockedTitle}
+              action={
+                <TextLink href={`${here}?dialogo=cadastro`} kind="inherit">
+                  {texts.registration.open}
+                </TextLink>
+              }
+            >
+              {words.locked}
+            </Alert>
+          ) : null}
           <ProfileForm profile={profile} refused={answer?.of === 'profile' ? answer : undefined} />
         </Stack>
         <PlanPanel plan={profile.plan} />
@@ -84,6 +98,14 @@ export default function Profile() {
       </Stack>
       {query.get('dialogo') === 'foto' ? (
         <PhotoDialog answer={photo} refusal={photo?.form.error.image[0]} closeHref={here} />
+      ) : null}
+      {query.get('dialogo') === 'cadastro' && profile.register ? (
+        <RegistrationDialog
+          {...profile.register}
+          lastResult={register?.form}
+          formKey={register?.key ?? profile.register.key}
+          closeHref={here}
+        />
       ) : null}
     </Container>
   )

@@ -100,6 +100,17 @@ export const texts = {
     send: 'Enviar',
     sending: 'Enviando...',
     other: 'Outros meios de contato',
+    memberLead: 'Escreva para nós. A resposta chega por e-mail e fica nesta página.',
+    requests: {
+      title: 'Seus pedidos',
+      contact: 'Contato',
+      number: (id: number) => `Pedido nº ${id}`,
+      states: { open: 'Aguardando resposta', answered: 'Respondido', closed: 'Encerrado' },
+      answered: (when: string) => `Resposta de ${when}`,
+      sent: (id: number) => `Recebemos o seu pedido nº ${id}`,
+      sentText: 'A resposta chega por e-mail e aparece aqui embaixo.',
+      older: 'Pedidos mais antigos',
+    },
   },
   errors: errorTexts,
   legal: {

@@ -11,6 +11,7 @@ import {
   supportFormSchema,
   websiteSettingsSchema,
 } from './schemas.ts'
+import { supportRequestSchema } from './support.ts'
 
 const ofStation = z.object({ 'where[station_id]': idParam })
 
@@ -91,6 +92,20 @@ export const sendSupportMessage = endpoint({
     user_id: idParam.optional(),
   }),
   answer: z.object({ id: z.number(), messages: z.array(z.string()) }),
+})
+
+/** The same call as who is in makes it: with the session, which says whose request it is. */
+export const sendSupportAsMember = { ...sendSupportMessage, access: 'participant' } as const
+
+/** Ours: what the caller asked the station, newest first, with its answers. */
+export const listSupportRequests = endpoint({
+  method: 'get',
+  path: '/support-requests',
+  access: 'participant',
+  tag: 'public',
+  summary: 'What the user asked the station, and what was answered (SUP-03)',
+  query: z.object({ after: idParam.optional() }),
+  answer: z.object({ content: z.array(supportRequestSchema), next: z.number().nullable() }),
 })
 
 /** Ours: what a form needs to show that a person sends it (GAP-23). Asked for when somebody begins to type. */

@@ -34,6 +34,33 @@ export function supportReceivedMail(
   }
 }
 
+/** SUP-03: what the station answers. */
+export function supportAnswerMail(
+  look: MailLook,
+  { name, number, subject, message, answer, link }: Of<'support-answer'>,
+): Draft {
+  const texts = mailTexts.supportAnswer
+  return {
+    subject: texts.subject(number, look.station.name),
+    preheader: texts.preheader(answer),
+    link,
+    body: (
+      <>
+        <MailHeading look={look}>{texts.heading}</MailHeading>
+        <MailText look={look}>{mailTexts.hello(firstName(name))}</MailText>
+        <MailQuote look={look}>{answer}</MailQuote>
+        <MailText look={look} quiet>
+          {texts.yours(number, subject)}
+        </MailText>
+        <MailText look={look} quiet>
+          {message}
+        </MailText>
+        <MailButton look={look} href={link} label={texts.button} />
+      </>
+    ),
+  }
+}
+
 /** SUP-01: what the station's contact reads. */
 export function supportMessageMail(look: MailLook, { topic, facts, message }: Of<'support-message'>): Draft {
   const texts = mailTexts.supportMessage

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { listRegistrationChanges as call } from '#contract/console/registration-changes/endpoints.ts'
+import type { Answer, ParsedInput } from '#contract/endpoint.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import { registrationChanges } from '../../people/registration-changes/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+
+const perPage = 30
+
+/** What members want changed in the register, newest first, page by page: what waits, or what is done (PLS-07). */
+export async function listRegistrationChanges(
+  ctx: ApiContext,
+  { done, before }: ParsedInput<typeof call>['query'],
+): Promise<Answer<typeof call>> {
+  await requireOwner(ctx)
+  const { db, station } = ctx
+  const { stationId, id, doneAt, participantId } = registrationChanges
+  const inStation = eq(stationId, station.id)
+  const waiting = await db.$count(registrationChanges, and(inStation, isNull(doneAt)))
+  const rows = await db
+    .select({
+      request: registrationChanges,
+      person: { id: participants.id, name: participants.name, cpf: participants.cpf },
+    })
+    .from(registrationChanges)
+    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
+    .where(
+      and(
+        inStation,
+        done === 'yes' ? isNotNull(doneAt) : isNull(doneAt),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(perPage + 1)
+  const list = rows.slice(0, perPage).map(({ request, person }) => ({
+    ...{ id: request.id, person, wanted: request.wanted, doneBy: request.doneBy },
+    createdAt: request.createdAt.toISOString(),
+    doneAt: request.doneAt?.toISOString() ?? null,
+  }))
+  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, waiting }
+}

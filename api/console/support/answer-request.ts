@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm'
+import type { ManagedRequestDetail } from '#contract/console/support/schemas.ts'
+import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import type { UrlSettings } from '../../platform/station-record.ts'
+import { supportAnswers, supportMessages } from '../../site/public/tables.ts'
+import { renderMail } from '../../stations/mail-templates/index.ts'
+import { stationUrl } from '../../stations/registry/index.ts'
+import { getRequest, requireRequest } from './request-rows.ts'
+import { supportConsoleTexts } from './texts.ts'
+
+type Written = { id: number; text: string }
+const partOf = (id: number) => `support:${id}`
+
+/**
+ * Answers a message to the station, once for each form: whoever asked gets it by mail, and a member finds it on their page too.
+ * The message counts as answered from then on. @throws not_found, conflict
+ */
+export function answerRequest(
+  ctx: ApiContext,
+  { key, ...input }: Written & { key: string | undefined },
+  urls: UrlSettings,
+): Promise<ManagedRequestDetail> {
+  const { id, text } = input
+  const answer = (ctx: ApiContext) => getRequest(ctx, id)
+  return ownerChange(ctx, {}, async (ctx, owner) => {
+    const request = await requireRequest(ctx, id, true)
+    const make = async () => {
+      const { station, ports } = ctx
+      const [row] = await ctx.db
+        .insert(supportAnswers)
+        .values({
+          ...{ stationId: station.id, messageId: id, text, byId: owner.id, byName: owner.name },
+          createdAt: ports.clock.now(),
+        })
+        .returning({ id: supportAnswers.id })
+      if (!row) throw new Error('The database answered no number')
+      await writeState(ctx, id, 'answered')
+      await mailAnswer(ctx, request, text, urls)
+      const done = { what: 'support.answer', part: partOf(id), after: { name: request.name, text } }
+      return { id: row.id, answer: { done, answer } }
+    }
+    const sent = { key, by: owner.id, what: 'support-answer', input }
+    return makeOnce<Outcome<ManagedRequestDetail>>(ctx, sent, make, async () => ({ answer }))
+  })
+}
+
+/** Closes a message, or opens it again; twice is once. @throws not_found */
+export function setRequestState(
+  ctx: ApiContext,
+  { id, state }: { id: number; state: 'open' | 'closed' },
+): Promise<ManagedRequestDetail> {
+  const answer = (ctx: ApiContext) => getRequest(ctx, id)
+  return ownerChange(ctx, {}, async (ctx) => {
+    const request = await requireRequest(ctx, id, true)
+    if (request.state === state) return { answer }
+    await writeState(ctx, id, state)
+    const what = state === 'closed' ? 'support.close' : 'support.reopen'
+    return { done: { what, part: partOf(id), after: { name: request.name } }, answer }
+  })
+}
+
+type State = (typeof supportMessages.$inferSelect)['state']
+
+const writeState = ({ db, station }: ApiContext, id: number, state: State) =>
+  db
+    .update(supportMessages)
+    .set({ state })
+    .where(and(eq(supportMessages.stationId, station.id), eq(supportMessages.id, id)))
+
+async function mailAnswer(
+  ctx: ApiContext,
+  request: typeof supportMessages.$inferSelect,
+  text: string,
+  urls: UrlSettings,
+): Promise<void> {
+  const { id, name, email, subject, message, participantId } = request
+  const page = participantId === null ? '/suporte' : '/homepage/support'
+  const mail = await renderMail(ctx.station, urls, {
+    ...{ kind: 'support-answer', name, number: id, subject: subject ?? supportConsoleTexts.contact },
+    ...{ message, answer: text, link: `${stationUrl(ctx.station, urls)}${page}` },
+  })
+  await sendMail(ctx, { ...mail, stationId: ctx.station.id, kind: 'support_answer', to: email })
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { RegistrationChange } from '#contract/people/registration-changes/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { memberOf } from '../access/index.ts'
+import { registrationChanges } from './tables.ts'
+import { registrationChangeTexts as texts } from './texts.ts'
+
+const perDay = { name: 'registration-change', points: 10, durationSeconds: 86_400 }
+
+/**
+ * Asks for a change of the register that the association keeps, for its owners to make (PLS-07). The same key twice is one.
+ * @throws not_found where the station keeps no register, conflict for the same key with other values, too_many_requests
+ */
+export async function requestRegistrationChange(
+  ctx: ApiContext,
+  { wanted, key }: { wanted: RegistrationChange; key: string | undefined },
+): Promise<{ id: number; messages: string[] }> {
+  const { db, station, ports } = ctx
+  if (!station.config.behaviour.preRegistration) throw new ApiError('not_found', texts.notHere)
+  const participantId = memberOf(ctx)
+  const before = key && (await findSent(ctx, participantId, key, wanted))
+  if (before) return answer(before)
+  await limit(ctx, { ...perDay, key: `${station.id}:${participantId}` })
+  const [row] = await db
+    .insert(registrationChanges)
+    .values({
+      ...{ stationId: station.id, participantId, wanted, idempotencyKey: key ?? null },
+      createdAt: ports.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: registrationChanges.id })
+  const id = row?.id ?? (await findSent(ctx, participantId, key ?? '', wanted))
+  if (id === undefined) throw new Error('A request was neither stored nor found')
+  return answer(id)
+}
+
+async function findSent(
+  { db, station }: ApiContext,
+  participantId: number,
+  key: string,
+  wanted: RegistrationChange,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: registrationChanges.id, wanted: registrationChanges.wanted })
+    .from(registrationChanges)
+    .where(
+      and(
+        eq(registrationChanges.stationId, station.id),
+        eq(registrationChanges.participantId, participantId),
+        eq(registrationChanges.idempotencyKey, key),
+      ),
+    )
+  if (row && digestOf(row.wanted) !== digestOf(wanted)) throw new ApiError('conflict', texts.otherForm)
+  return row?.id
+}
+
+const answer = (id: number) => ({ id, messages: [texts.sent] })

@@ -1,0 +1,11 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { texts } from './texts.ts'
+
+/** What members want changed in the register that the association keeps. */
+export const registrationChanges: ConsoleArea = {
+  nav: { href: '/gestao/alteracoes', label: texts.title, icon: 'edit', behaviour: 'preRegistration' },
+  audit: {
+    'registration-change.done': texts.history.done,
+    'registration-change.reopen': texts.history.reopen,
+  },
+}

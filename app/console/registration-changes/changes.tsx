@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import {
+  listRegistrationChanges,
+  type ManagedChange,
+  setRegistrationChangeDone,
+} from '#contract/console/registration-changes/endpoints.ts'
+import { idField } from '#contract/content-fields.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import type { Fields } from '../fields/field.ts'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
+
+const here = '/gestao/alteracoes'
+const tabs = ['no', 'yes'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const done = query.get('aba') === 'yes' ? 'yes' : 'no'
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next } = await api.call(listRegistrationChanges, { query: { done, before } })
+  return { list, done, older: next === null ? null : `${here}?aba=${done}&antes=${next}` } as const
+}
+
+const which = {
+  fields: [{ name: 'id', label: '', kind: 'number' }] as Fields,
+  schema: z.object({ id: idField }),
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const isDone = intentOf(form, ['done', 'reopen']) === 'done'
+  return sendForm(form, which, async (params) => {
+    await api.call(setRegistrationChangeDone, { params, body: { isDone } })
+    return redirectSaved(args.context, here, isDone ? texts.saved : texts.reopened)
+  })
+}
+
+/** What members want changed in the register: to be made there and marked here (PLS-07, STN-U14). */
+export default function RegistrationChanges() {
+  const { list, done, older } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SaveNotice problem={answer?.problem} />
+      <Tabs
+        label={texts.tabs.label}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+        current={done}
+        without={['antes']}
+      />
+      {list.length === 0 ? <EmptyState icon="edit">{texts.none[done]}</EmptyState> : null}
+      {list.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+      {older === null ? null : (
+        <ButtonLink href={older} variant="secondary">
+          {texts.older}
+        </ButtonLink>
+      )}
+    </Stack>
+  )
+}
+
+function Change({ change: { id, person, wanted, createdAt, doneAt, doneBy } }: { change: ManagedChange }) {
+  const { timezone } = useStation()
+  const facts = [
+    [texts.cpf, person.cpf],
+    [texts.situation, wanted.situacao],
+    [texts.email, wanted.email],
+    [texts.mobile, wanted.celular],
+    [texts.landline, wanted.telefonefixo],
+    [texts.address, wanted.endereco],
+  ] as const
+  return (
+    <Card as="article">
+      <Stack gap={16} align="start">
+        <Stack gap={4}>
+          <Heading level={2} size="card">
+            {person.name}
+          </Heading>
+          <Text kind="smallMuted">
+            {doneAt && doneBy
+              ? texts.doneBy(doneBy, formatDateTime(doneAt, timezone))
+              : texts.asked(formatDateTime(createdAt, timezone))}
+          </Text>
+        </Stack>
+        <DescriptionList items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
+        <Form noValidate method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button name="intent" value={doneAt ? 'reopen' : 'done'} variant="secondary" size="small">
+            {doneAt ? texts.reopen : texts.done}
+          </Button>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+/** Texts of the owners' page of changes that members want in the register. */
+export const texts = {
+  title: 'Alterações cadastrais',
+  lead: 'O que associados pedem para corrigir no cadastro da associação. Faça a mudança lá e marque como feita.',
+  tabs: { label: 'Pedidos', no: 'A fazer', yes: 'Feitas' },
+  none: { no: 'Nenhum pedido espera.', yes: 'Nenhum pedido feito ainda.' },
+  cpf: 'CPF',
+  email: 'E-mail',
+  landline: 'Telefone fixo',
+  mobile: 'Celular',
+  situation: 'Situação',
+  address: 'Endereço',
+  asked: (when: string) => `Pedido em ${when}`,
+  doneBy: (who: string, when: string) => `Feito por ${who}, em ${when}`,
+  done: 'Marcar como feita',
+  reopen: 'Voltar para a fazer',
+  saved: 'Pedido marcado como feito.',
+  reopened: 'Pedido de volta à lista.',
+  older: 'Mais antigos',
+  history: { done: 'fez a alteração cadastral de', reopen: 'reabriu a alteração cadastral de' },
+} as const

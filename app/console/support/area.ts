@@ -1,0 +1,13 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { texts } from './texts.ts'
+
+/** Messages to the station. */
+export const support: ConsoleArea = {
+  nav: { href: '/gestao/atendimento', label: texts.title, icon: 'mail' },
+  audit: {
+    'support.answer': texts.history.answer,
+    'support.close': texts.history.close,
+    'support.reopen': texts.history.reopen,
+  },
+  parts: { support: { fields: [{ name: 'text', label: texts.answers, kind: 'text' }] } },
+}

@@ -1,0 +1,17 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { Fields } from '../fields/field.ts'
+import { texts } from './texts.ts'
+
+/** What an owner writes to whoever asked. */
+export const answerFields: Fields = [
+  {
+    name: 'text',
+    label: texts.answer,
+    help: texts.answerHelp,
+    kind: 'long',
+    rows: 6,
+    maxLength: 4_000,
+    isRequired: true,
+    missing: fieldTexts.required,
+  },
+]

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

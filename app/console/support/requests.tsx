@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { searchRequests } from '#contract/console/support/endpoints.ts'
+import type { ManagedRequest } from '#contract/console/support/schemas.ts'
+import { supportStates } from '#contract/site/public/support.ts'
+import { numberOr } from '../../routing/number-or.ts'
+import { useStation } from '../../station/use-station.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { StateBadge, states } from './state-badge.tsx'
+import { texts } from './texts.ts'
+
+const here = '/gestao/atendimento'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const search = query.get('busca')?.trim().slice(0, 100) || undefined
+  const state = supportStates.find((one) => one === query.get('situacao'))
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next, open } = await api.call(searchRequests, { query: { search, state, before } })
+  const asked = new URLSearchParams({ ...(search && { busca: search }), ...(state && { situacao: state }) })
+  const isFiltered = asked.size > 0
+  const newest = isFiltered ? `${here}?${asked}` : here
+  if (next !== null) asked.set('antes', String(next))
+  return {
+    ...{ list, open, filter: { search, state }, isFiltered, newest, isFirst: before === undefined },
+    older: next === null ? null : `${here}?${asked}`,
+  }
+}
+
+/** The queue of messages to the station: found, filtered, opened (SUP-03). */
+export default function Requests() {
+  const { list, open, filter, isFiltered, newest, isFirst, older } = useLoaderData<typeof loader>()
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <Waiting open={open} isShown={filter.state === 'open'} />
+      <FilterForm filter={filter} isFiltered={isFiltered} search={texts.search} states={states} href={here} />
+      {list.length === 0 ? (
+        <EmptyState icon="mail">{isFiltered || !isFirst ? texts.noneFound : texts.none}</EmptyState>
+      ) : (
+        <RequestTable list={list} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={newest} variant="quiet">
+            {texts.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Waiting({ open, isShown }: { open: number; isShown: boolean }) {
+  if (open === 0) return <Alert tone="success">{texts.waitingNone}</Alert>
+  const link = <TextLink href={`${here}?situacao=open`}>{texts.seeWaiting}</TextLink>
+  return (
+    <Alert tone="warning" action={isShown ? undefined : link}>
+      {texts.waiting(open)}
+    </Alert>
+  )
+}
+
+function RequestTable({ list }: { list: readonly ManagedRequest[] }) {
+  const { timezone } = useStation()
+  const columns: Column<ManagedRequest>[] = [
+    {
+      key: 'subject',
+      header: texts.subject,
+      phone: 'title',
+      cell: ({ id, subject, kind }) => (
+        <Stack gap={4}>
+          <TextLink href={`${here}/${id}`}>{subject ?? texts.kinds[kind]}</TextLink>
+          <span className={ui.small}>{texts.number(id)}</span>
+        </Stack>
+      ),
+    },
+    {
+      key: 'who',
+      header: texts.who,
+      cell: ({ name, email, isMember }) => (
+        <Stack gap={4}>
+          <span>{name}</span>
+          <span className={ui.small}>
+            {email} · {isMember ? texts.member : texts.visitor}
+          </span>
+        </Stack>
+      ),
+    },
+    {
+      key: 'when',
+      header: texts.when,
+      phone: 'meta',
+      cell: ({ createdAt }) => formatDateTime(createdAt, timezone),
+    },
+    { key: 'state', header: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
+  ]
+  return <Table caption={texts.caption} columns={columns} rows={list} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { emailField } from '../../fields.ts'
+import { phoneField } from '../../person-fields.ts'
+import { situations } from './situations.ts'
+
+/** Characters of an address. */
+export const mostAddress = 300
+
+/** What a member wants changed in the association's register (D3§5). Telephones come out as digits. */
+export const registrationChangeSchema = z.strictObject({
+  telefonefixo: phoneField.optional(),
+  celular: phoneField.optional(),
+  email: emailField,
+  situacao: z.enum(situations),
+  endereco: z.string().trim().max(mostAddress).optional(),
+})
+export type RegistrationChange = z.output<typeof registrationChangeSchema>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { requiredText } from '../../fields.ts'
+
+/** `open`: nobody has answered · `answered`: the newest word is the station's · `closed`: there is nothing left to do. */
+export const supportStates = ['open', 'answered', 'closed'] as const
+export type SupportState = (typeof supportStates)[number]
+
+/** What an owner writes to whoever asked. Characters. */
+export const mostAnswer = 4_000
+export const supportAnswerSchema = z.strictObject({ text: requiredText(mostAnswer) })
+
+/** An answer of the station; instants in ISO 8601. */
+const answerSchema = z.object({ id: z.number(), text: z.string(), createdAt: z.string() })
+
+/** What somebody asked and what was answered, oldest first (SUP-03). `id` is the number that they are told. */
+export const supportRequestSchema = z.object({
+  id: z.number(),
+  /** Null for the contact about the plan by agreement. */
+  subject: z.string().nullable(),
+  message: z.string(),
+  state: z.enum(supportStates),
+  createdAt: z.string(),
+  answers: z.array(answerSchema),
+})
+export type SupportRequest = z.output<typeof supportRequestSchema>
