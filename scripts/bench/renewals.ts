@@ -6,7 +6,8 @@ import { load, printLoad } from './load.ts'
 import { residentMb } from './resident-mb.ts'
 import { addPeople, cookieOf, openSessions, stationId, withDemoData } from './seeded-data.ts'
 
-const people = 10_000
+/** `RENEWALS=2000` are fewer. */
+const people = Number(process.env.RENEWALS ?? 10_000)
 const seconds = 10
 /** How much longer the slowest page in a hundred may take while subscriptions are renewed. */
 const p99Budget = 2

@@ -1,7 +1,8 @@
 import { plansAsked } from '../../activities/participation/index.ts'
-import { areasAsked } from '../../people/access/index.ts'
+import { areasAsked, planOfMemberAsked } from '../../people/access/index.ts'
 import type { Area } from '../../platform/area.ts'
 import { chargeSettled, refundSettled } from '../payments/index.ts'
+import { getSubscription } from './get-subscription.ts'
 import { hearCharge } from './hear-charge.ts'
 import { hearRefund } from './hear-refund.ts'
 import { lockedAreas, tellPlans } from './held-plan.ts'
@@ -18,5 +19,6 @@ export const subscriptionArea: Area = {
     refundSettled.heardBy(hearRefund),
     plansAsked.heardBy(tellPlans),
     areasAsked.heardBy(lockedAreas),
+    planOfMemberAsked.heardBy(async (ctx) => (await getSubscription(ctx)).subscription),
   ],
 }

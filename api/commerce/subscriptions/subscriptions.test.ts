@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as calls from '#contract/commerce/subscriptions/endpoints.ts'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
 
 const shop = planWorld()
@@ -9,7 +10,9 @@ const pix = { payment_method: 'pix' as const }
 describe('buying', () => {
   test('PLN-03 PLN-08 by card: paid at once, with plan, card, order and the end of the period', async () => {
     const station = await shop.station()
-    const { subscription } = await holder(station)
+    const { member, subscription } = await holder(station)
+    const { content } = await member.client.call(getUserWeb, { params: { id: member.id } })
+    expect(content.subscription).toEqual(subscription)
     expect(subscription).toMatchObject({
       state: 'active',
       plan: { id: 2, name: 'Básico', price: 30, days: 30 },

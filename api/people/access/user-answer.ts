@@ -57,6 +57,5 @@ function contentOf({ station }: ApiContext, row: Row): User['content'] {
       checkout_access: features.checkout,
       my_account_access: features.myAccount,
     },
-    subscription: null,
   }
 }

@@ -38,7 +38,8 @@ export const userContentSchema = z.object({
     checkout_access: z.boolean(),
     my_account_access: z.boolean(),
   }),
-  subscription: z.null(),
+  /** Their plan as `GET user-subscription` tells it, or null; only `users-web/{id}` says it, `me` is asked by every page. */
+  subscription: z.record(z.string(), z.unknown()).nullable().optional(),
 })
 
 /** The user entity (D1§3). `points` is the wallet's balance, decimal; null where it cannot be read just now (PTS-01). */
