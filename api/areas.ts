@@ -36,6 +36,7 @@ import { mailArea } from './platform/mail/area.ts'
 import { portArea } from './platform/ports/area.ts'
 import { rateLimitArea } from './platform/rate-limit/area.ts'
 import { memberCardArea } from './services/member-card/area.ts'
+import { newsArea } from './services/news/area.ts'
 import { siteArea } from './site/builder/area.ts'
 import { publicArea } from './site/public/area.ts'
 import { domainArea } from './stations/domains/area.ts'
@@ -82,6 +83,7 @@ export const areas: readonly Area[] = [
   productSubscriptionArea,
   topUpArea,
   memberCardArea,
+  newsArea,
   publicArea,
   siteArea,
   managementArea,

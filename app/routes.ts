@@ -128,6 +128,26 @@ export default [
       route('conta', 'people/account/account.tsx'),
       route('perfil', 'people/account/profile.tsx'),
       route('support', 'site/public/member-support.tsx'),
+      route('noticias', 'services/news/news.tsx'),
+      route('noticias/:id', 'services/news/one-news.tsx'),
+      route('consultoria-juridica/noticias', 'services/news/consultancy-news.tsx', {
+        id: 'services/news/legal',
+      }),
+      route('consultoria-juridica/noticias/detalhe', 'services/news/consultancy-post.tsx', {
+        id: 'services/news/legal-post',
+      }),
+      route('politico-sindical/noticias', 'services/news/consultancy-news.tsx', {
+        id: 'services/news/political',
+      }),
+      route('politico-sindical/noticias/detalhe', 'services/news/consultancy-post.tsx', {
+        id: 'services/news/political-post',
+      }),
+      route('consultoria-contabil/noticias', 'services/news/consultancy-news.tsx', {
+        id: 'services/news/accounting',
+      }),
+      route('consultoria-contabil/noticias/detalhe', 'services/news/consultancy-post.tsx', {
+        id: 'services/news/accounting-post',
+      }),
       route('seguranca', 'people/account/sessions.tsx'),
       route('seguranca/senha', 'people/account/password.tsx'),
       route('seguranca/email', 'people/account/email.tsx'),
@@ -186,6 +206,9 @@ export default [
       route('comentarios/mural/:id', 'console/moderation/decide.tsx', {
         id: 'console/moderation/decide-post',
       }),
+      route('noticias', 'console/news/news.tsx'),
+      route('noticias/:id', 'console/news/one-news.tsx'),
+      route('noticias/:id/previa', 'console/news/preview.tsx'),
       route('parceiros', 'console/partners/partners.tsx'),
       route('atendimento', 'console/support/requests.tsx'),
       route('atendimento/:id', 'console/support/request.tsx'),

@@ -10,6 +10,7 @@ import { heldWordSchema } from './activities/writing/content.ts'
 import { activityTypeOf, bodyProblems, missingInBody } from './activity-types/index.ts'
 import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
+import { newsContentSchema } from './services/news/content.ts'
 import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
 
 const fieldsSchema = z.strictObject({
@@ -22,6 +23,7 @@ const fieldsSchema = z.strictObject({
   journeys: z.array(journeyContentSchema).default([]),
   nowPlaying: nowPlayingContentSchema.optional(),
   trophies: z.array(trophyContentSchema).default([]),
+  news: z.array(newsContentSchema).default([]),
   /** Words that hold back what members write until an owner has read it. */
   heldWords: z.array(heldWordSchema).default([]),
 })

@@ -38,6 +38,7 @@ const lists = new Map<string, [most: number, what: string]>([
   ['journeys', [mostEntries.journey, 'jornadas']],
   ['journeys.activities', [mostEntries.journeySteps, 'atividades por jornada']],
   ['trophies', [500, 'troféus']],
+  ['news', [10_000, 'notícias']],
 ])
 
 /** Of every other list. */
@@ -66,6 +67,9 @@ const texts = new Map([
   ['activities.feedback', 5_000],
   ['categories.name', 80],
   ['journeys.name', 80],
+  ['news.title', 200],
+  ['news.subtitle', 300],
+  ['news.html', 100_000],
 ])
 const usual = 2_000
 /** Numbers: beyond these a price is no amount of points any more. */

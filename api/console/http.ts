@@ -14,6 +14,7 @@ import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
 import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
+import { managedNewsRoutes } from './news/http.ts'
 import { openEventWindow } from './open-event-window.ts'
 import { managedOrderRoutes } from './orders/http.ts'
 import { managedPlanRoutes } from './plans/http.ts'
@@ -54,6 +55,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
   moderationRoutes(app, deps)
+  managedNewsRoutes(app)
   managedOrderRoutes(app)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)

@@ -22,7 +22,7 @@ export type NavigationEntry = {
   behaviour?: Flag
   not?: Flag
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
-  whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps'
+  whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps' | 'news'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
   isBuilt: boolean
 }
@@ -161,6 +161,14 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     feature: 'checkout',
     whileOpen: 'topUps',
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/noticias',
+    label: 'Notícias',
+    icon: 'document',
+    place: 'account',
+    whileOpen: 'news',
     isBuilt: true,
   },
   {

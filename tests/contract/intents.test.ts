@@ -56,6 +56,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/activities/products/products.tsx': ['owner', '/gestao/atividades/14/produtos'],
   'console/orders/order.tsx': ['owner', '/gestao/pedidos/1'],
   'console/activities/questions/questions.tsx': ['owner', '/gestao/atividades/8/perguntas'],
+  'console/entries/answer-entry.server.ts': ['owner', '/gestao/noticias/novo'],
   'console/plans/plan.tsx': ['owner', '/gestao/planos/1'],
   'console/plans/subscriber.tsx': ['owner', '/gestao/planos/assinantes/1'],
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],

@@ -22,7 +22,7 @@ const quizOptions = [
 beforeAll(async () => {
   station = await world.station({
     config: {
-      behaviour: { onboardingPage: 'company', virtualCard: true },
+      behaviour: { onboardingPage: 'company', virtualCard: true, unionServices: true },
       topUp: { transferInstructions: 'Banco 001' },
     },
     content: {
@@ -55,6 +55,10 @@ beforeAll(async () => {
       categories: [{ id: 1, name: 'Textos', activities: [1, 2] }],
       journeys: [{ id: 1, name: 'Começo', activities: [1, 2] }],
       nowPlaying: { title: 'No ar', activities: [1] },
+      news: [
+        { id: 1, title: 'Assembleia', publishedAt: '2020-01-01T12:00:00Z' },
+        { id: 2, section: 'legal', title: 'Sentença', publishedAt: '2020-01-01T12:00:00Z' },
+      ],
     },
   })
   const cookieOf = ({ token }: TestMember) => ({ cookie: `${sessionCookieName(false)}=${token}` })

@@ -8,6 +8,7 @@ const parts = {
   activities: 7_361_186,
   collections: 7_361_187,
   plans: 7_361_189,
+  news: 7_361_190,
 } as const
 export type StationPart = keyof typeof parts
 

@@ -6,6 +6,7 @@ import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
 import { look } from '../look/area.ts'
 import { moderation } from '../moderation/area.ts'
+import { news } from '../news/area.ts'
 import { orders } from '../orders/area.ts'
 import { pages } from '../pages/area.ts'
 import { partners } from '../partners/area.ts'
@@ -25,6 +26,7 @@ const areas: readonly ConsoleArea[] = [
   orders,
   plans,
   topUps,
+  news,
   moderation,
   partners,
   support,

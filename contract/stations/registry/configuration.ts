@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, instantField } from '../../content-fields.ts'
+import { newsSettingsSchema } from '../../services/news/settings.ts'
 import { behaviourSchema } from './behaviour.ts'
 import { brandSchema } from './brand.ts'
 import { featuresSchema, stationDataFields } from './data.ts'
@@ -30,5 +31,6 @@ export const configSchema = z.strictObject({
   establishment: stationDataFields.establishment.optional(),
   legal: stationDataFields.legal.prefault({}),
   behaviour: behaviourSchema.prefault({}),
+  news: newsSettingsSchema.prefault({}),
 })
 export type StationConfig = z.output<typeof configSchema>

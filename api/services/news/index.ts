@@ -1,0 +1,1 @@
+export { newsTexts } from './texts.ts'

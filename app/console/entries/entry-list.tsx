@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { entryTexts as texts } from './texts.ts'
+
+/** A row of the list: its name leads to its page, `about` stands under it. */
+export type ListedEntry = { id: number; name: string; about: ReactNode; state?: ReactNode }
+
+type Props = {
+  href: string
+  icon: IconName
+  words: { title: string; lead: string; none: string; add: string }
+  page: number
+  next: number | null
+  search: string
+  entries: readonly ListedEntry[]
+}
+
+/** What a list of owners is asked for by its address: `?pagina=2&busca=ata`. Pure. */
+export function askedEntries(url: string): { page: number; search: string } {
+  const query = new URL(url).searchParams
+  const page = Number(/^[1-9]\d{0,3}$/.exec(query.get('pagina') ?? '')?.[0] ?? 1)
+  return { page, search: (query.get('busca') ?? '').trim().slice(0, 100) }
+}
+
+/** The entries of one kind, page by page, with a search. */
+export function EntryList({ href, icon, words, page, next, search, entries }: Props) {
+  const isEmpty = entries.length === 0 && page === 1 && search === ''
+  const add = (
+    <ButtonLink href={`${href}/novo`} icon="plus">
+      {words.add}
+    </ButtonLink>
+  )
+  const hrefOf = (to: number) =>
+    `${href}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(to) })}`
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <Cluster justify="between" align="end">
+        <PageHead title={words.title} lead={words.lead} />
+        {isEmpty ? null : add}
+      </Cluster>
+      {isEmpty ? null : <SearchForm name="busca" label={texts.search} value={search} />}
+      {entries.length === 0 ? (
+        <EmptyState icon={icon} action={isEmpty ? add : undefined}>
+          {isEmpty ? words.none : texts.noneFound}
+        </EmptyState>
+      ) : (
+        <ul className={ui.list}>
+          {entries.map(({ id, name, about, state }) => (
+            <li key={id} className={ui.row}>
+              <span className={ui.rowName}>
+                <TextLink href={`${href}/${id}`}>{name}</TextLink>
+                <span className={ui.small}>{about}</span>
+              </span>
+              {state}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Cluster justify="between">
+        {page > 1 ? (
+          <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
+            {texts.newer}
+          </TextLink>
+        ) : null}
+        {next === null ? null : (
+          <TextLink href={hrefOf(next)} kind="stand" iconAfter="arrowRight">
+            {texts.older}
+          </TextLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { managedNews } from '#contract/console/news/endpoints.ts'
+import { useStation } from '../../station/use-station.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { askedEntries, EntryList } from '../entries/entry-list.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { NewsState } from './news-state.tsx'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const asked = askedEntries(args.request.url)
+  return { ...asked, ...(await api.call(managedNews.list, { query: asked })), now: new Date().toISOString() }
+}
+
+/** All news of the station, drafts too, newest first (NWS-01). */
+export default function ManagedNews() {
+  const { list, now, ...asked } = useLoaderData<typeof loader>()
+  const { timezone } = useStation()
+  const entries = list.map(({ id, title, section, ...one }) => ({
+    id,
+    name: title,
+    about: `${texts.sections[section]} · ${formatDateTime(one.publishedAt, timezone)}`,
+    state: <NewsState {...one} now={now} />,
+  }))
+  return <EntryList href="/gestao/noticias" icon="document" words={texts} entries={entries} {...asked} />
+}

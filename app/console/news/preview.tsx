@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { managedNews } from '#contract/console/news/endpoints.ts'
+import { routeId } from '../../routing/route-id.ts'
+import { NewsArticle } from '../../services/news/news-article.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return api.call(managedNews.get, { params: { id: routeId(args.params.id) } })
+}
+
+/** News as members will see them, drafted or not. */
+export default function NewsPreview() {
+  const { html, ...news } = useLoaderData<typeof loader>()
+  return (
+    <Stack gap={24}>
+      <Alert tone="info">{texts.previewNote}</Alert>
+      <NewsArticle
+        news={news}
+        sanitizedHtml={html}
+        up={{ href: `/gestao/noticias/${news.id}`, label: texts.backToForm }}
+      />
+    </Stack>
+  )
+}

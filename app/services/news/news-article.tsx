@@ -1,0 +1,48 @@
+import { pictureSource } from '../../station/picture-source.ts'
+import { useStation } from '../../station/use-station.ts'
+import { formatDate } from '../../ui/format.ts'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import * as css from './news.css.ts'
+import type { ShownNews } from './shown-news.ts'
+
+type Props = {
+  news: Pick<ShownNews, 'title' | 'subtitle' | 'image' | 'publishedAt'>
+  sanitizedHtml: string
+  /** Where it leads back to. */
+  up: { href: string; label: string }
+}
+
+/** One of the news: title, subtitle, picture, body (NWS-02, LEG-09). */
+export function NewsArticle({ news, sanitizedHtml, up }: Props) {
+  const { timezone } = useStation()
+  return (
+    <Container as="article" width="reading">
+      <Stack gap={24}>
+        <TextLink href={up.href} kind="stand" icon="arrowLeft">
+          {up.label}
+        </TextLink>
+        <Stack gap={8}>
+          <Text kind="smallMuted">
+            <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, timezone)}</time>
+          </Text>
+          <Heading level={1}>{news.title}</Heading>
+          {news.subtitle ? <p className={css.lead}>{news.subtitle}</p> : null}
+        </Stack>
+        {news.image ? (
+          <Picture
+            {...pictureSource(news.image, { sizes: '(min-width: 48rem) 42.5rem, 100vw' })}
+            alt=""
+            ratio="wide"
+            priority
+            className={css.picture}
+          />
+        ) : null}
+        <Prose sanitizedHtml={sanitizedHtml} />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** News of the station in a list; `publishedAt` in ISO 8601 (NWS-01). */
+export const newsItemSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  subtitle: z.string(),
+  image: z.string().nullable(),
+  publishedAt: z.string(),
+})
+export type NewsItem = z.output<typeof newsItemSchema>
+
+/** One of them, its body as harmless HTML (NWS-02). */
+export const newsSchema = newsItemSchema.extend({ body: z.string() })
+export type News = z.output<typeof newsSchema>
+
+/** Some of a list, and the number of the page behind them; null behind the last. */
+export const newsPageSchema = z.object({ content: z.array(newsItemSchema), next: z.number().nullable() })
+export type NewsPage = z.output<typeof newsPageSchema>
+
+const rendered = z.object({ rendered: z.string() })
+
+/** News of a consultancy as WordPress writes them (GAP-92): plain title and excerpt, harmless HTML in `content`. */
+export const newsPostSchema = z.object({
+  id: z.number(),
+  /** ISO 8601 in UTC. */
+  date_gmt: z.string(),
+  title: rendered,
+  excerpt: rendered,
+  content: rendered,
+  image: z.string().nullable(),
+})
+export type NewsPost = z.output<typeof newsPostSchema>
+
+export const newsPostPageSchema = z.object({
+  content: z.array(newsPostSchema),
+  next: z.number().nullable(),
+})
+export type NewsPostPage = z.output<typeof newsPostPageSchema>

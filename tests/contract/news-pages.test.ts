@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+/** News as members and owners see them, without scripts. */
+const world = apiWorld()
+const portal = portalWorld()
+const publishedAt = '2020-01-01T12:00:00Z'
+
+async function browsing(news: object[], role: 'owner' | 'participant' = 'participant') {
+  const station = await world.station({
+    config: { behaviour: { unionServices: true } },
+    content: { news: news as never },
+  })
+  const person = await addMember(world, station, { role })
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(person, station)
+  return browser
+}
+const list = (section: string, count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ id: from + at, section, title: `Título ${from + at}`, subtitle: 'Um resumo', publishedAt },
+    html: '<p>O texto inteiro</p>',
+  }))
+
+describe('news of members', () => {
+  test.each([
+    ['NWS-01', 'station', '/homepage/noticias', (id: number) => `/homepage/noticias/${id}`],
+    ...(
+      [
+        ['LEG-08 LEG-09', 'legal', '/homepage/consultoria-juridica/noticias'],
+        ['PLS-05', 'political', '/homepage/politico-sindical/noticias'],
+        ['CTB-04', 'accounting', '/homepage/consultoria-contabil/noticias'],
+      ] as const
+    ).map(
+      ([row, section, path]) => [row, section, path, (id: number) => `${path}/detalhe?id=${id}`] as const,
+    ),
+  ] as const)(
+    '%s a list leads to its next page by a link, each to its page, and says when there is none',
+    async (_, section, path, hrefOf) => {
+      const { open } = await browsing([...list(section, 13), { ...list(section, 1, 50)[0], status: 'draft' }])
+      const first = await open(path)
+      expect(first.text).toContain('href="?pagina=2"'.replace('?', `${path}?`))
+      expect(first.text).toContain(`href="${hrefOf(13).replace('&', '&amp;')}"`)
+      const second = await open(`${path}?pagina=2`)
+      expect(wordsOf(second.text)).toContain('Título 1')
+      expect(second.text).not.toContain('pagina=3')
+      const one = await open(hrefOf(13))
+      expect(one.status).toBe(200)
+      expect(wordsOf(one.text)).toMatch(/Título 13 .*Um resumo .*O texto inteiro/)
+      for (const id of [50, 99]) expect((await open(hrefOf(id))).status).toBe(404)
+      const none = await browsing([])
+      expect(wordsOf((await none.open(path)).text)).toContain('Não há notícias')
+    },
+  )
+
+  test('LEG-09 a number that is none is not found', async () => {
+    const { open } = await browsing(list('legal', 1))
+    for (const id of ['', 'abc', '-1', '1e3', '9'.repeat(40)])
+      expect((await open(`/homepage/consultoria-juridica/noticias/detalhe?id=${id}`)).status).toBe(404)
+  })
+})
+
+test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {
+  const { see, send, sendAndSee, open } = await browsing([], 'owner')
+  const form = await see('/gestao/noticias/novo')
+  const chave = /name="chave" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const sent = { chave, section: 'station', title: '', html: '<p>Olá</p>', publishedAt: '2026-11-26T09:00' }
+  const refused = await send('/gestao/noticias/novo', sent)
+  expect(refused.status).toBe(422)
+  expect(wordsOf(refused.text)).toContain('Esse campo é obrigatório')
+  expect(refused.text).toContain('&lt;p&gt;Olá&lt;/p&gt;')
+  const made = await sendAndSee('/gestao/noticias/novo', { ...sent, title: 'Greve suspensa' })
+  expect(wordsOf(made.text)).toMatch(/Notícia criada\..*Greve suspensa.*26\/11\/2026 09:00 Rascunho/)
+  const path = /href="(\/gestao\/noticias\/\d+)"/.exec(made.text)?.[1] ?? ''
+  expect(wordsOf((await see(`${path}/previa`)).text)).toMatch(/Prévia: .* Greve suspensa Olá/)
+  const question = await see(`${path}?perguntar=remover`)
+  expect(wordsOf(question.text)).toContain('Remover “Greve suspensa”?')
+  expect(wordsOf((await sendAndSee(path, { intent: 'remove' })).text)).toContain('Notícia removida.')
+  expect((await open(path)).status).toBe(404)
+})
