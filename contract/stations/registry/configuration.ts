@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idField, instantField } from '../../content-fields.ts'
-import { newsSettingsSchema } from '../../services/news/settings.ts'
 import { behaviourSchema } from './behaviour.ts'
 import { brandSchema } from './brand.ts'
 import { featuresSchema, stationDataFields } from './data.ts'
 import { imagesSchema } from './images.ts'
+import { newsSettingsSchema } from './news-settings.ts'
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'um nome de host em minúsculas')
 
