@@ -110,7 +110,7 @@ export const pageBudgets: Record<
   '/homepage/seguranca/senha': ['member', '/homepage/seguranca/senha', 200, 2, 2],
   '/homepage/seguranca/email': ['member', '/homepage/seguranca/email', 200, 3, 3],
   '/homepage/support': ['member', '/homepage/support', 200, 5, 4],
-  '/gestao/atendimento': ['owner', '/gestao/atendimento', 200, 5, 2],
+  '/gestao/atendimento': ['owner', '/gestao/atendimento', 200, 4, 2],
   '/gestao/atendimento/:id': ['owner', '/gestao/atendimento/1', 404, 3, 2],
   '/gestao/alteracoes': ['owner', '/gestao/alteracoes', 200, 4, 2],
   '/homepage/noticias': ['member', '/homepage/noticias', 200, 3, 3],
