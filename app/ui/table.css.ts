@@ -43,7 +43,7 @@ export const cell = style({
 export const fromTop = style({ verticalAlign: 'top' })
 export const aligns = styleVariants({
   start: { textAlign: 'start' },
-  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 /** A cell's part in the stacked row of phones: what, when, how much, or a line with its name. */
 export const parts = styleVariants({

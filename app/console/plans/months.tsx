@@ -25,13 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What plans brought in by month, who left, and which charges failed: each as a drawing and as a table. */
 export default function Months() {
-  const { months } = useLoaderData<typeof loader>()
-  const isEmpty = months.every(({ decided, atStart, came }) => decided + atStart + came === 0)
+  const { months: all } = useLoaderData<typeof loader>()
+  // What was before the first subscription says nothing.
+  const first = all.findIndex(({ decided, atStart, came }) => decided + atStart + came > 0)
+  const months = first < 0 ? [] : all.slice(first)
   return (
     <Stack gap={24}>
       <PageHead title={texts.tabs.months} lead={words.lead} />
       <PlanTabs current="months" />
-      {isEmpty ? (
+      {months.length === 0 ? (
         <EmptyState icon="star">{words.none}</EmptyState>
       ) : (
         <>
@@ -117,7 +119,7 @@ function Figures({ title, lead, months, measure, columns }: FiguresProps) {
           <MonthColumns label={words.chart(title)} values={values} />
           <div className={css.ends} aria-hidden="true">
             <span>{monthName(months[0]?.month ?? '')}</span>
-            <span>{monthName(months.at(-1)?.month ?? '')}</span>
+            {months.length > 1 ? <span>{monthName(months.at(-1)?.month ?? '')}</span> : null}
           </div>
         </div>
         <Table

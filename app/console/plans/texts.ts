@@ -132,7 +132,7 @@ export const texts = {
     reasonLabel: 'Motivo, que a pessoa lê',
   },
   months: {
-    lead: 'Os últimos doze meses. O mês atual ainda não terminou.',
+    lead: 'Até doze meses, desde a primeira assinatura. O mês atual ainda não terminou.',
     none: 'Os números aparecem com a primeira assinatura.',
     month: 'Mês',
     revenue: 'Receita',
