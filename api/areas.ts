@@ -35,6 +35,8 @@ import { fileArea } from './platform/files/area.ts'
 import { mailArea } from './platform/mail/area.ts'
 import { portArea } from './platform/ports/area.ts'
 import { rateLimitArea } from './platform/rate-limit/area.ts'
+import { accountabilityArea } from './services/accountability/area.ts'
+import { downloadArea } from './services/downloads/area.ts'
 import { memberCardArea } from './services/member-card/area.ts'
 import { newsArea } from './services/news/area.ts'
 import { siteArea } from './site/builder/area.ts'
@@ -84,6 +86,8 @@ export const areas: readonly Area[] = [
   topUpArea,
   memberCardArea,
   newsArea,
+  downloadArea,
+  accountabilityArea,
   publicArea,
   siteArea,
   managementArea,

@@ -128,6 +128,11 @@ export default [
       route('conta', 'people/account/account.tsx'),
       route('perfil', 'people/account/profile.tsx'),
       route('support', 'site/public/member-support.tsx'),
+      route('downloads', 'services/downloads/downloads.tsx'),
+      route('downloads/:id', 'services/downloads/download.tsx'),
+      route('downloads/:id/arquivo', 'services/downloads/file.ts'),
+      route('prestacao-de-contas', 'services/accountability/accountability.tsx'),
+      route('prestacao-de-contas/:id/arquivo', 'services/accountability/file.ts'),
       route('noticias', 'services/news/news.tsx'),
       route('noticias/:id', 'services/news/one-news.tsx'),
       route('consultoria-juridica/noticias', 'services/news/consultancy-news.tsx', {
@@ -206,6 +211,10 @@ export default [
       route('comentarios/mural/:id', 'console/moderation/decide.tsx', {
         id: 'console/moderation/decide-post',
       }),
+      route('downloads', 'console/downloads/downloads.tsx'),
+      route('downloads/:id', 'console/downloads/one-download.tsx'),
+      route('prestacao-de-contas', 'console/accountability/accountability.tsx'),
+      route('prestacao-de-contas/:id', 'console/accountability/one-document.tsx'),
       route('noticias', 'console/news/news.tsx'),
       route('noticias/:id', 'console/news/one-news.tsx'),
       route('noticias/:id/previa', 'console/news/preview.tsx'),

@@ -10,6 +10,8 @@ import { heldWordSchema } from './activities/writing/content.ts'
 import { activityTypeOf, bodyProblems, missingInBody } from './activity-types/index.ts'
 import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
+import { accountabilityContentSchema } from './services/accountability/content.ts'
+import { downloadContentSchema } from './services/downloads/content.ts'
 import { newsContentSchema } from './services/news/content.ts'
 import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
 
@@ -24,6 +26,8 @@ const fieldsSchema = z.strictObject({
   nowPlaying: nowPlayingContentSchema.optional(),
   trophies: z.array(trophyContentSchema).default([]),
   news: z.array(newsContentSchema).default([]),
+  downloads: z.array(downloadContentSchema).default([]),
+  accountability: z.array(accountabilityContentSchema).default([]),
   /** Words that hold back what members write until an owner has read it. */
   heldWords: z.array(heldWordSchema).default([]),
 })

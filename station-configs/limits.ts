@@ -39,6 +39,8 @@ const lists = new Map<string, [most: number, what: string]>([
   ['journeys.activities', [mostEntries.journeySteps, 'atividades por jornada']],
   ['trophies', [500, 'troféus']],
   ['news', [10_000, 'notícias']],
+  ['downloads', [10_000, 'arquivos']],
+  ['accountability', [10_000, 'documentos']],
 ])
 
 /** Of every other list. */
@@ -70,6 +72,10 @@ const texts = new Map([
   ['news.title', 200],
   ['news.subtitle', 300],
   ['news.html', 100_000],
+  ['downloads.title', 200],
+  ['downloads.subtitle', 300],
+  ['downloads.html', 100_000],
+  ['accountability.name', 200],
 ])
 const usual = 2_000
 /** Numbers: beyond these a price is no amount of points any more. */

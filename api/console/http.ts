@@ -8,6 +8,7 @@ import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
 import { changeManagedSite } from './change-managed-site.ts'
+import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
 import { getEventWindow } from './get-event-window.ts'
 import { listOwnDomains } from './list-own-domains.ts'
@@ -56,6 +57,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedActivityRoutes(app)
   moderationRoutes(app, deps)
   managedNewsRoutes(app)
+  managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)

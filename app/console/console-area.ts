@@ -10,9 +10,9 @@ export type ConsoleArea = {
     label: string
     icon: IconName
     /** The station's switch that opens it: where that is off, the rail has no entry. */
-    feature?: 'checkout'
+    feature?: 'checkout' | 'files'
     /** The same with a behaviour. */
-    behaviour?: 'preRegistration' | 'fuelCampaigns' | 'luckyNumbers'
+    behaviour?: 'preRegistration' | 'fuelCampaigns' | 'luckyNumbers' | 'unionServices'
   }
   /** The verb of a sentence, by what an audit line says was done. */
   audit?: Readonly<Record<string, string>>

@@ -28,14 +28,16 @@ export type NavigationEntry = {
 }
 
 /** What a union does for its members, as tiles of the home (STN-U11). */
-const unionServices = (list: [href: string, label: string, icon: IconName][]): NavigationEntry[] =>
-  list.map(([href, label, icon]) => ({
+const unionServices = (
+  list: [href: string, label: string, icon: IconName, isBuilt: boolean][],
+): NavigationEntry[] =>
+  list.map(([href, label, icon, isBuilt]) => ({
     href,
     label,
     icon,
     place: 'tile',
     behaviour: 'unionServices',
-    isBuilt: false,
+    isBuilt,
   }))
 
 /** The member's menu, whole (HOM-10, D3§6). Who builds a page turns its entry on. */
@@ -185,16 +187,16 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'download',
     place: 'account',
     feature: 'files',
-    isBuilt: false,
+    isBuilt: true,
   },
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
   { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
   ...unionServices([
-    ['/homepage/politico-sindical', 'Político-sindical', 'users'],
-    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document'],
-    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet'],
-    ['/homepage/saude', 'Saúde', 'heart'],
-    ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye'],
+    ['/homepage/politico-sindical', 'Político-sindical', 'users', false],
+    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document', false],
+    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet', false],
+    ['/homepage/saude', 'Saúde', 'heart', false],
+    ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye', true],
   ]),
   {
     href: '/homepage/numeros-da-sorte',

@@ -11,5 +11,6 @@ export {
 export { answerFile } from './answer-file.ts'
 export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
 export { type NewFile, newSecret, takeFile } from './intake.ts'
+export { fileNameOf, requireOwnFile, setApart } from './own-file.ts'
 export { takeStream } from './take-stream.ts'
 export type { Sent, StreamedFile, Upload } from './upload.ts'

@@ -9,6 +9,8 @@ const parts = {
   collections: 7_361_187,
   plans: 7_361_189,
   news: 7_361_190,
+  downloads: 7_361_195,
+  accountability: 7_361_196,
 } as const
 export type StationPart = keyof typeof parts
 

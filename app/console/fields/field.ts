@@ -33,7 +33,7 @@ export type Field = {
 
 /**
  * What stands in a field and what is saved of it: `kept` and `number` are hidden, `host` is a domain, `color` may be any text that the contract
- * takes for one, `picture`, `logo`, `film` and `animation` are the address of what was sent
+ * takes for one, `picture`, `logo`, `film`, `animation` and `document` are the address of what was sent
  * beside it, `money` integer centavos, `percent` integer hundredths of a per cent, `moneyList` a list of them, `decimal` and `rate` numbers with decimals, `whole` an
  * integer, `day` YYYY-MM-DD, `instant` ISO 8601, `clock` seconds, `numbered` a choice between numbers.
  */
@@ -52,6 +52,7 @@ export type FieldKind =
   | 'film'
   | 'logo'
   | 'animation'
+  | 'document'
   | 'decimal'
   | 'rate'
   | 'whole'

@@ -37,6 +37,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'picture':
     case 'logo':
     case 'animation':
+    case 'document':
       return <FileField {...props} />
     default:
       return <LineInput {...props} />
@@ -148,6 +149,7 @@ const accepted: Partial<Record<FieldKind, string>> = {
   picture: 'image/png,image/jpeg,image/gif,image/webp',
   logo: acceptedLogos,
   animation: 'application/json,.json',
+  document: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx',
 }
 
 /** A file that is stored when the form is sent: one that comes back still names it. */

@@ -1,6 +1,8 @@
+import { accountability } from '../accountability/area.ts'
 import { activities } from '../activities/area.ts'
 import type { ConsoleArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
+import { downloads } from '../downloads/area.ts'
 import { event } from '../event/area.ts'
 import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
@@ -27,6 +29,8 @@ const areas: readonly ConsoleArea[] = [
   plans,
   topUps,
   news,
+  downloads,
+  accountability,
   moderation,
   partners,
   support,

@@ -1,3 +1,4 @@
+import { addDocument } from '#contract/console/documents/endpoints.ts'
 import { addImage } from '#contract/console/endpoints.ts'
 import { errorTexts } from '#contract/errors.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
@@ -22,3 +23,9 @@ export const storePicture =
   (context: PortalContext): StoreFile =>
   (_, file) =>
     storedOr(async () => ({ address: (await context.api.call(addImage, { upload: { file } })).image }))
+
+/** Stores the files for members of a form. */
+export const storeDocument =
+  (context: PortalContext): StoreFile =>
+  (_, file) =>
+    storedOr(async () => ({ address: (await context.api.call(addDocument, { upload: { file } })).file }))

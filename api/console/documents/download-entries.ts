@@ -1,0 +1,80 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import {
+  type DownloadInput,
+  type ManagedDownload,
+  mostDocuments,
+} from '#contract/console/documents/schemas.ts'
+import { type EntryFilter, entriesPerPage } from '#contract/console/entries.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { requireOwnFile } from '../../platform/files/index.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import { downloadTexts } from '../../services/downloads/index.ts'
+import { downloads } from '../../services/downloads/tables.ts'
+import type { EntryKind } from '../entries/owned-entries.ts'
+import { entryTexts } from '../entries/texts.ts'
+import { tagOf } from '../site-parts.ts'
+import { documentTexts } from './texts.ts'
+
+/** Files for members, for owners, newest first, with drafts: one query (NWS-03). */
+export async function listManagedDownloads(ctx: ApiContext, { page, search }: EntryFilter) {
+  await requireOwner(ctx)
+  const { id, title, subtitle, status } = downloads
+  const rows = await ctx.db
+    .select({ id, title, subtitle, status })
+    .from(downloads)
+    .where(and(eq(downloads.stationId, ctx.station.id), foundIn(sql`search_text(${title})`, search)))
+    .orderBy(desc(id))
+    .limit(entriesPerPage + 1)
+    .offset((page - 1) * entriesPerPage)
+  const list = rows
+    .slice(0, entriesPerPage)
+    .map(({ status, ...row }) => ({ ...row, isPublished: status === 'published' }))
+  return { list, next: rows.length > entriesPerPage ? page + 1 : null }
+}
+
+/** How owners write them. */
+export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
+  kind: 'download',
+  lock: 'downloads',
+  nameOf: ({ title }) => ({ name: title }),
+  async get(ctx, id) {
+    const [row] = await ctx.db.select().from(downloads).where(itself(ctx, id))
+    if (!row) throw new ApiError('not_found', downloadTexts.gone)
+    const { stationId: _, id: __, status, ...rest } = row
+    const value = { ...rest, isPublished: status === 'published' }
+    return { id, ...value, tag: tagOf(value) }
+  },
+  async insert(ctx, input) {
+    const { db, station } = ctx
+    const [kept] = await db
+      .select({ all: count() })
+      .from(downloads)
+      .where(eq(downloads.stationId, station.id))
+    if ((kept?.all ?? 0) >= mostDocuments) throw ApiError.fields({ title: entryTexts.full(mostDocuments) })
+    const [row] = await db
+      .insert(downloads)
+      .values({ ...columnsOf(ctx, input), stationId: station.id })
+      .returning({ id: downloads.id })
+    if (!row) throw new Error('The download was not written')
+    return row.id
+  },
+  async update(ctx, id, input) {
+    await ctx.db.update(downloads).set(columnsOf(ctx, input)).where(itself(ctx, id))
+  },
+  async remove(ctx, id) {
+    const gone = await ctx.db.delete(downloads).where(itself(ctx, id)).returning({ id: downloads.id })
+    return gone.length > 0
+  },
+}
+
+const itself = ({ station }: ApiContext, id: number) =>
+  and(eq(downloads.stationId, station.id), eq(downloads.id, id))
+
+function columnsOf({ station }: ApiContext, { isPublished, html, ...input }: DownloadInput) {
+  requireOwnFile(station.id, input.file, documentTexts.choose)
+  const status = isPublished ? ('published' as const) : ('draft' as const)
+  return { ...input, html: sanitizeHtml(html), status }
+}

@@ -1,0 +1,1 @@
+export { accountabilityTexts } from './texts.ts'

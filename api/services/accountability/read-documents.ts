@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type AccountabilityDocument, documentsPerPage } from '#contract/services/accountability/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { fileNameOf, keyOfAddress } from '../../platform/files/index.ts'
+import { accountabilityDocuments as documents } from './tables.ts'
+import { accountabilityTexts as texts } from './texts.ts'
+
+/**
+ * Documents of accountability, the newest year first, those without one last: one query, however many there are (TRA-01, GAP-94).
+ * @throws not_found on stations without these services
+ */
+export async function listTransparency(
+  ctx: ApiContext,
+  { page }: { page: number },
+): Promise<{ content: AccountabilityDocument[]; next: number | null }> {
+  requireUnionServices(ctx)
+  const { id, name, shownYear } = documents
+  const rows = await ctx.db
+    .select({ id, name, year: shownYear })
+    .from(documents)
+    .where(and(eq(documents.stationId, ctx.station.id), eq(documents.status, 'published')))
+    .orderBy(sql`${shownYear} desc nulls last`, asc(id))
+    .limit(documentsPerPage + 1)
+    .offset((page - 1) * documentsPerPage)
+  const content = rows
+    .slice(0, documentsPerPage)
+    .map((row) => ({ ...row, file: `/homepage/prestacao-de-contas/${row.id}/arquivo` }))
+  return { content, next: rows.length > documentsPerPage ? page + 1 : null }
+}
+
+/** The file of one, for members of the station only. @throws not_found for what is drafted or foreign */
+export async function getTransparencyFile(
+  ctx: ApiContext,
+  id: number,
+): Promise<{ key: string; name: string }> {
+  requireUnionServices(ctx)
+  const [row] = await ctx.db
+    .select({ name: documents.name, file: documents.file })
+    .from(documents)
+    .where(
+      and(eq(documents.stationId, ctx.station.id), eq(documents.id, id), eq(documents.status, 'published')),
+    )
+  const key = keyOfAddress(row?.file)
+  if (!row || !key?.startsWith(`${ctx.station.id}/`)) throw new ApiError('not_found', texts.gone)
+  return { key, name: fileNameOf(row.name, key) }
+}
+
+function requireUnionServices({ station }: ApiContext): void {
+  if (!station.config.behaviour.unionServices) throw new ApiError('not_found', texts.gone)
+}

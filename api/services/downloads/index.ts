@@ -1,0 +1,1 @@
+export { downloadTexts } from './texts.ts'

@@ -1,0 +1,67 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type DownloadItem,
+  type downloadPageSchema,
+  type downloadSchema,
+  downloadsPerPage,
+} from '#contract/services/downloads/schemas.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { fileNameOf, keyOfAddress } from '../../platform/files/index.ts'
+import { downloads } from './tables.ts'
+import { downloadTexts as texts } from './texts.ts'
+
+/** Files for members, newest first: one query, however many there are (NWS-03). @throws forbidden where the station has none */
+export async function listDownloads(
+  ctx: ApiContext,
+  { page }: { page: number },
+): Promise<z.output<typeof downloadPageSchema>> {
+  requireFiles(ctx)
+  const { id, title, subtitle } = downloads
+  const rows = await ctx.db
+    .select({ id, title, subtitle })
+    .from(downloads)
+    .where(and(eq(downloads.stationId, ctx.station.id), eq(downloads.status, 'published')))
+    .orderBy(desc(downloads.id))
+    .limit(downloadsPerPage + 1)
+    .offset((page - 1) * downloadsPerPage)
+  const next = rows.length > downloadsPerPage ? page + 1 : null
+  return { content: rows.slice(0, downloadsPerPage).map(toItem), next }
+}
+
+/** One of them with its text (NWS-04). @throws not_found for what is drafted or foreign */
+export async function getDownload(ctx: ApiContext, id: number): Promise<z.output<typeof downloadSchema>> {
+  const row = await publishedDownload(ctx, id)
+  return { ...toItem(row), body: row.html }
+}
+
+/** Its file, for members of the station only (NWS-03). @throws not_found */
+export async function getDownloadFile(ctx: ApiContext, id: number): Promise<{ key: string; name: string }> {
+  const { title, file } = await publishedDownload(ctx, id)
+  const key = keyOfAddress(file)
+  if (!key?.startsWith(`${ctx.station.id}/`)) throw new ApiError('not_found', texts.gone)
+  return { key, name: fileNameOf(title, key) }
+}
+
+async function publishedDownload(ctx: ApiContext, id: number): Promise<typeof downloads.$inferSelect> {
+  requireFiles(ctx)
+  const { stationId, status } = downloads
+  const [row] = await ctx.db
+    .select()
+    .from(downloads)
+    .where(and(eq(stationId, ctx.station.id), eq(downloads.id, id), eq(status, 'published')))
+  if (!row) throw new ApiError('not_found', texts.gone)
+  return row
+}
+
+function requireFiles({ station }: ApiContext): void {
+  if (!station.config.features.files) throw new ApiError('forbidden', texts.closed)
+}
+
+const toItem = ({ id, title, subtitle }: Pick<DownloadItem, 'id' | 'title' | 'subtitle'>): DownloadItem => ({
+  id,
+  title,
+  subtitle,
+  file: `/homepage/downloads/${id}/arquivo`,
+})

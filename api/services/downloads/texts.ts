@@ -1,0 +1,5 @@
+/** What the platform says of files for members. */
+export const downloadTexts = {
+  gone: 'Arquivo não encontrado.',
+  closed: 'Esta área não está disponível.',
+} as const

@@ -1,0 +1,22 @@
+import { fieldTexts } from '#contract/field-texts.ts'
+import type { Field } from '../fields/field.ts'
+import { texts } from './texts.ts'
+
+const needed = { isRequired: true, missing: fieldTexts.required } as const
+
+/** What owners say of a file for members. */
+export const fields: readonly Field[] = [
+  { name: 'title', label: texts.name, kind: 'text', maxLength: 200, ...needed },
+  {
+    name: 'subtitle',
+    label: texts.subtitle,
+    kind: 'long',
+    rows: 2,
+    maxLength: 300,
+    optional: true,
+    empty: '',
+  },
+  { name: 'file', label: texts.file, help: texts.fileHelp, kind: 'document', isCompared: false, ...needed },
+  { name: 'html', label: texts.html, kind: 'html', rows: 8, empty: '' },
+  { name: 'isPublished', label: texts.isPublished, kind: 'flag' },
+]

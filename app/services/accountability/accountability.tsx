@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listTransparency } from '#contract/services/accountability/endpoints.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './accountability.css.ts'
+import { byYear } from './by-year.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: texts.meta(data?.station ?? '') }]
+
+/** Documents by year, the newest year first, those without one last (TRA-01, GAP-94). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''
+  const page = Number(/^[1-9]\d{0,3}$/.exec(asked)?.[0] ?? 1)
+  const { content, next } = await api.call(listTransparency, { query: { page } })
+  return { station: requireStation(args.context).config.name, page, years: byYear(content), next }
+}
+
+export default function Accountability() {
+  const { years, page, next } = useLoaderData<typeof loader>()
+  return (
+    <Container width="reading">
+      <Stack gap={32}>
+        {page > 1 ? (
+          <TextLink href="/homepage/prestacao-de-contas" kind="stand" icon="arrowLeft">
+            {texts.newest}
+          </TextLink>
+        ) : null}
+        <Heading level={1}>{texts.title}</Heading>
+        {years.length === 0 ? <EmptyState icon="document">{texts.empty}</EmptyState> : null}
+        {years.map(({ year, documents }) => (
+          <Stack as="section" gap={12} key={year}>
+            <Heading level={2}>{year ?? texts.noYear}</Heading>
+            <ul className={css.list}>
+              {documents.map(({ id, name, file }) => (
+                <li key={id} className={css.row}>
+                  <Icon name="document" />
+                  <TextLink href={file} newWindow kind="stand">
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        ))}
+        <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getDownload } from '#contract/services/downloads/endpoints.ts'
+import { errorWords } from '../../routing/error-page.tsx'
+import { routeId } from '../../routing/route-id.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './downloads.css.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? texts.meta(data.download.title, data.station) : errorWords(404).title },
+]
+
+/** A file with what is said of it (NWS-04). What is drafted or foreign answers 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'files' })
+  const download = await api.call(getDownload, { params: { id: routeId(args.params.id) } })
+  return { station: requireStation(args.context).config.name, download }
+}
+
+export default function Download() {
+  const { title, subtitle, body, file } = useLoaderData<typeof loader>().download
+  return (
+    <Container as="article" width="reading">
+      <Stack gap={24}>
+        <TextLink href="/homepage/downloads" kind="stand" icon="arrowLeft">
+          {texts.back}
+        </TextLink>
+        <Stack gap={8}>
+          <Heading level={1}>{title}</Heading>
+          {subtitle ? <p className={css.lead}>{subtitle}</p> : null}
+        </Stack>
+        <Prose sanitizedHtml={body} />
+        <ButtonLink href={file} icon="download" width="phone" reload>
+          {texts.openFile}
+        </ButtonLink>
+      </Stack>
+    </Container>
+  )
+}

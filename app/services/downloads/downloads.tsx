@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listDownloads } from '#contract/services/downloads/endpoints.ts'
+import type { DownloadItem } from '#contract/services/downloads/schemas.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { srOnly } from '../../ui/global.css.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Heading } from '../../ui/text.tsx'
+import * as css from './downloads.css.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: texts.meta(texts.title, data?.station ?? '') },
+]
+
+/** Files for members (NWS-03). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args, { feature: 'files' })
+  const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''
+  const page = Number(/^[1-9]\d{0,3}$/.exec(asked)?.[0] ?? 1)
+  const { content, next } = await api.call(listDownloads, { query: { page } })
+  return { station: requireStation(args.context).config.name, page, files: content, next }
+}
+
+export default function Downloads() {
+  const { files, page, next } = useLoaderData<typeof loader>()
+  return (
+    <Container>
+      <Stack gap={24}>
+        {page > 1 ? (
+          <TextLink href="/homepage/downloads" kind="stand" icon="arrowLeft">
+            {texts.newest}
+          </TextLink>
+        ) : null}
+        <Heading level={1}>{texts.title}</Heading>
+        {files.length > 0 ? (
+          <ul className={css.grid}>
+            {files.map((file) => (
+              <li key={file.id} className={css.cell}>
+                <DownloadCard {...file} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon="download">{texts.empty}</EmptyState>
+        )}
+        <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
+      </Stack>
+    </Container>
+  )
+}
+
+const DownloadCard = ({ id, title, subtitle, file }: DownloadItem) => (
+  <article className={css.card}>
+    <span className={css.mark}>
+      <Icon name="document" />
+    </span>
+    <Stack gap={4}>
+      <h2 className={css.title}>
+        <TextLink href={file} newWindow>
+          {title}
+        </TextLink>
+      </h2>
+      {subtitle ? <p className={css.subtitle}>{subtitle}</p> : null}
+    </Stack>
+    <div className={css.foot}>
+      <TextLink href={`/homepage/downloads/${id}`} kind="stand">
+        {texts.about}
+        <span className={srOnly}>: {title}</span>
+      </TextLink>
+    </div>
+  </article>
+)
