@@ -35,7 +35,10 @@ import { fileArea } from './platform/files/area.ts'
 import { mailArea } from './platform/mail/area.ts'
 import { portArea } from './platform/ports/area.ts'
 import { rateLimitArea } from './platform/rate-limit/area.ts'
+import { accessLineArea } from './services/access-lines/area.ts'
 import { accountabilityArea } from './services/accountability/area.ts'
+import { appointmentArea } from './services/appointments/area.ts'
+import { consultancyArea } from './services/consultancies/area.ts'
 import { downloadArea } from './services/downloads/area.ts'
 import { memberCardArea } from './services/member-card/area.ts'
 import { newsArea } from './services/news/area.ts'
@@ -88,6 +91,9 @@ export const areas: readonly Area[] = [
   newsArea,
   downloadArea,
   accountabilityArea,
+  accessLineArea,
+  appointmentArea,
+  consultancyArea,
   publicArea,
   siteArea,
   managementArea,

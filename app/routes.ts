@@ -4,6 +4,24 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 const inside = (area: string, pages: RouteConfigEntry[]) =>
   layout('routing/page-boundary.tsx', { id: `${area}/boundary` }, pages)
 
+/** A page of a consultancy: one module for all, told apart by their addresses. */
+const consultancy = (area: string, module: string, ...parts: string[]) =>
+  parts.map((part) =>
+    route(`${area}/${part}`, `services/consultancies/${module}.tsx`, {
+      id: `services/consultancies/${area}/${part}`,
+    }),
+  )
+const consultancyHome = (area: string) =>
+  route(area, 'services/consultancies/home.tsx', { id: `services/consultancies/${area}` })
+
+/** What is asked for in health, and what explains it (GAP-104). */
+const health = (kind: string) => [
+  route(`saude/agendamento-${kind}`, 'services/health/request.tsx', { id: `services/health/${kind}` }),
+  route(`saude/agendamento-${kind}-info`, 'services/health/info.tsx', {
+    id: `services/health/${kind}-info`,
+  }),
+]
+
 /** Every URL of the product, grouped by area. */
 export default [
   layout('site/public/layout.tsx', [
@@ -153,6 +171,36 @@ export default [
       route('consultoria-contabil/noticias/detalhe', 'services/news/consultancy-post.tsx', {
         id: 'services/news/accounting-post',
       }),
+      consultancyHome('consultoria-juridica'),
+      ...consultancy('consultoria-juridica', 'cases', 'processos'),
+      ...consultancy('consultoria-juridica', 'appointments', 'agendamentos'),
+      ...consultancy(
+        'consultoria-juridica',
+        'content-page',
+        'orientacoes',
+        'contato',
+        'informacoes',
+        'videos',
+      ),
+      consultancyHome('politico-sindical'),
+      ...consultancy('politico-sindical', 'topics', 'temas'),
+      ...consultancy(
+        'politico-sindical',
+        'content-page',
+        'contato',
+        'informacoes',
+        'cafe-com-politica',
+        'transforma',
+      ),
+      consultancyHome('consultoria-contabil'),
+      ...consultancy('consultoria-contabil', 'cases', 'processos'),
+      ...consultancy('consultoria-contabil', 'appointments', 'agendamentos'),
+      ...consultancy('consultoria-contabil', 'content-page', 'orientacoes', 'contato', 'informacoes'),
+      route('saude', 'services/health/home.tsx'),
+      ...health('odontologia'),
+      ...health('psicologia'),
+      ...health('nutricionista'),
+      route('acessos-aos-meus-dados', 'services/access-lines/readers.tsx'),
       route('seguranca', 'people/account/sessions.tsx'),
       route('seguranca/senha', 'people/account/password.tsx'),
       route('seguranca/email', 'people/account/email.tsx'),
@@ -204,6 +252,10 @@ export default [
       route('planos/numeros', 'console/plans/months.tsx'),
       route('planos/:id', 'console/plans/plan.tsx'),
       route('creditos', 'console/top-ups/top-ups.tsx'),
+      route('consultas', 'console/services/appointments.tsx'),
+      route('consultas/dia', 'console/services/day.tsx'),
+      route('consultas/dias', 'console/services/settings.tsx'),
+      route('consultas/:id', 'console/services/appointment.tsx'),
       route('comentarios', 'console/moderation/comments.tsx'),
       route('comentarios/pessoas', 'console/moderation/people.tsx'),
       route('comentarios/palavras', 'console/moderation/words.tsx'),

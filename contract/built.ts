@@ -7,7 +7,12 @@
 export const builtFeatures: readonly string[] = ['myAccount', 'feed', 'checkout', 'files']
 
 /** Those of the options below that do what they say. */
-export const builtOptions: readonly string[] = ['virtualCard', 'hideSubscriptions', 'buyPoints']
+export const builtOptions: readonly string[] = [
+  'virtualCard',
+  'unionServices',
+  'hideSubscriptions',
+  'buyPoints',
+]
 
 /** Options of a station that stand for a page or a service of its members, in the order owners read them. */
 export const serviceOptions = [

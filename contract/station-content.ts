@@ -11,6 +11,8 @@ import { activityTypeOf, bodyProblems, missingInBody } from './activity-types/in
 import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
 import { accountabilityContentSchema } from './services/accountability/content.ts'
+import { appointmentSettingsSchema } from './services/appointments/content.ts'
+import { servicePagesSchema, topicContentSchema } from './services/consultancies/content.ts'
 import { downloadContentSchema } from './services/downloads/content.ts'
 import { newsContentSchema } from './services/news/content.ts'
 import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
@@ -30,6 +32,10 @@ const fieldsSchema = z.strictObject({
   accountability: z.array(accountabilityContentSchema).default([]),
   /** Words that hold back what members write until an owner has read it. */
   heldWords: z.array(heldWordSchema).default([]),
+  appointments: appointmentSettingsSchema.optional(),
+  /** What the pages of consultancies and of health say. */
+  services: servicePagesSchema.optional(),
+  topics: z.array(topicContentSchema).default([]),
 })
 export type StationContent = z.output<typeof fieldsSchema>
 
@@ -45,7 +51,7 @@ export const contentSchema = fieldsSchema.superRefine((content, context) => {
 })
 
 function refuseRepeatedIds(
-  { nowPlaying: _, heldWords: __, ...lists }: StationContent,
+  { nowPlaying: _, heldWords: __, appointments: ___, services: ____, ...lists }: StationContent,
   problem: Problem,
 ): void {
   for (const [name, list] of Object.entries(lists))

@@ -41,6 +41,7 @@ const lists = new Map<string, [most: number, what: string]>([
   ['news', [10_000, 'notícias']],
   ['downloads', [10_000, 'arquivos']],
   ['accountability', [10_000, 'documentos']],
+  ['topics', [200, 'temas']],
 ])
 
 /** Of every other list. */
@@ -76,6 +77,11 @@ const texts = new Map([
   ['downloads.subtitle', 300],
   ['downloads.html', 100_000],
   ['accountability.name', 200],
+  ...['legal', 'political', 'accounting', 'health'].flatMap((area): [string, number][] => [
+    [`services.${area}.guidance`, 50_000],
+    [`services.${area}.information`, 50_000],
+  ]),
+  ['topics.description', 5_000],
 ])
 const usual = 2_000
 /** Numbers: beyond these a price is no amount of points any more. */

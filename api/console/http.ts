@@ -26,6 +26,7 @@ import { registrationChangeRoutes } from './registration-changes/http.ts'
 import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
 import { restoreSiteVersion } from './restore-site-version.ts'
+import { managedServiceRoutes } from './services/http.ts'
 import { supportRoutes } from './support/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
 
@@ -63,4 +64,5 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedTopUpRoutes(app)
   supportRoutes(app, deps)
   registrationChangeRoutes(app)
+  managedServiceRoutes(app)
 }

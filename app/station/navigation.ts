@@ -21,6 +21,8 @@ export type NavigationEntry = {
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
+  /** Where the behaviour is not, there is no such address: 404 instead of a refusal. */
+  isAbsent?: true
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
   whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps' | 'news'
   /** False until its route is in `app/routes.ts`; a test compares the two. */
@@ -37,6 +39,7 @@ const unionServices = (
     icon,
     place: 'tile',
     behaviour: 'unionServices',
+    isAbsent: true,
     isBuilt,
   }))
 
@@ -192,10 +195,10 @@ export const navigation: readonly NavigationEntry[] = [
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
   { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
   ...unionServices([
-    ['/homepage/politico-sindical', 'Político-sindical', 'users', false],
-    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document', false],
-    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet', false],
-    ['/homepage/saude', 'Saúde', 'heart', false],
+    ['/homepage/politico-sindical', 'Político-sindical', 'users', true],
+    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document', true],
+    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet', true],
+    ['/homepage/saude', 'Saúde', 'heart', true],
     ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye', true],
   ]),
   {
@@ -231,10 +234,17 @@ export function entriesFor(
  * pages too, with everything below them (TEN-09, GAP-04). `not` and `keepsPage` only hide. Pure.
  */
 export function isOpenOn({ features, behaviour }: StationOptions, pathname: string): boolean {
-  return navigation
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-    .every(
-      ({ feature, keepsPage, behaviour: needed }) =>
-        (!feature || keepsPage || features[feature]) && (!needed || behaviour[needed]),
-    )
+  return entriesOver(pathname).every(
+    ({ feature, keepsPage, behaviour: needed }) =>
+      (!feature || keepsPage || features[feature]) && (!needed || behaviour[needed]),
+  )
 }
+
+/** Whether a station has no such address at all (STN-U11). Pure. */
+export const isAbsentOn = ({ behaviour }: Pick<StationOptions, 'behaviour'>, pathname: string): boolean =>
+  entriesOver(pathname).some(
+    ({ isAbsent, behaviour: needed }) => isAbsent && needed !== undefined && !behaviour[needed],
+  )
+
+const entriesOver = (pathname: string) =>
+  navigation.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))

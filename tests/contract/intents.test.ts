@@ -62,6 +62,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],
   'console/registration-changes/changes.tsx': ['owner', '/gestao/alteracoes'],
   'console/support/request.tsx': ['owner', '/gestao/atendimento/1'],
+  'console/services/appointment.tsx': ['owner', '/gestao/consultas/1'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

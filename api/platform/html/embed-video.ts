@@ -3,10 +3,10 @@ import { ownPath } from './own-path.ts'
 
 const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 const vimeoHosts = /^(www\.|player\.)?vimeo\.com$/
-const youtubeId = /^[\w-]{11}$/
+const youtubeId = /^(?!videoseries$)[\w-]{11}$/
 
 /**
- * The address under which a video can be embedded: YouTube without cookies, the Vimeo player; files and unknown sites
+ * The address under which a video, or a playlist of YouTube, can be embedded: YouTube without cookies, the Vimeo player; files and unknown sites
  * stay as they are, what is neither http(s) nor a path of this server, or endless, becomes empty. Pure (PUB-03, PUB-23).
  */
 export function embedVideo(address: string): string {
@@ -23,7 +23,8 @@ function youtube(url: URL): string | null {
   const parts = url.pathname.split('/').filter(Boolean)
   const candidates = [url.hostname === 'youtu.be' ? parts[0] : undefined, url.searchParams.get('v'), parts[1]]
   const id = candidates.find((one) => one && youtubeId.test(one))
-  if (!id) return null
+  const list = /^[\w-]{10,60}$/.exec(url.searchParams.get('list') ?? '')?.[0]
+  if (!id) return list ? `https://www.youtube-nocookie.com/embed/videoseries?list=${list}` : null
   const start = seconds(url.searchParams.get('start') ?? url.searchParams.get('t'))
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`
 }

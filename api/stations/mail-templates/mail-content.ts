@@ -109,6 +109,15 @@ export type MailContent =
       reason?: string | undefined
       link: string
     } & ToPerson)
+  /** To a member: what the team says of an appointment that they asked for. */
+  | ({
+      kind: 'appointment'
+      what: 'confirm' | 'refuse' | 'answer'
+      /** When it is. */
+      at?: Date | undefined
+      answer?: string | undefined
+      link: string
+    } & ToPerson)
   /** To a member: points of theirs end (GAP-112). */
   | ({
       kind: 'points-end'

@@ -13,6 +13,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from './mails/account-mails.tsx'
+import { appointmentMail } from './mails/appointment-mail.tsx'
 import type { Draft } from './mails/draft.ts'
 import { orderMail, orderReceiptsMail } from './mails/order-mails.tsx'
 import {
@@ -86,6 +87,8 @@ function draft(look: MailLook, { config }: Pick<StationRecord, 'config'>, conten
       return orderMail(look, content, config.timezone)
     case 'top-up':
       return topUpMail(look, content)
+    case 'appointment':
+      return appointmentMail(look, content, config.timezone)
     case 'points-end':
       return pointsEndMail(look, content, config.currency)
     case 'subscription':

@@ -215,6 +215,17 @@ export const mailTexts = {
     },
     button: 'Ver os meus pedidos',
   },
+  appointment: {
+    subject: 'Há uma novidade no seu pedido',
+    preheader: 'Entre no portal para ver a resposta.',
+    confirm: 'O seu atendimento está marcado',
+    refuse: 'O seu pedido não pôde ser atendido',
+    answer: 'A equipe respondeu',
+    lead: 'A equipe respondeu ao pedido de atendimento que você fez.',
+    at: 'Data e horário',
+    said: 'Resposta',
+    button: 'Ver o meu pedido',
+  },
   pointsEnd: {
     subject: (amount: string) => `${amount} terminam em breve`,
     heading: 'Use antes que terminem',

@@ -13,7 +13,7 @@ import { MemberHeader } from './frame/member-header.tsx'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { participant } = await requireParticipant(args)
+  const { participant } = await requireParticipant(args, { isFrame: true })
   requireAdult(args)
   const [{ flash, headers }, cart] = await Promise.all([
     takeFlash(args.context, args.request),

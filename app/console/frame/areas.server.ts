@@ -15,6 +15,7 @@ import { partners } from '../partners/area.ts'
 import { plans } from '../plans/area.ts'
 import { registrationChanges } from '../registration-changes/area.ts'
 import { sections } from '../sections/area.ts'
+import { services } from '../services/area.ts'
 import { site } from '../site/area.ts'
 import { station } from '../station/area.ts'
 import { support } from '../support/area.ts'
@@ -31,6 +32,7 @@ const areas: readonly ConsoleArea[] = [
   news,
   downloads,
   accountability,
+  services,
   moderation,
   partners,
   support,

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { searchAppointments as call } from '#contract/console/services/endpoints.ts'
+import type { QueuedAppointment } from '#contract/console/services/schemas.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { AppointmentKind, AppointmentState } from '#contract/services/appointments/kinds.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { startOfDay } from '../../platform/start-of-day.ts'
+import { requireUnionServices } from '../../services/appointments/index.ts'
+import { appointments } from '../../services/appointments/tables.ts'
+import { isAsker, queueColumns, toQueued } from './appointment-rows.ts'
+
+type Query = {
+  kind?: AppointmentKind | undefined
+  state?: AppointmentState | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** Requests for appointments, newest first, page by page, and how many wait for an answer. @throws forbidden, not_found */
+export async function searchAppointments(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const { kind, state, before, limit } = query
+  const inStation = eq(appointments.stationId, ctx.station.id)
+  const rows = await ctx.db
+    .select(queueColumns)
+    .from(appointments)
+    .innerJoin(participants, isAsker)
+    .where(
+      and(
+        inStation,
+        kind && eq(appointments.kind, kind),
+        state && eq(appointments.state, state),
+        before ? lt(appointments.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(appointments.id))
+    .limit(limit + 1)
+  const waiting = await ctx.db.$count(appointments, and(inStation, eq(appointments.state, 'asked')))
+  const list = rows.slice(0, limit).map(toQueued)
+  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, waiting }
+}
+
+/** Of one day no more than this is shown. */
+const mostOfDay = 500
+
+/** What is confirmed on a day of the station's calendar, in its order. @throws forbidden, not_found */
+export async function listAppointmentDay(ctx: ApiContext, day: string): Promise<QueuedAppointment[]> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const { timezone } = ctx.station.config
+  const rows = await ctx.db
+    .select(queueColumns)
+    .from(appointments)
+    .innerJoin(participants, isAsker)
+    .where(
+      and(
+        eq(appointments.stationId, ctx.station.id),
+        inArray(appointments.state, ['confirmed', 'done']),
+        gte(appointments.at, startOfDay(day, timezone)),
+        lt(appointments.at, startOfDay(day, timezone, 1)),
+      ),
+    )
+    .orderBy(asc(appointments.at), asc(appointments.id))
+    .limit(mostOfDay)
+  return rows.map(toQueued)
+}

@@ -1,0 +1,1 @@
+export { writeAccessLine } from './write-access-line.ts'

@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { Answer } from '#contract/endpoint.ts'
+import type { listAccessLines as call } from '#contract/services/access-lines/endpoints.ts'
+import { memberOf } from '../../people/access/index.ts'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { accessLines } from './tables.ts'
+
+/** Who read what is sensitive of the caller, newest first, page by page: by their number or their CPF (GAP-93). */
+export async function listAccessLines(
+  ctx: ApiContext,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Answer<typeof call>> {
+  const { db, station } = ctx
+  const own = memberOf(ctx)
+  const cpf = db
+    .select({ cpf: participants.cpf })
+    .from(participants)
+    .where(and(eq(participants.stationId, station.id), eq(participants.id, own)))
+  const rows = await db
+    .select({
+      id: accessLines.id,
+      who: accessLines.readerName,
+      what: accessLines.what,
+      area: accessLines.area,
+      createdAt: accessLines.createdAt,
+    })
+    .from(accessLines)
+    .where(
+      and(
+        eq(accessLines.stationId, station.id),
+        or(eq(accessLines.participantId, own), eq(accessLines.cpf, cpf)),
+        before ? lt(accessLines.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(accessLines.id))
+    .limit(limit + 1)
+  const list = rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,21 @@
+import type { Area } from '../../platform/area.ts'
+import { appointmentMailJob } from './appointment-mail.ts'
+import { appointmentRoutes } from './http.ts'
+import { seedDemoAppointments } from './seed-demo.ts'
+import { writeSettings, writtenSettings } from './settings.ts'
+import { tidyAppointments } from './tidy-appointments.ts'
+
+/** Appointments that members ask for: consultancies and health (LEG-03, CTB-03, HEA-02..04). */
+export const appointmentArea: Area = {
+  routes: appointmentRoutes,
+  tidy: tidyAppointments,
+  jobs: [appointmentMailJob],
+  seedDemo: seedDemoAppointments,
+  folder: {
+    import: (ctx, { config, content }) => writeSettings(ctx, config.id, content.appointments),
+    export: async (ctx, stationId) => {
+      const appointments = await writtenSettings(ctx, stationId)
+      return appointments ? { appointments } : {}
+    },
+  },
+}

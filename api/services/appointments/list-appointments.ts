@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
+import type { Appointment } from '#contract/services/appointments/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { appointmentAnswer } from './appointment-answer.ts'
+import { requireUnionServices } from './require-union-services.ts'
+import { appointments } from './tables.ts'
+
+/** The caller's requests of some kinds, newest first, page by page (LEG-03, CTB-03). @throws not_found */
+export async function listAppointments(
+  ctx: ApiContext,
+  kinds: readonly AppointmentKind[],
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Appointment[]> {
+  requireUnionServices(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.stationId, ctx.station.id),
+        eq(appointments.participantId, memberOf(ctx)),
+        inArray(appointments.kind, [...kinds]),
+        before ? lt(appointments.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(appointments.id))
+    .limit(limit)
+  return rows.map(appointmentAnswer)
+}

@@ -1,0 +1,16 @@
+/** What the platform says of appointments. */
+export const appointmentTexts = {
+  notHere: 'Esta estação não tem este serviço.',
+  unknown: 'Atendimento não encontrado.',
+  dayNotOffered: 'Escolha um dos dias oferecidos',
+  keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',
+  tooOften: (seconds: number) =>
+    `Foram muitos pedidos em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  tooManyWaiting: (most: number) => `Você já tem ${most} pedidos aguardando. Espere a resposta da equipe.`,
+  settled: (state: string, who: string | null) =>
+    `Este pedido já está em '${state}'${who ? `, por ${who}` : ''}. Nada mudou.`,
+  notConfirmed: 'Confirme a data e a hora antes de marcar como realizado.',
+  past: 'Informe uma data futura',
+  changed: 'Os dias de atendimento foram mudados enquanto você editava.',
+  somebody: 'Outra pessoa',
+} as const

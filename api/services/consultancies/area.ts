@@ -1,0 +1,21 @@
+import type { Area } from '../../platform/area.ts'
+import { consultancyRoutes } from './http.ts'
+import { seedDemoCases } from './seed-demo.ts'
+import { exportPages, importPages } from './service-content.ts'
+import { exportTopics, importTopics } from './topics.ts'
+
+/** Legal, political-union and accounting consultancies, and what the pages of health say (LEG-01..07, PLS-01..06, CTB-01..05, HEA-01..05). */
+export const consultancyArea: Area = {
+  routes: consultancyRoutes,
+  seedDemo: seedDemoCases,
+  folder: {
+    async import(ctx, { config, content }) {
+      await importPages(ctx, config.id, content.services)
+      await importTopics(ctx, config.id, content.topics)
+    },
+    export: async (ctx, stationId) => ({
+      ...(await exportPages(ctx, stationId)),
+      topics: await exportTopics(ctx, stationId),
+    }),
+  },
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { type ServiceArea, serviceAreas } from '#contract/services/consultancies/areas.ts'
+import { type ServicePage, withUsual } from '#contract/services/consultancies/content.ts'
+import type { ServiceContent } from '#contract/services/consultancies/schemas.ts'
+import type { StationContent } from '#contract/station-content.ts'
+import type { ApiContext, PlatformContext } from '../../platform/context.ts'
+import { embedVideo } from '../../platform/html/embed-video.ts'
+import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
+import { requireUnionServices } from '../appointments/index.ts'
+import { servicePages } from './tables.ts'
+
+/** What owners wrote for the pages of an area; undefined where nothing is. */
+export async function writtenPage(
+  { db, station }: Pick<ApiContext, 'db'> & { station: { id: number } },
+  area: ServiceArea,
+): Promise<ServicePage | undefined> {
+  const [row] = await db
+    .select({ page: servicePages.page })
+    .from(servicePages)
+    .where(and(eq(servicePages.stationId, station.id), eq(servicePages.area, area)))
+  return row?.page
+}
+
+/** What the pages of an area show (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). @throws not_found */
+export async function getServiceContent(ctx: ApiContext, area: ServiceArea): Promise<ServiceContent> {
+  requireUnionServices(ctx)
+  const page = withUsual(area, await writtenPage(ctx, area))
+  return { ...page, films: page.films.map((film) => ({ ...film, url: embedVideo(film.url) })) }
+}
+
+/** Writes what the pages of an area say, its HTML cleaned. */
+export async function writePage(
+  { db }: Pick<PlatformContext, 'db'>,
+  stationId: number,
+  { area, page }: { area: ServiceArea; page: ServicePage },
+): Promise<void> {
+  const clean = {
+    ...page,
+    guidance: sanitizeHtml(page.guidance),
+    information: sanitizeHtml(page.information),
+  }
+  await db
+    .insert(servicePages)
+    .values({ stationId, area, page: clean })
+    .onConflictDoUpdate({ target: [servicePages.stationId, servicePages.area], set: { page: clean } })
+}
+
+/** Replaces them by those of a folder. */
+export async function importPages(
+  ctx: PlatformContext,
+  stationId: number,
+  pages: StationContent['services'],
+): Promise<void> {
+  await ctx.db.delete(servicePages).where(eq(servicePages.stationId, stationId))
+  for (const area of serviceAreas) {
+    const page = pages?.[area]
+    if (page) await writePage(ctx, stationId, { area, page })
+  }
+}
+
+/** The same in the form of station folders. */
+export async function exportPages(
+  { db }: Pick<PlatformContext, 'db'>,
+  stationId: number,
+): Promise<Partial<StationContent>> {
+  const rows = await db.select().from(servicePages).where(eq(servicePages.stationId, stationId))
+  if (rows.length === 0) return {}
+  return { services: Object.fromEntries(rows.map(({ area, page }) => [area, page])) }
+}

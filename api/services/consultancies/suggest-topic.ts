@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { lockParticipant, memberOf } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { requireUnionServices } from '../appointments/index.ts'
+import { topicSuggestions } from './tables.ts'
+import { consultancyTexts } from './texts.ts'
+
+/** More than anybody has ideas. */
+const perDay = { name: 'topic-suggestion', points: 20, durationSeconds: 86_400 }
+
+type Suggested = { id: number; description: string; createdAt: string }
+
+/** Suggests a topic, once per key (PLS-03). @throws not_found, conflict, too_many_requests */
+export async function suggestTopic(
+  ctx: ApiContext,
+  { description }: { description: string },
+  key: string = randomUUID(),
+): Promise<Suggested> {
+  requireUnionServices(ctx)
+  const participantId = memberOf(ctx)
+  const stationId = ctx.station.id
+  await limit(ctx, { ...perDay, key: `${stationId}:${participantId}` }, tooOften)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, ports } = ctx
+    await lockParticipant(ctx, participantId)
+    const inputDigest = digestOf([description])
+    const [earlier] = await db
+      .select()
+      .from(topicSuggestions)
+      .where(
+        and(
+          eq(topicSuggestions.stationId, stationId),
+          eq(topicSuggestions.participantId, participantId),
+          eq(topicSuggestions.idempotencyKey, key),
+        ),
+      )
+    if (earlier && earlier.inputDigest !== inputDigest)
+      throw new ApiError('conflict', consultancyTexts.keyOfAnother)
+    if (earlier) return answer(earlier)
+    const [row] = await db
+      .insert(topicSuggestions)
+      .values({
+        ...{ stationId, participantId, description, inputDigest },
+        ...{ idempotencyKey: key, createdAt: ports.clock.now() },
+      })
+      .returning()
+    if (!row) throw new Error('The suggestion was not written')
+    return answer(row)
+  })
+}
+
+const answer = ({ id, description, createdAt }: typeof topicSuggestions.$inferSelect): Suggested => ({
+  id,
+  description,
+  createdAt: createdAt.toISOString(),
+})
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', consultancyTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })

@@ -1,0 +1,102 @@
+import type { AppointmentState } from '#contract/services/appointments/kinds.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Field } from '../fields/field.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import type { Refused } from '../owner/send-form.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import { confirmFields, refuseFields, replyFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  state: AppointmentState
+  kept: Readonly<Record<string, string>>
+  answer: Refused | undefined
+}
+
+/** What can be decided of a request now: when it is, that it took place, that it cannot be, or a word to its person. */
+export function DecisionForms({ state, kept, answer }: Props) {
+  const isOpen = state === 'asked' || state === 'confirmed'
+  return (
+    <Stack gap={24}>
+      {state === 'confirmed' ? <DoneForm /> : null}
+      {isOpen ? (
+        <DecisionForm
+          intent="confirm"
+          title={texts.confirm.title}
+          fields={confirmFields}
+          kept={kept}
+          answer={answer}
+          label={state === 'asked' ? texts.confirm.send : texts.confirm.again}
+        />
+      ) : null}
+      <DecisionForm
+        intent="answer"
+        title={texts.reply.title}
+        fields={replyFields}
+        answer={answer}
+        label={texts.reply.send}
+      />
+      {isOpen ? (
+        <DecisionForm
+          intent="refuse"
+          title={texts.refuse.title}
+          fields={refuseFields}
+          answer={answer}
+          label={texts.refuse.send}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+function DoneForm() {
+  const isSending = useIsSending((form) => [...form.values()].includes('done'))
+  return (
+    <OwnerForm>
+      <Button name="intent" value="done" icon="check" loading={isSending} loadingLabel={texts.sending}>
+        {texts.finish.send}
+      </Button>
+    </OwnerForm>
+  )
+}
+
+type FormProps = {
+  intent: 'confirm' | 'answer' | 'refuse'
+  title: string
+  fields: readonly Field[]
+  kept?: Readonly<Record<string, string>>
+  answer: Refused | undefined
+  label: string
+}
+
+function DecisionForm({ intent, title, fields, kept = {}, answer, label }: FormProps) {
+  const isSending = useIsSending((form) => [...form.values()].includes(intent))
+  const refused = answer?.form === intent ? answer : undefined
+  return (
+    <Panel title={title}>
+      <SaveNotice problem={refused?.problem} fields={fields} form={intent} />
+      <OwnerForm form={intent} answer={refused} kept={kept}>
+        <Stack gap={16}>
+          {fields.map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+          <div>
+            <Button
+              name="intent"
+              value={intent}
+              variant={intent === 'confirm' ? 'primary' : 'secondary'}
+              loading={isSending}
+              loadingLabel={texts.sending}
+            >
+              {label}
+            </Button>
+          </div>
+        </Stack>
+      </OwnerForm>
+    </Panel>
+  )
+}

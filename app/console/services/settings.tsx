@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getAppointmentSettings, saveAppointmentSettings } from '#contract/console/services/endpoints.ts'
+import { appointmentSettingsSchema } from '#contract/services/appointments/content.ts'
+import { appointmentKinds, appointmentNames, weekdays } from '#contract/services/appointments/kinds.ts'
+import { useIsSending } from '../../routing/use-is-sending.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { fieldOf } from '../fields/field.ts'
+import { valuesOf } from '../fields/field-values.server.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { seenOf } from '../owner/seen-of.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { dayName, settingsFields } from './fields.ts'
+import { ServiceTabs } from './service-tabs.tsx'
+import { texts } from './texts.ts'
+
+const { settings: words } = texts
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const { days, keepDays, tag } = await api.call(getAppointmentSettings)
+  const ticks = appointmentKinds.flatMap((kind) =>
+    days[kind].map((day) => [dayName(kind, day), 'on'] as const),
+  )
+  const kept = { ...valuesOf(settingsFields, { keepDays }), ...Object.fromEntries(ticks) }
+  return { kept, seen: tag }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const complete = ({ keepDays }: Record<string, unknown>, typed: Record<string, string>) => ({
+    keepDays,
+    days: Object.fromEntries(
+      appointmentKinds.map((kind) => [kind, weekdays.filter((day) => typed[dayName(kind, day)] === 'on')]),
+    ),
+  })
+  const sent = { fields: settingsFields, schema: appointmentSettingsSchema, complete }
+  return sendForm(form, sent, async (value) => {
+    await api.call(saveAppointmentSettings, { body: { seen: seenOf(form), value } })
+    return redirectSaved(args.context, '/gestao/consultas/dias')
+  })
+}
+
+/** The days that each area offers, and how long what is over is kept (GAP-89, GAP-90, GAP-93). */
+export default function AppointmentSettings() {
+  const { kept, seen } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSending = useIsSending()
+  const errors = answer?.problem.fields ?? {}
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <PageHead title={words.title} lead={words.lead} />
+      <ServiceTabs current="settings" />
+      <SaveNotice problem={answer?.problem} fields={settingsFields} />
+      <OwnerForm key={answer ? 'typed' : seen} answer={answer} kept={kept}>
+        <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
+        <Stack gap={24}>
+          {appointmentKinds.map((kind) => (
+            <FieldGroup
+              key={kind}
+              id={`days.${kind}`}
+              label={words.days(appointmentNames[kind])}
+              error={errors[`days.${kind}`]}
+            >
+              <Cluster gap={16}>
+                {weekdays.map((day) => (
+                  <FieldInput key={day} field={fieldOf(settingsFields, dayName(kind, day))} />
+                ))}
+              </Cluster>
+            </FieldGroup>
+          ))}
+          <FieldInput field={fieldOf(settingsFields, 'keepDays')} />
+          <div>
+            <Button loading={isSending} loadingLabel={words.saving}>
+              {words.save}
+            </Button>
+          </div>
+        </Stack>
+      </OwnerForm>
+    </Stack>
+  )
+}

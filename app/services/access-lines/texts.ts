@@ -1,0 +1,15 @@
+import type { ReadKind } from '#contract/services/access-lines/schemas.ts'
+
+/** Words of who read what (GAP-93). */
+export const texts = {
+  title: 'Quem viu os meus dados',
+  lead: 'Os seus pedidos de atendimento e os seus processos são dados sensíveis. Cada vez que alguém da equipe abre um deles, fica registrado aqui.',
+  none: 'Ninguém da equipe abriu os seus pedidos ou processos até agora.',
+  who: 'Quem',
+  what: 'O que foi aberto',
+  when: 'Quando',
+  kinds: {
+    appointment: (area: string) => `Pedido de atendimento: ${area}`,
+    case: (area: string) => `Processo: ${area}`,
+  } satisfies Record<ReadKind, (area: string) => string>,
+} as const

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getUserWeb } from '#contract/people/access/endpoints.ts'
+import {
+  askAccountingAppointment,
+  askLegalAppointment,
+  getOfferedDays,
+  listAccountingAppointments,
+  listLegalAppointments,
+} from '#contract/services/appointments/endpoints.ts'
+import { newFormKey } from '../../forms/form-key.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import { AppointmentList } from '../appointment-list.tsx'
+import { appointmentTexts as words } from '../appointment-texts.ts'
+import { sendRequest } from '../ask-appointment.server.ts'
+import { NotLoaded } from '../not-loaded.tsx'
+import { orFailed } from '../or-failed.server.ts'
+import { ReadersLink } from '../readers-link.tsx'
+import { ServicePage } from '../service-page.tsx'
+import { serviceTexts } from '../texts.ts'
+import { AskDialog, SentDialog } from './appointment-dialogs.tsx'
+import { caseAreaAt, homeOf, pathOf } from './place.ts'
+
+const lists = { legal: listLegalAppointments, accounting: listAccountingAppointments }
+const asks = { legal: askLegalAppointment, accounting: askAccountingAppointment }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? serviceTexts.meta(words.title[loaded.area], loaded.station) : '' },
+]
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+/** What the member asked for, and the dialog that asks at its own address (LEG-03, CTB-03). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const area = caseAreaAt(args.request)
+  const dialog = new URL(args.request.url).searchParams.get('dialogo')
+  const isAsking = dialog === 'solicitar'
+  const [list, days, user] = await Promise.all([
+    orFailed(api.call(lists[area])),
+    isAsking ? api.call(getOfferedDays, { params: { kind: area } }) : null,
+    isAsking ? api.call(getUserWeb, { params: { id: 'me' } }) : null,
+  ])
+  const person = user?.content
+  return {
+    station: requireStation(args.context).config.name,
+    ...{ area, list, isSent: dialog === 'enviado' },
+    asking: days && person ? { ...days, name: person.name, email: person.email, tel: person.tel } : null,
+    key: newFormKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const area = caseAreaAt(args.request)
+  const send = ({ date, description }: { date: string; description: string }, idempotencyKey?: string) =>
+    api.call(asks[area], { body: { date, description }, idempotencyKey })
+  return sendRequest(await args.request.formData(), send, `${pathOf(area, 'agendamentos')}?dialogo=enviado`)
+}
+
+export default function Appointments() {
+  const { area, list, asking, isSent, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const here = pathOf(area, 'agendamentos')
+  return (
+    <ServicePage
+      title={words.title[area]}
+      back={homeOf(area)}
+      action={
+        <Cluster>
+          <ButtonLink href="?dialogo=solicitar" icon="calendar" preventScrollReset>
+            {words.ask}
+          </ButtonLink>
+          <ReadersLink />
+        </Cluster>
+      }
+    >
+      {list === null ? <NotLoaded /> : null}
+      {list?.length === 0 ? <EmptyState icon="calendar">{words.none}</EmptyState> : null}
+      {list && list.length > 0 ? <AppointmentList list={list} /> : null}
+      {asking ? <AskDialog {...{ area, asking, refused, here }} formKey={key} /> : null}
+      {isSent ? <SentDialog area={area} closeHref={here} /> : null}
+    </ServicePage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Lines } from '../lines.tsx'
+import { ServicePage } from '../service-page.tsx'
+import { serviceTexts } from '../texts.ts'
+import { formPath, healthPath, kindAt } from './place.ts'
+import { texts } from './texts.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? serviceTexts.meta(texts.kinds[loaded.kind].title, loaded.station) : '' },
+]
+
+/** What something of health is, with 'Agendar' (HEA-02..04, GAP-104). */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireParticipant(args)
+  return { station: requireStation(args.context).config.name, kind: kindAt(args.request) }
+}
+
+export default function HealthInfo() {
+  const { kind } = useLoaderData<typeof loader>()
+  const { title, lead, points } = texts.kinds[kind]
+  return (
+    <ServicePage title={title} lead={lead} back={{ href: healthPath, name: texts.title }} width="reading">
+      <Panel title={texts.about}>
+        <Lines text={points.join('\n')} />
+      </Panel>
+      <div>
+        <ButtonLink href={formPath(kind)} icon="calendar" width="phone">
+          {texts.book}
+        </ButtonLink>
+      </div>
+    </ServicePage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { HealthKind } from '#contract/services/appointments/kinds.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+type Words = {
+  /** The end of its addresses. */
+  path: string
+  title: string
+  help: string
+  icon: IconName
+  lead: string
+  points: readonly string[]
+}
+
+/** Words of health (D3§2, D3§6, D3§9). */
+export const texts = {
+  title: 'Saúde',
+  menu: 'Serviços de saúde',
+  // D3§6, D3§9 (HEA-05).
+  programme: {
+    title: 'Programa de saúde',
+    rules: [
+      'As consultas de odontologia, psicologia e nutrição são gratuitas para quem é sócio.',
+      'O benefício de saúde vale para sócios e para os dependentes registrados nos planos participantes.',
+      'O programa devolve 50% da coparticipação do plano como cashback em até 90 dias.',
+    ],
+    hours: 'Horários',
+  },
+  mine: 'Meus pedidos',
+  // Literal (D3§2).
+  book: 'Agendar',
+  about: 'Como funciona',
+  sentTitle: 'Sucesso',
+  sent: 'Solicitação enviada com sucesso.',
+  sentLead: 'A equipe vai entrar em contato pelo telefone informado para confirmar a data e o horário.',
+  seeMine: 'Ver meus pedidos',
+  kinds: {
+    dental: {
+      path: 'odontologia',
+      title: 'Odontologia',
+      help: 'Segunda-feira a sábado',
+      icon: 'heart',
+      lead: 'Consultas e tratamentos na clínica odontológica do sindicato.',
+      points: [
+        'Clínica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
+        'Leve um documento com foto.',
+        'Para crianças, quem é responsável acompanha a consulta.',
+      ],
+    },
+    psychology: {
+      path: 'psicologia',
+      title: 'Psicologia',
+      help: 'Segunda a sexta-feira',
+      icon: 'comment',
+      lead: 'Atendimento psicológico individual, em sigilo.',
+      points: [
+        'Atendimento de segunda a sexta-feira, com hora marcada.',
+        'O que você escreve no pedido é lido só pela equipe que atende.',
+        'Se não puder vir, avise a equipe para que outra pessoa aproveite o horário.',
+      ],
+    },
+    nutrition: {
+      path: 'nutricionista',
+      title: 'Nutrição',
+      help: 'Terças e quintas-feiras',
+      icon: 'activities',
+      lead: 'Orientação alimentar para você e a sua família.',
+      points: [
+        'Atendimento às terças e quintas-feiras, com hora marcada.',
+        'Se tiver exames recentes, leve os resultados.',
+        'O retorno é combinado na primeira consulta.',
+      ],
+    },
+  } satisfies Record<HealthKind, Words>,
+} as const

@@ -1,0 +1,13 @@
+import * as css from './services.css.ts'
+
+/** A text of lines as a list. */
+export const Lines = ({ text }: { text: string }) => (
+  <ul className={css.lines}>
+    {text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+  </ul>
+)

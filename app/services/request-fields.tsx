@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { mostWords, type Weekday, weekdayNames } from '#contract/services/appointments/kinds.ts'
+import { ErrorSnackbar } from '../forms/form-errors.tsx'
+import { masks } from '../forms/masks.ts'
+import { useMask } from '../forms/use-mask.ts'
+import { useOccasion } from '../forms/use-occasion.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Field } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { appointmentTexts as words } from './appointment-texts.ts'
+import type { RefusedRequest } from './ask-appointment.server.ts'
+import { serviceTexts } from './texts.ts'
+
+type Props = {
+  formKey: string
+  refused: RefusedRequest | undefined
+  /** Those that the station offers; none: there is no choice of a day. */
+  days?: readonly Weekday[]
+  dayHelp?: string | undefined
+  /** Of health: with a telephone, which begins as the account's. */
+  phone?: string | undefined
+  descriptionHelp?: string
+}
+
+/** What is asked of a request: the day that suits, the telephone where it is wanted, and what it is about. */
+export function RequestFields({ formKey, refused, days, dayHelp, phone, descriptionHelp }: Props) {
+  const occasion = useOccasion('pedido', refused)
+  const typed = refused?.typed ?? {}
+  const errors = refused?.errors ?? {}
+  const [first] = Object.values(errors)
+  return (
+    <Stack gap={16}>
+      <ErrorSnackbar occasion={occasion} message={first} />
+      {refused?.problem ? (
+        <Alert tone="error" live title={serviceTexts.error}>
+          {refused.problem}
+        </Alert>
+      ) : null}
+      <input type="hidden" name="chave" value={refused?.key || formKey} />
+      {days ? (
+        <Field id="dia" label={words.day} help={dayHelp} error={errors.date}>
+          <Select
+            name="date"
+            required
+            placeholder={words.choose}
+            defaultValue={typed.date ?? ''}
+            options={days.map((value) => ({ value, label: weekdayNames[value] }))}
+          />
+        </Field>
+      ) : null}
+      {phone === undefined ? null : <PhoneBox error={errors.phone} value={typed.phone ?? phone} />}
+      <Field
+        id="descricao"
+        label={words.description}
+        help={descriptionHelp ?? words.descriptionHelp}
+        error={errors.description}
+      >
+        <TextArea
+          name="description"
+          rows={5}
+          required
+          maxLength={mostWords}
+          defaultValue={typed.description ?? ''}
+        />
+      </Field>
+    </Stack>
+  )
+}
+
+function PhoneBox({ error, value }: { error: string | undefined; value: string }) {
+  const ref = useRef<HTMLInputElement>(null)
+  useMask(ref, masks.phone)
+  return (
+    <Field id="telefone" label={words.phone} error={error}>
+      <TextInput
+        ref={ref}
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        defaultValue={value}
+      />
+    </Field>
+  )
+}

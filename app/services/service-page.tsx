@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Container, Stack } from '../ui/layout.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { serviceTexts } from './texts.ts'
+
+type Props = {
+  title: string
+  lead?: string | undefined
+  /** The home of its area. */
+  back?: { href: string; name: string } | undefined
+  action?: ReactNode
+  width?: 'content' | 'reading'
+  children: ReactNode
+}
+
+/** A page of the services of a union: the way back, what it is called, what it is for. */
+export const ServicePage = ({ title, lead, back, action, width = 'content', children }: Props) => (
+  <Container width={width}>
+    <Stack gap={32}>
+      <Stack gap={16}>
+        {back ? (
+          <TextLink href={back.href} kind="stand" icon="arrowLeft">
+            {serviceTexts.back(back.name)}
+          </TextLink>
+        ) : null}
+        <Stack gap={8}>
+          <Heading level={1}>{title}</Heading>
+          {lead ? <Text kind="muted">{lead}</Text> : null}
+        </Stack>
+        {action}
+      </Stack>
+      {children}
+    </Stack>
+  </Container>
+)

@@ -1,0 +1,12 @@
+/** Words that the services of a union share. */
+export const serviceTexts = {
+  meta: (page: string, station: string) => `${page} | ${station}`,
+  // Literal (GAP-98).
+  retry: 'Tentar novamente',
+  error: 'Erro',
+  back: (area: string) => `Voltar a ${area}`,
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  send: 'Enviar',
+  sending: 'Enviando...',
+} as const

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { requiredText } from '../../fields.ts'
+import {
+  appointmentKinds,
+  appointmentStates,
+  mostWords,
+  weekdays,
+} from '../../services/appointments/kinds.ts'
+
+const nullableText = z.string().nullable()
+
+/** A request in the queue: what it says is read where it is opened, which leaves a line for its person (GAP-93). Instants in ISO 8601. */
+export const queuedAppointmentSchema = z.object({
+  id: z.number(),
+  person: z.string(),
+  kind: z.enum(appointmentKinds),
+  state: z.enum(appointmentStates),
+  weekday: z.enum(weekdays),
+  at: nullableText,
+  createdAt: z.string(),
+})
+export type QueuedAppointment = z.output<typeof queuedAppointmentSchema>
+
+export const queueSchema = z.object({
+  list: z.array(queuedAppointmentSchema),
+  /** For `before` of the next page; null: there is none. */
+  next: z.number().nullable(),
+  /** Requests without an answer, of the whole station. */
+  waiting: z.number(),
+})
+
+/** A request that was opened. */
+export const openedAppointmentSchema = queuedAppointmentSchema.extend({
+  email: z.string(),
+  /** Of the account, as it stands there. */
+  tel: nullableText,
+  /** That was given for this request; digits. */
+  phone: nullableText,
+  description: z.string(),
+  answer: nullableText,
+  decidedBy: nullableText,
+})
+export type OpenedAppointment = z.output<typeof openedAppointmentSchema>
+
+const answer = z.string().trim().max(mostWords).default('')
+
+/** What an owner does with a request. */
+export const decisionSchema = z.discriminatedUnion('what', [
+  /** Says when it is, also anew; `answer` stays as it was where it is empty. */
+  z.strictObject({ what: z.literal('confirm'), at: z.iso.datetime('Informe uma data válida'), answer }),
+  z.strictObject({ what: z.literal('done') }),
+  z.strictObject({ what: z.literal('refuse'), answer: requiredText(mostWords) }),
+  z.strictObject({ what: z.literal('answer'), answer: requiredText(mostWords) }),
+])
+export type Decision = z.output<typeof decisionSchema>
+
+/** When the station attends, as owners read and write it. */
+export const managedSettingsSchema = z.object({
+  days: z.record(z.enum(appointmentKinds), z.array(z.enum(weekdays))),
+  keepDays: z.number().nullable(),
+  tag: z.string(),
+})

@@ -1,0 +1,43 @@
+/** What members ask an appointment for, in the order owners read it (LEG-03, CTB-03, HEA-02..04). */
+export const appointmentKinds = ['legal', 'accounting', 'dental', 'psychology', 'nutrition'] as const
+export type AppointmentKind = (typeof appointmentKinds)[number]
+
+/** Those of health: they ask for a telephone, too. */
+export const healthKinds = ['dental', 'psychology', 'nutrition'] as const
+export type HealthKind = (typeof healthKinds)[number]
+export const isHealth = (kind: AppointmentKind): kind is HealthKind =>
+  (healthKinds as readonly string[]).includes(kind)
+
+/** What they are called. */
+export const appointmentNames: Readonly<Record<AppointmentKind, string>> = {
+  legal: 'Consultoria jurídica',
+  accounting: 'Consultoria contábil',
+  dental: 'Odontologia',
+  psychology: 'Psicologia',
+  nutrition: 'Nutrição',
+}
+
+/** `date` of the calls: the weekday that suits the member, in the order of the week. */
+export const weekdays = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
+export type Weekday = (typeof weekdays)[number]
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  segunda: 'Segunda-feira',
+  terca: 'Terça-feira',
+  quarta: 'Quarta-feira',
+  quinta: 'Quinta-feira',
+  sexta: 'Sexta-feira',
+  sabado: 'Sábado',
+}
+
+/** Where a request is. */
+export const appointmentStates = ['asked', 'confirmed', 'done', 'refused'] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+export const appointmentStateNames: Readonly<Record<AppointmentState, string>> = {
+  asked: 'Solicitado',
+  confirmed: 'Confirmado',
+  done: 'Realizado',
+  refused: 'Recusado',
+}
+
+/** Letters of a description, and of an owner's answer. */
+export const mostWords = 2_000

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fieldTexts, requiredText } from '../../fields.ts'
+import { appointmentKinds, appointmentStates, mostWords, weekdays } from './kinds.ts'
+
+const nullableText = z.string().nullable()
+
+/** A member's request for an appointment (D3§3). */
+export const appointmentSchema = z.object({
+  id: z.number(),
+  tipo: z.enum(appointmentKinds),
+  descricao: z.string(),
+  /** As it is shown; `state` is for programs. */
+  situacao: z.string(),
+  state: z.enum(appointmentStates),
+  /** When it is, in ISO 8601; null until it is confirmed. */
+  data: nullableText,
+  /** The weekday that was asked for, as it is shown. */
+  preferencia: z.string(),
+  /** What the team answered, or why it was refused. */
+  resposta: nullableText,
+  createdAt: z.string(),
+})
+export type Appointment = z.output<typeof appointmentSchema>
+
+/** No choice, or one that is none: of which there are some the station says. */
+const dayField = z.string(fieldTexts.required).min(1, fieldTexts.required).max(20, fieldTexts.other)
+
+/** What is sent of a request; `date` is the weekday, one of `weekdays` that the station offers. */
+export const appointmentInputSchema = z.strictObject({
+  date: dayField,
+  description: requiredText(mostWords),
+})
+export type AppointmentInput = z.output<typeof appointmentInputSchema>
+
+/** Of a request of health: with a telephone, of which the digits are kept (HEA-02). */
+export const healthInputSchema = appointmentInputSchema.extend({
+  phone: z
+    .string(fieldTexts.required)
+    .trim()
+    .min(1, { error: fieldTexts.required, abort: true })
+    .max(25, 'Telefone inválido')
+    .transform((text) => text.replace(/\D/g, ''))
+    .refine((digits) => /^\d{10,11}$/.test(digits), 'Telefone inválido'),
+})
+
+/** The weekdays that the station offers for something. */
+export const offeredDaysSchema = z.object({ days: z.array(z.enum(weekdays)) })

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { assetField, httpUrlField, idField } from '../../content-fields.ts'
+import { filmParts, type ServiceArea } from './areas.ts'
+
+const line = (max: number) => z.string().trim().max(max)
+
+/** Somebody of the team (LEG-05). */
+export const contactSchema = z.strictObject({
+  name: line(100).min(1),
+  role: line(100).default(''),
+  phone: line(40).default(''),
+  email: z.union([z.literal(''), z.email('um e-mail')]).default(''),
+  image: assetField.nullable().default(null),
+})
+
+/** A film or a playlist of one of the pages with films (LEG-07, PLS-06). */
+export const filmSchema = z.strictObject({
+  part: z.enum(filmParts),
+  title: line(120).min(1),
+  url: httpUrlField,
+})
+
+/** As many of each as a page can have. */
+export const mostContacts = 12
+export const mostFilms = 30
+
+/** What the pages of an area say, in the form of station folders. What is empty there is as the specification has it. */
+export const servicePageSchema = z.strictObject({
+  intro: line(1_000).default(''),
+  /** When one is attended, a line each. */
+  hours: line(600).default(''),
+  /** What is covered, a line each. */
+  covers: line(1_500).default(''),
+  guidance: z.string().max(50_000).default(''),
+  information: z.string().max(50_000).default(''),
+  contacts: z.array(contactSchema).max(mostContacts).default([]),
+  films: z.array(filmSchema).max(mostFilms).default([]),
+})
+export type ServicePage = z.output<typeof servicePageSchema>
+
+export const servicePagesSchema = z.strictObject({
+  legal: servicePageSchema.optional(),
+  political: servicePageSchema.optional(),
+  accounting: servicePageSchema.optional(),
+  health: servicePageSchema.optional(),
+})
+
+/** A topic of interest in the form of station folders (PLS-02). */
+export const topicContentSchema = z.strictObject({
+  id: idField,
+  kind: line(80).min(1),
+  title: line(200).min(1),
+  interested: line(500).default(''),
+  description: line(5_000).default(''),
+  highlights: z
+    .array(z.strictObject({ item: line(300).min(1), position: line(300).default('') }))
+    .max(30)
+    .default([]),
+  actions: z
+    .array(
+      z.strictObject({
+        date: z.iso.date('uma data, como 2026-03-31'),
+        description: line(500).min(1),
+      }),
+    )
+    .max(50)
+    .default([]),
+  cases: z
+    .array(z.strictObject({ number: line(80).min(1), court: line(150).default('') }))
+    .max(30)
+    .default([]),
+  published: z.boolean().default(true),
+})
+export type TopicContent = z.output<typeof topicContentSchema>
+
+/** What the specification says of hours and of what is covered (D3§6, D3§9). */
+const usual: Readonly<Record<ServiceArea, Partial<Record<'intro' | 'hours' | 'covers', string>>>> = {
+  legal: {
+    intro:
+      'Acompanhe as suas causas, peça uma consulta e veja como funciona a assistência jurídica gratuita para quem é sócio.',
+    hours:
+      'Consultoria: segunda a sexta-feira, das 9h às 18h\nAdvogados: segunda, quarta e sexta-feira, das 9h às 13h, com agendamento prévio',
+    covers:
+      'Cível\nFamília\nConsumidor\nPrevidenciário\nAdministrativo\nTributário\nContratual\nCriminal (somente para policiais legislativos em serviço)',
+  },
+  political: { intro: 'Temas que mexem com a categoria, o que o sindicato faz por eles e como participar.' },
+  accounting: {
+    intro: 'Orientação contábil gratuita para quem é sócio.',
+    hours: 'Quintas-feiras, das 9h às 18h',
+  },
+  health: {
+    intro:
+      'Odontologia, psicologia e nutrição gratuitas para quem é sócio e para os dependentes registrados nos planos.',
+    hours:
+      'Clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h\nPsicologia: segunda a sexta-feira\nNutrição: terças e quintas-feiras',
+    covers: 'O programa devolve 50% da coparticipação do plano como cashback em até 90 dias.',
+  },
+}
+
+/** The content of an area's pages with the specification's words where a station has none. Pure. */
+export function withUsual(area: ServiceArea, page: ServicePage = servicePageSchema.parse({})): ServicePage {
+  const { intro = '', hours = '', covers = '' } = usual[area]
+  return {
+    ...page,
+    intro: page.intro || intro,
+    hours: page.hours || hours,
+    covers: page.covers || covers,
+  }
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mailOutbox } from '#api/platform/mail/tables.ts'
+import { appointmentMailJob } from '#api/services/appointments/appointment-mail.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
+import { listAccessLines } from '#contract/services/access-lines/endpoints.ts'
+import {
+  askDentalAppointment,
+  askLegalAppointment,
+  listLegalAppointments,
+} from '#contract/services/appointments/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { portalWorld } from '#tests/fixtures/portal.ts'
+
+/** The queue of requests as owners see it, and what its people see of that. */
+const world = apiWorld()
+const portal = portalWorld()
+const here = '/gestao/consultas'
+
+async function attending() {
+  const station = await world.station({ config: { behaviour: { unionServices: true } } })
+  const [ana, rui] = [
+    await addMember(world, station, { name: 'Ana Prado', cpf: '52998224725' }),
+    await addMember(world, station, { name: 'Rui Costa' }),
+  ]
+  const eva = await addMember(world, station, { name: 'Eva Dona', role: 'owner' })
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(eva, station)
+  const { id } = await ana.client.call(askLegalAppointment, {
+    body: { date: 'segunda', description: 'Assunto muito reservado' },
+  })
+  const lines = async ({ client }: typeof ana) => (await client.call(listAccessLines)).list
+  const mine = async () => (await ana.client.call(listLegalAppointments))[0]
+  const read = async (to: string) => wordsOf((await browser.see(to)).text)
+  return { station, ana, rui, eva, id, lines, mine, read, ...browser }
+}
+
+describe('requests for appointments in /gestao', () => {
+  test('GAP-93 the queue does not say what a request says; opening it does, and its person sees who did', async () => {
+    const { ana, rui, id, lines, read, open } = await attending()
+    const queue = await read(here)
+    expect(queue).toContain('1 pedido espera resposta')
+    expect(queue).toMatch(/Ana Prado.*Consultoria jurídica/)
+    expect(queue).not.toContain('Assunto muito reservado')
+    expect(await lines(ana)).toEqual([])
+    const page = await open(`${here}/${id}`)
+    expect(wordsOf(page.text)).toContain('Assunto muito reservado')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(await lines(ana)).toEqual([
+      expect.objectContaining({ who: 'Eva Dona', what: 'appointment', area: 'Consultoria jurídica' }),
+    ])
+    expect(await lines(rui)).toEqual([])
+    expect((await open(`${here}/999`)).status).toBe(404)
+  })
+
+  test('LEG-03 by area and state', async () => {
+    const { ana, read } = await attending()
+    await ana.client.call(askDentalAppointment, {
+      body: { date: 'sabado', description: 'Dente', phone: '1133334444' },
+    })
+    expect(await read(`${here}?area=dental`)).toMatch(/Odontologia.*Sábado/)
+    expect(await read(`${here}?area=nutrition`)).toContain('Nenhum pedido com este filtro.')
+    expect(await read(`${here}?situacao=refused`)).toContain('Nenhum pedido com este filtro.')
+  })
+
+  test('LEG-03 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
+    const { id, send, sendAndSee, mine, read, eva } = await attending()
+    const at = '2099-03-12T10:30'
+    const past = await send(`${here}/${id}`, { intent: 'confirm', at: '2001-01-01T10:00' })
+    expect([past.status, wordsOf(past.text).includes('Informe uma data futura')]).toEqual([422, true])
+    const early = await send(`${here}/${id}`, { intent: 'done' })
+    expect(wordsOf(early.text)).toContain('Confirme a data e a hora antes')
+    const form = { intent: 'confirm', at, answer: 'Traga o contrato' }
+    expect(wordsOf((await sendAndSee(`${here}/${id}`, form)).text)).toContain('Atendimento confirmado.')
+    await send(`${here}/${id}`, form)
+    expect(await mine()).toMatchObject({
+      situacao: 'Confirmado',
+      data: '2099-03-12T13:30:00.000Z',
+      resposta: 'Traga o contrato',
+    })
+    expect(await read(`${here}/dia?dia=2099-03-12`)).toMatch(/10:30.*Ana Prado/)
+    expect(await read(`${here}/dia?dia=2099-03-13`)).toContain('Nada marcado para este dia.')
+    await send(`${here}/${id}`, { intent: 'done' })
+    expect(await mine()).toMatchObject({ situacao: 'Realizado' })
+    const list = await eva.client.call(listAudit)
+    expect(list.map(({ what }) => what)).toEqual(['appointment.done', 'appointment.confirm'])
+    expect(JSON.stringify(list)).not.toMatch(/reservado|contrato|Ana/)
+  })
+
+  test('LEG-03 refused with a reason, answered, and what is over is not decided again', async () => {
+    const { id, send, mine } = await attending()
+    const empty = await send(`${here}/${id}`, { intent: 'refuse', answer: ' ' })
+    expect(wordsOf(empty.text)).toContain('Esse campo é obrigatório')
+    await send(`${here}/${id}`, { intent: 'refuse', answer: 'Atendemos só causas trabalhistas' })
+    expect(await mine()).toMatchObject({
+      situacao: 'Recusado',
+      resposta: 'Atendemos só causas trabalhistas',
+    })
+    const late = await send(`${here}/${id}`, { intent: 'confirm', at: '2099-03-12T10:30' })
+    expect(wordsOf(late.text)).toMatch(/Este pedido já está em .*Recusado.*, por Eva Dona\./)
+    await send(`${here}/${id}`, { intent: 'answer', answer: 'Procure a Defensoria' })
+    expect(await mine()).toMatchObject({ situacao: 'Recusado', resposta: 'Procure a Defensoria' })
+  })
+
+  test('GAP-93 a mail tells that there is an answer, its subject nothing more; run twice it is one', async () => {
+    const { id, send, station } = await attending()
+    await send(`${here}/${id}`, { intent: 'answer', answer: 'Pode vir na quinta' })
+    const asked = { stationId: station.id, appointmentId: id, what: 'answer' as const, key: 'answer:1' }
+    for (let times = 0; times < 2; times += 1) await appointmentMailJob.run(world.jobs(), asked)
+    const mails = await world.database.db
+      .select({ subject: mailOutbox.subject, text: mailOutbox.text })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.stationId, station.id))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe(`Há uma novidade no seu pedido: ${station.config.name}`)
+    expect(mails[0]?.text).toContain('Pode vir na quinta')
+    expect(mails[0]?.text).toContain('/homepage/consultoria-juridica/agendamentos')
+  })
+
+  test('GAP-89 GAP-93 the days that are offered, and how long what is over stays', async () => {
+    const { read, send, see, ana } = await attending()
+    expect(await read(`${here}/dias`)).toContain('Dias: Consultoria contábil')
+    const { text } = await see(`${here}/dias`)
+    const seen = /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? ''
+    const form = {
+      ...{ 'legal.sexta': 'on', 'accounting.quinta': 'on', 'dental.sabado': 'on' },
+      ...{ 'psychology.segunda': 'on', 'nutrition.terca': 'on', keepDays: '90', seen },
+    }
+    const { 'legal.sexta': _, ...none } = form
+    expect(wordsOf((await send(`${here}/dias`, none)).text)).toContain('Escolha ao menos um dia')
+    expect(wordsOf((await send(`${here}/dias`, { ...form, keepDays: '5' })).text)).toContain(
+      'Informe de 30 a 3.650 dias',
+    )
+    await send(`${here}/dias`, form)
+    expect((await read(`${here}/dias`)).length).toBeGreaterThan(0)
+    expect((await send(`${here}/dias`, { ...form, 'legal.segunda': 'on' })).status).toBe(409)
+    const body = { date: 'segunda', description: 'Outra' }
+    await expect(ana.client.call(askLegalAppointment, { body })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('STN-U11 a station without the services has no such pages', async () => {
+    const plain = await world.station()
+    const owner = await addMember(world, plain, { role: 'owner' })
+    const browser = browserOf(portal.of(world, plain.slug))
+    await browser.logIn(owner, plain)
+    for (const path of [here, `${here}/dia`, `${here}/dias`, `${here}/1`])
+      expect([path, (await browser.open(path)).status]).toEqual([path, 404])
+    expect((await browser.open('/gestao')).text).not.toContain(here)
+  })
+})
