@@ -13,9 +13,6 @@ export const appointmentArea: Area = {
   seedDemo: seedDemoAppointments,
   folder: {
     import: (ctx, { config, content }) => writeSettings(ctx, config.id, content.appointments),
-    export: async (ctx, stationId) => {
-      const appointments = await writtenSettings(ctx, stationId)
-      return appointments ? { appointments } : {}
-    },
+    export: async (ctx, stationId) => ({ appointments: await writtenSettings(ctx, stationId) }),
   },
 }

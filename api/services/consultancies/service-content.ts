@@ -64,6 +64,6 @@ export async function exportPages(
   stationId: number,
 ): Promise<Partial<StationContent>> {
   const rows = await db.select().from(servicePages).where(eq(servicePages.stationId, stationId))
-  if (rows.length === 0) return {}
-  return { services: Object.fromEntries(rows.map(({ area, page }) => [area, page])) }
+  const services = Object.fromEntries(rows.map(({ area, page }) => [area, page]))
+  return { services: rows.length > 0 ? services : undefined }
 }
