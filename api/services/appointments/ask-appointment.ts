@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { type AppointmentKind, weekdays } from '#contract/services/appointments/kinds.ts'
-import type { Appointment, AppointmentInput } from '#contract/services/appointments/schemas.ts'
-import { lockParticipant, memberOf } from '../../people/access/index.ts'
-import { type ApiContext, inTransaction } from '../../platform/context.ts'
-import { digestOf } from '../../platform/digest.ts'
+import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
+import type { Appointment } from '#contract/services/appointments/schemas.ts'
+import { memberOf } from '../../people/access/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { appointmentAnswer } from './appointment-answer.ts'
 import { requireUnionServices } from './require-union-services.ts'
-import { settingsOf } from './settings.ts'
-import { appointments } from './tables.ts'
 import { appointmentTexts } from './texts.ts'
+import { type AppointmentAsked, writeAppointment } from './write-appointment.ts'
 
 /** More than anybody asks for. */
 const perDay = { name: 'appointment', points: 30, durationSeconds: 86_400 }
-/** Of one person and one kind at once. */
-const mostWaiting = 10
-
-type Input = AppointmentInput & { phone?: string }
 
 /**
  * Asks for an appointment on a weekday that the station offers, once per key (LEG-03, CTB-03, HEA-02..04).
@@ -27,59 +19,16 @@ type Input = AppointmentInput & { phone?: string }
 export async function askAppointment(
   ctx: ApiContext,
   kind: AppointmentKind,
-  input: Input,
+  input: AppointmentAsked['input'],
   key: string = randomUUID(),
 ): Promise<Appointment> {
   requireUnionServices(ctx)
   const participantId = memberOf(ctx)
-  const weekday = weekdays.find((day) => day === input.date)
-  const { days } = await settingsOf(ctx)
-  if (!weekday || !days[kind].includes(weekday))
-    throw ApiError.fields({ date: appointmentTexts.dayNotOffered })
   await limit(ctx, { ...perDay, key: `${ctx.station.id}:${participantId}` }, tooOften)
-  return inTransaction(ctx, async (ctx) => {
-    await lockParticipant(ctx, participantId)
-    const inputDigest = digestOf([kind, input.date, input.description, input.phone ?? null])
-    const earlier = await byKey(ctx, participantId, key)
-    if (earlier && earlier.inputDigest !== inputDigest)
-      throw new ApiError('conflict', appointmentTexts.keyOfAnother)
-    if (earlier) return appointmentAnswer(earlier)
-    await requireFewWaiting(ctx, participantId, kind)
-    const [row] = await ctx.db
-      .insert(appointments)
-      .values({
-        ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
-        ...{ description: input.description, phone: input.phone ?? null },
-        ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
-      })
-      .returning()
-    if (!row) throw new Error('The request was not written')
-    return appointmentAnswer(row)
-  })
+  return writeAppointment(ctx, { participantId, kind, input, key })
 }
 
 const tooOften = (retryAfterSeconds: number) =>
   new ApiError('too_many_requests', appointmentTexts.tooOften(retryAfterSeconds), {
     details: { retryAfterSeconds },
   })
-
-const ofPerson = ({ station }: ApiContext, participantId: number) =>
-  and(eq(appointments.stationId, station.id), eq(appointments.participantId, participantId))
-
-async function byKey(ctx: ApiContext, participantId: number, key: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(appointments)
-    .where(and(ofPerson(ctx, participantId), eq(appointments.idempotencyKey, key)))
-  return row
-}
-
-/** Counted under the lock of the person. */
-async function requireFewWaiting(ctx: ApiContext, participantId: number, kind: AppointmentKind) {
-  const waiting = await ctx.db.$count(
-    appointments,
-    and(ofPerson(ctx, participantId), eq(appointments.kind, kind), eq(appointments.state, 'asked')),
-  )
-  if (waiting >= mostWaiting)
-    throw new ApiError('limit_reached', appointmentTexts.tooManyWaiting(mostWaiting))
-}

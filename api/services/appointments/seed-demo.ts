@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
 import type { Demo } from '../../platform/demo.ts'
-import { askAppointment } from './ask-appointment.ts'
+import { writeAppointment } from './write-appointment.ts'
 
 const wanted: readonly [AppointmentKind, days: number, date: string, description: string][] = [
   ['legal', 3, 'segunda', 'Quero entender as verbas da minha rescisão e o prazo para receber.'],
@@ -15,6 +15,9 @@ export async function seedDemoAppointments({ ctx: { station }, isNew, callsOf }:
     const ctx = callsOf('participante', days)
     if (!ctx) continue
     const phone = kind === 'dental' ? { phone: '11987654321' } : {}
-    await askAppointment(ctx, kind, { date, description, ...phone }, `demo-${kind}`)
+    await writeAppointment(ctx, {
+      ...{ participantId: ctx.participantId, kind, key: `demo-${kind}` },
+      input: { date, description, ...phone },
+    })
   }
 }

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { type AppointmentKind, weekdays } from '#contract/services/appointments/kinds.ts'
+import type { Appointment, AppointmentInput } from '#contract/services/appointments/schemas.ts'
+import { lockParticipant } from '../../people/access/index.ts'
+import { type ApiContext, inTransaction } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { appointmentAnswer } from './appointment-answer.ts'
+import { settingsOf } from './settings.ts'
+import { appointments } from './tables.ts'
+import { appointmentTexts } from './texts.ts'
+
+/** Of one person and one kind at once. */
+const mostWaiting = 10
+
+export type AppointmentAsked = {
+  participantId: number
+  kind: AppointmentKind
+  input: AppointmentInput & { phone?: string }
+  key: string
+}
+
+/** Writes what somebody asks for, once per key. @throws invalid_input beside `date`, limit_reached, conflict */
+export async function writeAppointment(
+  ctx: ApiContext,
+  { participantId, kind, input, key }: AppointmentAsked,
+): Promise<Appointment> {
+  const weekday = weekdays.find((day) => day === input.date)
+  const { days } = await settingsOf(ctx)
+  if (!weekday || !days[kind].includes(weekday))
+    throw ApiError.fields({ date: appointmentTexts.dayNotOffered })
+  return inTransaction(ctx, async (ctx) => {
+    await lockParticipant(ctx, participantId)
+    const inputDigest = digestOf([kind, input.date, input.description, input.phone ?? null])
+    const earlier = await byKey(ctx, participantId, key)
+    if (earlier && earlier.inputDigest !== inputDigest)
+      throw new ApiError('conflict', appointmentTexts.keyOfAnother)
+    if (earlier) return appointmentAnswer(earlier)
+    await requireFewWaiting(ctx, participantId, kind)
+    const [row] = await ctx.db
+      .insert(appointments)
+      .values({
+        ...{ stationId: ctx.station.id, participantId, kind, weekday, state: 'asked' as const },
+        ...{ description: input.description, phone: input.phone ?? null },
+        ...{ idempotencyKey: key, inputDigest, createdAt: ctx.ports.clock.now() },
+      })
+      .returning()
+    if (!row) throw new Error('The request was not written')
+    return appointmentAnswer(row)
+  })
+}
+
+const ofPerson = ({ station }: ApiContext, participantId: number) =>
+  and(eq(appointments.stationId, station.id), eq(appointments.participantId, participantId))
+
+async function byKey(ctx: ApiContext, participantId: number, key: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(ofPerson(ctx, participantId), eq(appointments.idempotencyKey, key)))
+  return row
+}
+
+/** Counted under the lock of the person. */
+async function requireFewWaiting(ctx: ApiContext, participantId: number, kind: AppointmentKind) {
+  const waiting = await ctx.db.$count(
+    appointments,
+    and(ofPerson(ctx, participantId), eq(appointments.kind, kind), eq(appointments.state, 'asked')),
+  )
+  if (waiting >= mostWaiting)
+    throw new ApiError('limit_reached', appointmentTexts.tooManyWaiting(mostWaiting))
+}
