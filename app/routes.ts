@@ -255,6 +255,7 @@ export default [
       route('consultas', 'console/services/appointments.tsx'),
       route('consultas/dia', 'console/services/day.tsx'),
       route('consultas/dias', 'console/services/settings.tsx'),
+      route('consultas/sugestoes', 'console/services/suggestions.tsx'),
       route('consultas/:id', 'console/services/appointment.tsx'),
       route('comentarios', 'console/moderation/comments.tsx'),
       route('comentarios/pessoas', 'console/moderation/people.tsx'),

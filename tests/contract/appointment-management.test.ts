@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { mailOutbox } from '#api/platform/mail/tables.ts'
 import { appointmentMailJob } from '#api/services/appointments/appointment-mail.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
+import { listTopicSuggestions } from '#contract/console/services/endpoints.ts'
 import { listAccessLines } from '#contract/services/access-lines/endpoints.ts'
 import {
   askDentalAppointment,
   askLegalAppointment,
   listLegalAppointments,
 } from '#contract/services/appointments/endpoints.ts'
+import { suggestTopic } from '#contract/services/consultancies/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { addMember } from '#tests/fixtures/member.ts'
@@ -53,6 +55,22 @@ describe('requests for appointments in /gestao', () => {
     ])
     expect(await lines(rui)).toEqual([])
     expect((await open(`${here}/999`)).status).toBe(404)
+  })
+
+  test('PLS-03 what members suggest stands on a page of its own, page by page', async () => {
+    const { ana, rui, eva, read } = await attending()
+    const page = `${here}/sugestoes`
+    expect(await read(page)).toContain('Ainda não há sugestões de tema.')
+    for (const description of ['Creche na sede', '<b>Horário</b> de verão'])
+      await ana.client.call(suggestTopic, { body: { description } })
+    expect(await read(page)).toMatch(/Horário.*Ana Prado.*Creche na sede.*Ana Prado/s)
+    const first = await eva.client.call(listTopicSuggestions, { query: { limit: 1 } })
+    expect(first.list.map(({ description }) => description)).toEqual(['<b>Horário</b> de verão'])
+    const rest = await eva.client.call(listTopicSuggestions, { query: { before: first.next ?? 0 } })
+    expect(rest).toMatchObject({ list: [{ description: 'Creche na sede' }], next: null })
+    await expect(rui.client.call(listTopicSuggestions)).rejects.toMatchObject({ status: 403 })
+    const plain = await addMember(world, await world.station(), { role: 'owner' })
+    await expect(plain.client.call(listTopicSuggestions)).rejects.toMatchObject({ status: 404 })
   })
 
   test('LEG-03 by area and state', async () => {

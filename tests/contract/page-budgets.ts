@@ -258,6 +258,7 @@ export const pageBudgets: Record<
   '/gestao/consultas': ['owner', '/gestao/consultas', 200, 4, 2],
   '/gestao/consultas/dia': ['owner', '/gestao/consultas/dia', 200, 3, 2],
   '/gestao/consultas/dias': ['owner', '/gestao/consultas/dias', 200, 3, 2],
+  '/gestao/consultas/sugestoes': ['owner', '/gestao/consultas/sugestoes', 200, 3, 2],
   '/gestao/consultas/:id': ['owner', '/gestao/consultas/1', 404, 3, 2],
   '/homepage/seguranca': ['member', '/homepage/seguranca', 200, 3, 3],
   '/homepage/*': ['member', '/homepage/nada', 404, 2, 2],

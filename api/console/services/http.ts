@@ -1,6 +1,7 @@
 import * as calls from '#contract/console/services/endpoints.ts'
 import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { getAppointmentSettings, saveAppointmentSettings } from './appointment-settings.ts'
+import { listTopicSuggestions } from './list-topic-suggestions.ts'
 import { decideAppointment, openAppointment } from './open-appointment.ts'
 import { listAppointmentDay, searchAppointments } from './search-appointments.ts'
 
@@ -11,6 +12,7 @@ export function managedServiceRoutes(app: ApiApp): void {
     decideAppointment(ctx, { ...params, decision: body }),
   )
   serve(app, calls.listAppointmentDay, (ctx, { params }) => listAppointmentDay(ctx, params.day))
+  serve(app, calls.listTopicSuggestions, (ctx, { query }) => listTopicSuggestions(ctx, query))
   serve(app, calls.getAppointmentSettings, (ctx) => getAppointmentSettings(ctx))
   serve(app, calls.saveAppointmentSettings, (ctx, { body }) => saveAppointmentSettings(ctx, body))
 }

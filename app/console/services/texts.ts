@@ -14,6 +14,13 @@ export const texts = {
     suggestions: 'Sugestões',
     pages: 'Páginas',
   },
+  suggestions: {
+    lead: 'O que participantes sugeriram para os temas de interesse, da mais recente à mais antiga.',
+    none: 'Ainda não há sugestões de tema.',
+    caption: 'Sugestões de tema',
+    what: 'Sugestão',
+    when: 'Enviada em',
+  },
   waiting: (n: number) => (n === 1 ? '1 pedido espera resposta' : `${n} pedidos esperam resposta`),
   waitingNone: 'Nenhum pedido espera resposta.',
   seeWaiting: 'Ver os que esperam',

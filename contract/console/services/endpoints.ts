@@ -67,3 +67,15 @@ export const saveAppointmentSettings = endpoint({
   body: z.strictObject({ seen: z.string().min(1).max(100), value: appointmentSettingsSchema }),
   answer: schemas.managedSettingsSchema,
 })
+
+export const listTopicSuggestions = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/topic-suggestions',
+  summary: 'What members suggest to become a topic, newest first, page by page (PLS-03)',
+  query: z.object({
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: schemas.suggestionsSchema,
+})

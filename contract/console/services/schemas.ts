@@ -60,3 +60,13 @@ export const managedSettingsSchema = z.object({
   keepDays: z.number().nullable(),
   tag: z.string(),
 })
+
+/** What members suggested to become a topic (PLS-03), newest first. */
+export const suggestionsSchema = z.object({
+  list: z.array(
+    z.object({ id: z.number(), person: z.string(), description: z.string(), createdAt: z.string() }),
+  ),
+  /** From which on older ones follow; null at the end. */
+  next: z.number().nullable(),
+})
+export type Suggestions = z.output<typeof suggestionsSchema>

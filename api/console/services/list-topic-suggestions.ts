@@ -1,0 +1,43 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Suggestions } from '#contract/console/services/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { requireUnionServices } from '../../services/appointments/index.ts'
+import { topicSuggestions } from '../../services/consultancies/tables.ts'
+
+/** What members suggest to become a topic, newest first, page by page (PLS-03). @throws forbidden, not_found */
+export async function listTopicSuggestions(
+  ctx: ApiContext,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Suggestions> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select({
+      id: topicSuggestions.id,
+      person: participants.name,
+      description: topicSuggestions.description,
+      createdAt: topicSuggestions.createdAt,
+    })
+    .from(topicSuggestions)
+    .innerJoin(
+      participants,
+      and(
+        eq(participants.stationId, topicSuggestions.stationId),
+        eq(participants.id, topicSuggestions.participantId),
+      ),
+    )
+    .where(
+      and(
+        eq(topicSuggestions.stationId, ctx.station.id),
+        before ? lt(topicSuggestions.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(topicSuggestions.id))
+    .limit(limit + 1)
+  const list = rows
+    .slice(0, limit)
+    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+}
