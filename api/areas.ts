@@ -40,6 +40,8 @@ import { accountabilityArea } from './services/accountability/area.ts'
 import { appointmentArea } from './services/appointments/area.ts'
 import { consultancyArea } from './services/consultancies/area.ts'
 import { downloadArea } from './services/downloads/area.ts'
+import { fuelArea } from './services/fuel/area.ts'
+import { luckyNumberArea } from './services/lucky-numbers/area.ts'
 import { memberCardArea } from './services/member-card/area.ts'
 import { newsArea } from './services/news/area.ts'
 import { siteArea } from './site/builder/area.ts'
@@ -94,6 +96,8 @@ export const areas: readonly Area[] = [
   accessLineArea,
   appointmentArea,
   consultancyArea,
+  fuelArea,
+  luckyNumberArea,
   publicArea,
   siteArea,
   managementArea,

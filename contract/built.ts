@@ -10,6 +10,8 @@ export const builtFeatures: readonly string[] = ['myAccount', 'feed', 'checkout'
 export const builtOptions: readonly string[] = [
   'virtualCard',
   'unionServices',
+  'luckyNumbers',
+  'fuelCampaigns',
   'hideSubscriptions',
   'buyPoints',
 ]

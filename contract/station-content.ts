@@ -14,6 +14,8 @@ import { accountabilityContentSchema } from './services/accountability/content.t
 import { appointmentSettingsSchema } from './services/appointments/content.ts'
 import { servicePagesSchema, topicContentSchema } from './services/consultancies/content.ts'
 import { downloadContentSchema } from './services/downloads/content.ts'
+import { fuelCampaignContentSchema } from './services/fuel/content.ts'
+import { luckyDrawContentSchema } from './services/lucky-numbers/content.ts'
 import { newsContentSchema } from './services/news/content.ts'
 import { aboutContentSchema, benefitContentSchema } from './site/public/content.ts'
 
@@ -30,6 +32,8 @@ const fieldsSchema = z.strictObject({
   news: z.array(newsContentSchema).default([]),
   downloads: z.array(downloadContentSchema).default([]),
   accountability: z.array(accountabilityContentSchema).default([]),
+  fuelCampaigns: z.array(fuelCampaignContentSchema).default([]),
+  luckyDraws: z.array(luckyDrawContentSchema).default([]),
   /** Words that hold back what members write until an owner has read it. */
   heldWords: z.array(heldWordSchema).default([]),
   appointments: appointmentSettingsSchema.optional(),

@@ -10,9 +10,11 @@ import { addOwnDomain } from './add-own-domain.ts'
 import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
+import { managedFuelRoutes } from './fuel/http.ts'
 import { getEventWindow } from './get-event-window.ts'
 import { listOwnDomains } from './list-own-domains.ts'
 import { listSiteVersions } from './list-site-versions.ts'
+import { managedDrawRoutes } from './lucky-numbers/http.ts'
 import { getManagedSite } from './managed-site.ts'
 import { moderationRoutes } from './moderation/http.ts'
 import { managedNewsRoutes } from './news/http.ts'
@@ -65,4 +67,6 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   supportRoutes(app, deps)
   registrationChangeRoutes(app)
   managedServiceRoutes(app)
+  managedFuelRoutes(app)
+  managedDrawRoutes(app)
 }

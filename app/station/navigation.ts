@@ -18,6 +18,8 @@ export type NavigationEntry = {
   feature?: keyof Features
   /** The flag takes the entry away and leaves the page: what somebody earned or bought stays within their reach. */
   keepsPage?: true
+  /** One more way to an address that another entry opens or closes. */
+  isShortcut?: true
   /** The behaviour that has it, or with `not` the one that hides it. */
   behaviour?: Flag
   not?: Flag
@@ -192,6 +194,15 @@ export const navigation: readonly NavigationEntry[] = [
     feature: 'files',
     isBuilt: true,
   },
+  {
+    href: '/homepage/legisclub-gasolina',
+    label: 'Campanhas de gasolina',
+    icon: 'ticket',
+    place: 'account',
+    behaviour: 'fuelCampaigns',
+    isAbsent: true,
+    isBuilt: true,
+  },
   { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
   { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
   ...unionServices([
@@ -205,9 +216,19 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/homepage/numeros-da-sorte',
     label: 'Números da sorte',
     icon: 'ticket',
+    place: 'account',
+    behaviour: 'luckyNumbers',
+    isAbsent: true,
+    isBuilt: true,
+  },
+  {
+    href: '/homepage/numeros-da-sorte',
+    label: 'Números da sorte',
+    icon: 'ticket',
     place: 'card',
     behaviour: 'luckyNumbersHomeCard',
-    isBuilt: false,
+    isShortcut: true,
+    isBuilt: true,
   },
 ]
 
@@ -240,11 +261,13 @@ export function isOpenOn({ features, behaviour }: StationOptions, pathname: stri
   )
 }
 
-/** Whether a station has no such address at all (STN-U11). Pure. */
+/** Whether a station has no such address at all (STN-U11, STN-026b, STN-174b). Pure. */
 export const isAbsentOn = ({ behaviour }: Pick<StationOptions, 'behaviour'>, pathname: string): boolean =>
   entriesOver(pathname).some(
     ({ isAbsent, behaviour: needed }) => isAbsent && needed !== undefined && !behaviour[needed],
   )
 
 const entriesOver = (pathname: string) =>
-  navigation.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  navigation.filter(
+    ({ href, isShortcut }) => !isShortcut && (pathname === href || pathname.startsWith(`${href}/`)),
+  )

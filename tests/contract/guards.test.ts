@@ -91,7 +91,13 @@ const configOf = (onboardingPage: 'company' | 'standard') =>
     slug: 'clube',
     name: 'Clube',
     features: { feed: true, events: true, files: true, checkout: true, myAccount: true },
-    behaviour: { onboardingPage, virtualCard: true, unionServices: true },
+    behaviour: {
+      onboardingPage,
+      virtualCard: true,
+      unionServices: true,
+      fuelCampaigns: true,
+      luckyNumbers: true,
+    },
   })
 const isWizard = (path: string) => path.startsWith('/criar-estacao')
 

@@ -16,7 +16,7 @@ const cookies = { visitor: {}, newcomer: {}, member: {}, owner: {} }
 
 beforeAll(async () => {
   station = await world.station({
-    config: { behaviour: { onboardingPage: 'company' } },
+    config: { behaviour: { onboardingPage: 'company', luckyNumbers: true } },
     content: {
       activities: [
         { id: 8, type: 8, name: 'Pesquisa' },
@@ -61,6 +61,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/plans/subscriber.tsx': ['owner', '/gestao/planos/assinantes/1'],
   'console/top-ups/top-ups.tsx': ['owner', '/gestao/creditos'],
   'console/registration-changes/changes.tsx': ['owner', '/gestao/alteracoes'],
+  'console/lucky-numbers/draws.tsx': ['owner', '/gestao/sorteios'],
   'console/support/request.tsx': ['owner', '/gestao/atendimento/1'],
   'console/services/appointment.tsx': ['owner', '/gestao/consultas/1'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],

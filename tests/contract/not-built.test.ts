@@ -12,7 +12,7 @@ const portal = portalWorld()
 const { soon } = ownerTexts
 
 test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em breve for its owner, who cannot switch it, and is said to no member', async () => {
-  const station = await world.station({ config: { behaviour: { luckyNumbers: true } } })
+  const station = await world.station({ config: { features: { events: true } } })
   const visit = portal.of(world, station.slug)
   const as = async (path: string, role: 'owner' | 'participant') => {
     const { token } = await addMember(world, station, { role })
@@ -23,14 +23,10 @@ test('SEC-29 GAP-107 what a station asks for and the platform has not yet is em 
   const page = await as('/gestao/dados', 'owner')
   const [form = '', list = ''] = page.split(data.soon)
   expect(form).toMatch(new RegExp(`>${soon}</h2><p[^>]*>$`))
-  for (const label of [data.options.luckyNumbers, data.flags.events]) {
-    expect(list).toContain(label)
-    expect(form).not.toContain(label)
-  }
-  // What the station did not ask for is no promise of ours.
-  expect(page).not.toContain(data.options.fuelCampaigns)
-  expect(page).not.toMatch(/name="(luckyNumbers|events)"/)
-  expect(await as('/homepage', 'participant')).not.toContain(data.options.luckyNumbers)
+  expect(list).toContain(data.flags.events)
+  expect(form).not.toContain(data.flags.events)
+  expect(page).not.toMatch(/name="events"/)
+  expect(await as('/homepage', 'participant')).not.toContain(data.flags.events)
 })
 
 test('SEC-29 the filter of the owners’ activities names types in words, and only those that can be had', async () => {

@@ -22,7 +22,10 @@ const quizOptions = [
 beforeAll(async () => {
   station = await world.station({
     config: {
-      behaviour: { onboardingPage: 'company', virtualCard: true, unionServices: true },
+      behaviour: {
+        ...{ onboardingPage: 'company', virtualCard: true, unionServices: true },
+        ...{ fuelCampaigns: true, luckyNumbers: true },
+      },
       topUp: { transferInstructions: 'Banco 001' },
     },
     content: {

@@ -15,7 +15,7 @@ let newcomer: { station: StationRecord; cookie: Record<string, string> }
 beforeAll(async () => {
   const sections = [{ id: 16, type: 1 as const, title: 'Novidades' }]
   station = await world.station({
-    config: { behaviour: { onboardingPage: 'company' } },
+    config: { behaviour: { onboardingPage: 'company', fuelCampaigns: true } },
     content: {
       sections,
       about: [{ id: 16, name: 'Sobre', html: '<p>Sobre</p>' }],
@@ -61,6 +61,7 @@ const withQuestions = (pattern: string) =>
     .replace('/homepage/survey/:surveyId/:actionId', '/homepage/survey/8/8')
     .replace('/gestao/planos/:id', '/gestao/planos/novo')
     .replace(/^\/gestao\/(noticias|downloads|prestacao-de-contas)\/:id$/, '/gestao/$1/novo')
+    .replace('/gestao/gasolina/:id', '/gestao/gasolina/nova')
 const fill = (pattern: string) =>
   withQuestions(pattern)
     .replace(/:kind/g, 'category')

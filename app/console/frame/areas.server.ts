@@ -6,7 +6,9 @@ import { downloads } from '../downloads/area.ts'
 import { event } from '../event/area.ts'
 import { type Difference, differencesOf } from '../fields/differences.ts'
 import type { Fields } from '../fields/field.ts'
+import { fuel } from '../fuel/area.ts'
 import { look } from '../look/area.ts'
+import { luckyNumbers } from '../lucky-numbers/area.ts'
 import { moderation } from '../moderation/area.ts'
 import { news } from '../news/area.ts'
 import { orders } from '../orders/area.ts'
@@ -37,6 +39,8 @@ const areas: readonly ConsoleArea[] = [
   partners,
   support,
   registrationChanges,
+  fuel,
+  luckyNumbers,
   look,
   sections,
   pages,

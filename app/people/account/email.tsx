@@ -112,7 +112,7 @@ function Waiting({ email, expires_at }: { email: string; expires_at: string }) {
       title={words.waitingTitle(email)}
       action={
         <Form noValidate method="post">
-          <Button name="intent" value="desistir" variant="quiet" size="small">
+          <Button name="intent" value="desistir" variant="secondary" size="small">
             {words.cancel}
           </Button>
         </Form>

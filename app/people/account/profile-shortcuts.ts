@@ -18,11 +18,13 @@ export function profileShortcuts({ features, behaviour }: Station): Door[] {
     { href: '/homepage/carteirinha', label: words.card, icon: 'card' },
     { href: '/homepage/extrato/extratos-totais', label: words.statement, icon: 'wallet' },
     { href: '/homepage/pedidos', label: words.orders, icon: 'document' },
+    { href: '/homepage/numeros-da-sorte', label: words.lucky, icon: 'star' },
     behaviour.hideVouchers
       ? { href: '/homepage/minhas-compras', label: words.coupons, icon: 'gift' }
       : { href: '/homepage/vouchers', label: words.vouchers, icon: 'ticket' },
     { href: '/homepage/trofeus', label: words.trophies, icon: 'trophy' },
     { href: '/homepage/convites-do-usuario', label: words.invitations, icon: 'users' },
   ]
-  return doors.filter(({ href }) => isOpenOn({ features, behaviour }, href))
+  const station = { features, behaviour }
+  return doors.filter(({ href }) => isOpenOn(station, href))
 }

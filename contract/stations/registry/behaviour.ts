@@ -6,6 +6,11 @@ export const behaviourSchema = z.strictObject({
   virtualCard: z.boolean().default(false),
   luckyNumbers: z.boolean().default(false),
   luckyNumbersHomeCard: z.boolean().default(false),
+  /** What members read while there are no numbers; literal where nothing is said (LCK-01). */
+  luckyNumbersInfo: z
+    .string()
+    .max(500)
+    .default('Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.'),
   fuelCampaigns: z.boolean().default(false),
   hideVouchers: z.boolean().default(false),
   hideSubscriptions: z.boolean().default(false),

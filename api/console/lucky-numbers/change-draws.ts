@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { DrawInput, ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
+import { makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { drawNumbers, giveNumbers, newSeed } from '../../services/lucky-numbers/index.ts'
+import { luckyDraws } from '../../services/lucky-numbers/tables.ts'
+import { listManagedDraws, lockDraw } from './draw-rows.ts'
+import { luckyConsoleTexts as texts } from './texts.ts'
+
+/** As many as a station keeps. */
+const mostDraws = 100
+const answer = listManagedDraws
+const partOf = (id: number) => `lucky-draw:${id}`
+
+/** A new draw, once for each form: its seed is made now, and its hash is public from now on. @throws invalid_input, not_found */
+export function createDraw(ctx: ApiContext, input: DrawInput, key?: string): Promise<ManagedDraw[]> {
+  return ownerChange(ctx, {}, async (ctx, owner) => {
+    const known = await listManagedDraws(ctx)
+    const make = async () => {
+      if (known.length >= mostDraws) throw ApiError.fields({ name: texts.full(mostDraws) })
+      const { name, winners, everyPoints } = input
+      const [row] = await ctx.db
+        .insert(luckyDraws)
+        .values({
+          ...{ stationId: ctx.station.id, name, winners, ...newSeed() },
+          everyPointsH: everyPoints === null ? null : everyPoints * 100,
+          createdAt: ctx.ports.clock.now(),
+        })
+        .returning({ id: luckyDraws.id })
+      if (!row) throw new Error('The draw was not written')
+      const done = { what: 'lucky-draw.create', part: partOf(row.id), after: { name } }
+      return { id: row.id, answer: { done, answer } }
+    }
+    const sent = { key, by: owner.id, what: 'lucky-draw', input }
+    return makeOnce<Outcome<ManagedDraw[]>>(ctx, sent, make, async () => ({ answer }))
+  })
+}
+
+/** Gives members what they should have and have not; twice is once. @throws not_found, conflict where it is drawn */
+export function giveDrawNumbers(ctx: ApiContext, id: number): Promise<{ given: number }> {
+  return ownerChange(ctx, {}, async (ctx) => {
+    const draw = await lockDraw(ctx, id)
+    if (draw.drawnAt) throw new ApiError('conflict', texts.drawn)
+    const given = await giveNumbers(ctx, draw)
+    if (given === null) throw new ApiError('conflict', texts.tooMany)
+    const outcome = { answer: () => ({ given }) }
+    if (given === 0) return outcome
+    const after = { name: draw.name, total: draw.total + given }
+    return { ...outcome, done: { what: 'lucky-draw.give', part: partOf(id), after } }
+  })
+}
+
+/** Draws by the seed whose hash was published, and publishes the seed; twice is once. @throws not_found, conflict without numbers */
+export function drawWinners(ctx: ApiContext, id: number): Promise<ManagedDraw[]> {
+  return ownerChange(ctx, {}, async (ctx) => {
+    const draw = await lockDraw(ctx, id)
+    if (draw.drawnAt) return { answer }
+    if (draw.total === 0) throw new ApiError('conflict', texts.empty)
+    const drawn = drawNumbers(draw.seed, draw.total, draw.winners)
+    await ctx.db
+      .update(luckyDraws)
+      .set({ drawn, drawnAt: ctx.ports.clock.now() })
+      .where(and(eq(luckyDraws.stationId, ctx.station.id), eq(luckyDraws.id, id)))
+    const after = { name: draw.name, numbers: drawn.join(', ') }
+    return { done: { what: 'lucky-draw.draw', part: partOf(id), after }, answer }
+  })
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
+import { luckyConsoleTexts as texts } from './texts.ts'
+
+/** The draws of the station, newest first, with whose the drawn numbers are: two queries. @throws forbidden, not_found */
+export async function listManagedDraws(ctx: ApiContext): Promise<ManagedDraw[]> {
+  await requireOwner(ctx)
+  const { db, station } = ctx
+  if (!station.config.behaviour.luckyNumbers) throw new ApiError('not_found', texts.notHere)
+  const rows = await db
+    .select()
+    .from(luckyDraws)
+    .where(eq(luckyDraws.stationId, station.id))
+    .orderBy(desc(luckyDraws.id))
+  const people = await peopleOf(ctx, rows)
+  return rows.map(({ id, name, total, winners, seedHash, seed, everyPointsH, drawn, drawnAt }) => ({
+    ...{ id, name, total, winners, seedHash, seed: drawnAt ? seed : null },
+    everyPoints: everyPointsH === null ? null : everyPointsH / 100,
+    drawnAt: drawnAt?.toISOString() ?? null,
+    drawn: (drawn ?? []).flatMap(
+      (number) => people.find((one) => one.drawId === id && one.number === number) ?? [],
+    ),
+  }))
+}
+
+type Drawn = Pick<typeof luckyDraws.$inferSelect, 'id' | 'drawn'>
+
+async function peopleOf({ db, station }: ApiContext, draws: readonly Drawn[]) {
+  const ids = draws.flatMap(({ id, drawn }) => (drawn ? [id] : []))
+  if (ids.length === 0) return []
+  return db
+    .select({
+      drawId: luckyNumbers.drawId,
+      number: luckyNumbers.number,
+      name: participants.name,
+      email: participants.email,
+    })
+    .from(luckyNumbers)
+    .innerJoin(
+      luckyDraws,
+      and(eq(luckyDraws.stationId, luckyNumbers.stationId), eq(luckyDraws.id, luckyNumbers.drawId)),
+    )
+    .innerJoin(
+      participants,
+      and(
+        eq(participants.stationId, luckyNumbers.stationId),
+        eq(participants.id, luckyNumbers.participantId),
+      ),
+    )
+    .where(
+      and(
+        eq(luckyNumbers.stationId, station.id),
+        inArray(luckyNumbers.drawId, ids),
+        sql`${luckyDraws.drawn} @> to_jsonb(${luckyNumbers.number})`,
+      ),
+    )
+}
+
+/** One draw, and nobody changes it until the transaction ends. @throws not_found */
+export async function lockDraw({ db, station }: ApiContext, id: number) {
+  const [row] = await db
+    .select()
+    .from(luckyDraws)
+    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, id)))
+    .for('update')
+  if (!row || !station.config.behaviour.luckyNumbers) throw new ApiError('not_found', texts.unknown)
+  return row
+}

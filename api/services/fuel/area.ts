@@ -1,0 +1,11 @@
+import type { Area } from '../../platform/area.ts'
+import { exportFuelCampaigns, importFuelCampaigns } from './fuel-folder.ts'
+import { fuelRoutes } from './http.ts'
+
+export const fuelArea: Area = {
+  routes: fuelRoutes,
+  folder: {
+    import: (ctx, { config, content }) => importFuelCampaigns(ctx, config.id, content.fuelCampaigns),
+    export: async (ctx, stationId) => ({ fuelCampaigns: await exportFuelCampaigns(ctx, stationId) }),
+  },
+}

@@ -1,0 +1,16 @@
+import * as calls from '#contract/services/lucky-numbers/endpoints.ts'
+import type { Area } from '../../platform/area.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { listLuckyDraws, listLuckyNumbers } from './list-lucky-numbers.ts'
+import { exportLuckyDraws, importLuckyDraws } from './lucky-folder.ts'
+
+export const luckyNumberArea: Area = {
+  routes(app) {
+    serve(app, calls.listLuckyNumbers, (ctx) => listLuckyNumbers(ctx))
+    serve(app, calls.listLuckyDraws, (ctx) => listLuckyDraws(ctx))
+  },
+  folder: {
+    import: (ctx, { config, content }) => importLuckyDraws(ctx, config.id, content.luckyDraws),
+    export: async (ctx, stationId) => ({ luckyDraws: await exportLuckyDraws(ctx, stationId) }),
+  },
+}

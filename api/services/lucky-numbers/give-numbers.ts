@@ -1,0 +1,68 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { ledgerAccounts } from '../../ledger/tables.ts'
+import { participants } from '../../people/access/tables.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { luckyDraws, luckyNumbers } from './tables.ts'
+
+type Draw = typeof luckyDraws.$inferSelect
+
+/** Rows of one statement. */
+const batch = 2_000
+/** Numbers of one draw. */
+export const mostNumbers = 1_000_000
+
+/**
+ * Gives each active member the numbers of a draw that they should have and have not: one, or one for every so many points that
+ * they can spend now. In the order of the members' numbers, so twice is once. To be called with the draw locked.
+ * @returns how many were given; null where they would be more than a draw has
+ */
+export async function giveNumbers(ctx: ApiContext, draw: Draw): Promise<number | null> {
+  const has = new Map((await heldIn(ctx, draw.id)).map((one) => [one.participantId, one.numbers]))
+  const owners = (await membersOf(ctx)).flatMap(({ id, balanceH }) => {
+    const should = draw.everyPointsH === null ? 1 : Math.floor((balanceH ?? 0) / draw.everyPointsH)
+    return Array.from<number>({ length: Math.max(0, should - (has.get(id) ?? 0)) }).fill(id)
+  })
+  if (draw.total + owners.length > mostNumbers) return null
+  const { db, station, ports } = ctx
+  const createdAt = ports.clock.now()
+  for (let at = 0; at < owners.length; at += batch)
+    await db.insert(luckyNumbers).values(
+      owners.slice(at, at + batch).map((participantId, place) => ({
+        ...{ stationId: station.id, drawId: draw.id, participantId, createdAt },
+        number: draw.total + at + place + 1,
+      })),
+    )
+  await db
+    .update(luckyDraws)
+    .set({ total: draw.total + owners.length })
+    .where(and(eq(luckyDraws.stationId, station.id), eq(luckyDraws.id, draw.id)))
+  return owners.length
+}
+
+const heldIn = ({ db, station }: ApiContext, drawId: number) =>
+  db
+    .select({ participantId: luckyNumbers.participantId, numbers: count() })
+    .from(luckyNumbers)
+    .where(and(eq(luckyNumbers.stationId, station.id), eq(luckyNumbers.drawId, drawId)))
+    .groupBy(luckyNumbers.participantId)
+
+const membersOf = ({ db, station }: ApiContext) =>
+  db
+    .select({ id: participants.id, balanceH: ledgerAccounts.balanceH })
+    .from(participants)
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.stationId, participants.stationId),
+        eq(ledgerAccounts.participantId, participants.id),
+        eq(ledgerAccounts.kind, 'wallet'),
+      ),
+    )
+    .where(
+      and(
+        eq(participants.stationId, station.id),
+        eq(participants.status, 'active'),
+        eq(participants.role, 'participant'),
+      ),
+    )
+    .orderBy(asc(participants.id))

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import type { StationContent } from '#contract/station-content.ts'
+import type { PlatformContext } from '../../platform/context.ts'
+import { newSeed } from './draw-numbers.ts'
+import { luckyDraws } from './tables.ts'
+
+type Draws = StationContent['luckyDraws']
+
+/**
+ * Writes the draws of a folder that are not drawn yet; others that are not drawn go, with their numbers. What is drawn stays, and
+ * a draw keeps the seed whose hash was published.
+ */
+export async function importLuckyDraws(
+  { db, ports }: PlatformContext,
+  stationId: number,
+  list: Draws,
+): Promise<void> {
+  const ofStation = eq(luckyDraws.stationId, stationId)
+  const ids = list.map(({ id }) => id)
+  const others = ids.length > 0 ? notInArray(luckyDraws.id, ids) : undefined
+  await db.delete(luckyDraws).where(and(ofStation, isNull(luckyDraws.drawnAt), others))
+  for (const { id, name, winners, everyPoints } of list) {
+    const values = { name, winners, everyPointsH: everyPoints === undefined ? null : everyPoints * 100 }
+    await db
+      .insert(luckyDraws)
+      .values({ stationId, id, ...values, ...newSeed(), createdAt: ports.clock.now() })
+      .onConflictDoUpdate({
+        target: [luckyDraws.stationId, luckyDraws.id],
+        set: values,
+        setWhere: isNull(luckyDraws.drawnAt),
+      })
+  }
+}
+
+/** The draws that are not drawn yet, in the form of station folders: what `importLuckyDraws` reads. */
+export async function exportLuckyDraws(
+  { db }: Pick<PlatformContext, 'db'>,
+  stationId: number,
+): Promise<Draws> {
+  const rows = await db
+    .select()
+    .from(luckyDraws)
+    .where(and(eq(luckyDraws.stationId, stationId), isNull(luckyDraws.drawnAt)))
+    .orderBy(asc(luckyDraws.id))
+  return rows.map(({ id, name, winners, everyPointsH }) => ({
+    ...{ id, name, winners },
+    everyPoints: everyPointsH === null ? undefined : everyPointsH / 100,
+  }))
+}

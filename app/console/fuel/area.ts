@@ -1,0 +1,10 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { fuelFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+/** Fuel campaigns, of the station that has them. */
+export const fuel: ConsoleArea = {
+  nav: { href: '/gestao/gasolina', label: texts.title, icon: 'ticket', behaviour: 'fuelCampaigns' },
+  audit: { 'fuel.create': 'criou a campanha', 'fuel.save': 'mudou a campanha' },
+  parts: { fuel: { fields: fuelFields } },
+}

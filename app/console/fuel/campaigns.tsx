@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listManagedFuel } from '#contract/console/fuel/endpoints.ts'
+import { writeDate } from '#contract/real-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { texts } from './texts.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return { campaigns: await api.call(listManagedFuel) }
+}
+
+/** The fuel campaigns of the station, the last to end first (FUE-01). */
+export default function Campaigns() {
+  const { campaigns } = useLoaderData<typeof loader>()
+  const add = (
+    <ButtonLink href="/gestao/gasolina/nova" icon="plus">
+      {texts.add}
+    </ButtonLink>
+  )
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <Cluster justify="between" align="end">
+        <PageHead title={texts.title} lead={texts.lead} />
+        {campaigns.length > 0 ? add : null}
+      </Cluster>
+      {campaigns.length === 0 ? (
+        <EmptyState icon="ticket" action={add}>
+          {texts.none}
+        </EmptyState>
+      ) : (
+        <ul className={ui.list}>
+          {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
+            <li key={id} className={ui.row}>
+              <span className={ui.rowName}>
+                <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+                <span className={ui.small}>
+                  {texts.period(writeDate(startsOn), writeDate(endsOn))} · {texts.taken(taken, vouchers)}
+                </span>
+                {isOffered ? null : (
+                  <span>
+                    <Badge>{texts.hidden}</Badge>
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

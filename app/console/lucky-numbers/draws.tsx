@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { z } from 'zod'
+import {
+  createDraw,
+  drawWinners,
+  giveDrawNumbers,
+  listManagedDraws,
+} from '#contract/console/lucky-numbers/endpoints.ts'
+import { drawInputSchema } from '#contract/console/lucky-numbers/schemas.ts'
+import { idField } from '#contract/content-fields.ts'
+import { intentOf } from '../../routing/intent-of.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { valuesOf } from '../fields/field-values.server.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
+import { FormKey } from '../owner/form-key.tsx'
+import { requireOwner } from '../owner/require-owner.server.ts'
+import { redirectSaved } from '../owner/save-change.server.ts'
+import { sendForm } from '../owner/send-form.server.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SaveNotice } from '../ui/save-notice.tsx'
+import * as ui from '../ui/ui.css.ts'
+import { DrawPanel } from './draw-panel.tsx'
+import { drawFields, whichFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+const here = '/gestao/sorteios'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const draws = await api.call(listManagedDraws)
+  return { draws, values: valuesOf(drawFields, { winners: 1 }), formKey: newFormKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const intent = intentOf(form, ['create', 'give', 'draw'], { unnamed: 'create' })
+  if (intent === 'create')
+    return sendForm(form, { name: 'create', fields: drawFields, schema: drawInputSchema }, async (body) => {
+      await api.call(createDraw, { body, idempotencyKey: formKeyOf(form) })
+      return redirectSaved(args.context, here, texts.created)
+    })
+  return sendForm(form, { fields: whichFields, schema: z.object({ id: idField }) }, async (params) => {
+    if (intent === 'give') {
+      const { given } = await api.call(giveDrawNumbers, { params })
+      return redirectSaved(args.context, here, texts.given(given))
+    }
+    await api.call(drawWinners, { params })
+    return redirectSaved(args.context, here, texts.drawn)
+  })
+}
+
+/** Draws of lucky numbers: made, numbers given, drawn from a published seed (LCK-02). */
+export default function Draws() {
+  const { draws, values, formKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const asked = draws.find(({ id, drawnAt }) => !drawnAt && String(id) === query.get('sortear'))
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SaveNotice problem={answer?.problem} fields={drawFields} />
+      {draws.length === 0 ? <EmptyState icon="star">{texts.none}</EmptyState> : null}
+      {draws.map((draw) => (
+        <DrawPanel key={draw.id} draw={draw} />
+      ))}
+      <Panel title={texts.create}>
+        <OwnerForm key={draws.length} answer={answer?.form === 'create' ? answer : null} kept={values}>
+          <FormKey value={formKey} />
+          <Stack gap={16}>
+            {drawFields.map((field) => (
+              <FieldInput key={field.name} field={field} />
+            ))}
+            <Button name="intent" value="create" variant="secondary" icon="plus">
+              {texts.create}
+            </Button>
+          </Stack>
+        </OwnerForm>
+      </Panel>
+      {asked ? (
+        <AskDialog
+          title={texts.askTitle(asked.name)}
+          text={texts.ask}
+          label={texts.draw}
+          intent="draw"
+          closeHref={here}
+        >
+          <input type="hidden" name="id" value={asked.id} />
+        </AskDialog>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
+
+export const picture = style({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: vars.radius.medium,
+})
+export const code = style({
+  fontSize: fontSize[25],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const plain = style({ whiteSpace: 'pre-line' })
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[16] })

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#themes/contract.css.ts'
+import { fontSize, fontWeight, space } from '#themes/scale.ts'
+
+const { color } = vars
+
+export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
+const ball = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: '2.75rem',
+  paddingInline: space[16],
+  borderRadius: vars.radius.pill,
+  fontSize: fontSize[20],
+  fontWeight: fontWeight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const plain = style([ball, { background: color.brandSoft, color: color.onBrandSoft }])
+export const won = style([ball, { background: color.successSoft, color: color.onSuccessSoft }])
+export const code = style({ overflowWrap: 'anywhere', fontSize: fontSize[14] })
+export const summary = style({
+  minBlockSize: '2.75rem',
+  display: 'flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+})

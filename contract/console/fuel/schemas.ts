@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { assetField } from '../../content-fields.ts'
+import { requiredText } from '../../fields.ts'
+
+/** As many as a station keeps, and fuels of one campaign. */
+export const mostCampaigns = 100
+export const mostFuels = 10
+
+const count = (most: number) => z.int('Informe um número inteiro').min(1, 'Informe 1 ou mais').max(most)
+
+/** A fuel campaign as an owner writes it. Fuels are lines of one text; days YYYY-MM-DD, the last one included. */
+export const fuelInputSchema = z
+  .strictObject({
+    name: requiredText(80),
+    description: z.string().trim().max(1_000).default(''),
+    image: assetField.nullable().default(null),
+    startsOn: z.iso.date('Data Inválida!'),
+    endsOn: z.iso.date('Data Inválida!'),
+    fuels: requiredText(500),
+    voucherType: requiredText(60),
+    litres: count(10_000),
+    valueCents: z.int().min(0).max(10_000_000),
+    vouchers: count(1_000_000),
+    perMember: count(100),
+    validDays: count(3_650),
+    isOffered: z.boolean().default(false),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    error: 'A campanha termina depois de começar',
+    path: ['endsOn'],
+  })
+export type FuelInput = z.output<typeof fuelInputSchema>
+
+/** A campaign for its owners, with how many vouchers were taken. */
+export const managedFuelSchema = z.object({
+  id: z.number(),
+  ...fuelInputSchema.shape,
+  taken: z.number(),
+  tag: z.string(),
+})
+export type ManagedFuel = z.output<typeof managedFuelSchema>
