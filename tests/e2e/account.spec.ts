@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, expect, test } from './fixtures.ts'
-import { demoPassword, logIn, sendLogin } from './log-in.ts'
+import { demoPassword, sendLogin } from './log-in.ts'
 import { mailText } from './outbox.ts'
 import { activationMail, label, newcomer, register, typeCode } from './registration.ts'
 
@@ -104,12 +104,4 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 a member reads and changes the profile, its pi
   await label(page, 'E-mail').fill(fresh)
   await sendLogin(page, changed)
   await expect(page).toHaveURL(at(slug, '/homepage'))
-})
-
-test('PRO-04 without the shortcuts of the account the profile has none', async ({ page }) => {
-  await logIn(page, 'gestor')
-  await page.goto(at('gestor', '/homepage/perfil'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Atalhos' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Extrato' })).toHaveCount(0)
 })
