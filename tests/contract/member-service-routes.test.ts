@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
-import { browserOf } from '#tests/fixtures/browser.ts'
+import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 
@@ -40,8 +40,14 @@ const groups: readonly [behaviour: Behaviour, routes: readonly [row: string, pat
       ['HEA-04', '/homepage/saude/agendamento-nutricionista'],
       ['HEA-04', '/homepage/saude/agendamento-nutricionista-info'],
       ['GAP-93', '/homepage/acessos-aos-meus-dados'],
+      ['LEG-08', '/homepage/consultoria-juridica/noticias'],
+      ['PLS-05', '/homepage/politico-sindical/noticias'],
+      ['CTB-04', '/homepage/consultoria-contabil/noticias'],
+      ['TRA-01', '/homepage/prestacao-de-contas'],
     ],
   ],
+  [{ fuelCampaigns: true }, [['STN-026b', '/homepage/legisclub-gasolina']]],
+  [{ luckyNumbers: true }, [['STN-174b', '/homepage/numeros-da-sorte']]],
 ]
 
 async function statusesAt(behaviour: Behaviour, routes: readonly [row: string, path: string][]) {
@@ -52,6 +58,14 @@ async function statusesAt(behaviour: Behaviour, routes: readonly [row: string, p
   for (const [row, path] of routes) found.push([row, path, (await browser.open(path)).status])
   return found
 }
+
+test('LCK-01 STN-174b while there are no numbers the page says when there will be some', async () => {
+  const station = await world.station({ config: { behaviour: { luckyNumbers: true } } })
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(await addMember(world, station), station)
+  const page = await browser.open('/homepage/numeros-da-sorte')
+  expect(wordsOf(page.text)).toMatch(/disponibilizados no site até 01\/02\/2023 às 16h/)
+})
 
 describe.each(groups)('D3§2 the services of %o', (behaviour, routes) => {
   test('every route answers where the station has them', async () => {

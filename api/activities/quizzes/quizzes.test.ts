@@ -179,7 +179,7 @@ describe('POL-11 a standalone quiz', () => {
     await expect(other.client.call(getQuiz, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('GAP-52 quizzes have a list of their own, with how far one is, and stand in no list of activities', async () => {
+  test('ACT-22 GAP-52 quizzes have a list of their own, with how far one is, and stand in no list of activities', async () => {
     const station = await quizStation({}, [
       { id: 2, type: 22, name: 'Segundo', priority: 1, body: { research } },
       { id: 3, type: 22, name: 'Rascunho', status: 'draft', body: { research } },
