@@ -1,3 +1,4 @@
+import { decomposed } from '#contract/composed.ts'
 import { ApiError } from '../errors.ts'
 import type { Files } from '../ports/index.ts'
 import { fileAddress, fileKey, readFileAddress } from './address.ts'
@@ -34,8 +35,7 @@ export async function setApart(
 
 /** What a file is called where somebody keeps it: 'Ata de março' of a PDF is `ata-de-marco.pdf`. Pure. */
 export function fileNameOf(title: string, key: string): string {
-  const plain = title
-    .normalize('NFD')
+  const plain = decomposed(title)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
