@@ -19,8 +19,8 @@ type Row = typeof participants.$inferSelect
 
 /**
  * Changes one's own data; with `briefingDone` the onboarding is through, once everything it asks is there (ONB-11). The
- * profile's form, which says the state, leaves nobody without name, birthday, state and picture (PRO-02). Where the association
- * keeps the data (pre-registration), only gaps can be filled (STN-U14).
+ * profile's form, which says the state, leaves nobody who is through without name, birthday, state and picture (PRO-02).
+ * Where the association keeps the data (pre-registration), only gaps can be filled (STN-U14).
  * @throws forbidden, invalid_input with fields, too_many_requests
  */
 export async function updateParticipant(
@@ -59,13 +59,13 @@ async function change(ctx: ApiContext, { id, body, image }: Change): Promise<Ans
     const changes = { ...changesOf(ctx, current, body), ...(image && { image }) }
     if (body.terms_accepted) await recordConsents(ctx, id, ['terms', 'privacy'])
     if (body.briefingDone) await requireComplete(ctx, { ...current, ...changes })
-    if (isProfile) requireProfile({ ...current, ...changes })
+    if (isProfile && current.briefingDone) requireProfile({ ...current, ...changes })
     return writeRow(ctx, id, {
       ...changes,
       ...(body.briefingDone && { briefingDone: true, firstLogin: false }),
     })
   })
-  const message = isProfile ? onboardingTexts.profileUpdated : onboardingTexts.updated
+  const message = isProfile && row.briefingDone ? onboardingTexts.profileUpdated : onboardingTexts.updated
   return { ...(await userAnswer(ctx, row)), messages: [message] }
 }
 
