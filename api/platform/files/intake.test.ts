@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { uploadVideo } from '#contract/activities/research/endpoints.ts'
 import * as activities from '#contract/console/activities/endpoints.ts'
+import { addDocument } from '#contract/console/documents/endpoints.ts'
 import * as management from '#contract/console/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { updateProfileImage } from '#contract/people/onboarding/endpoints.ts'
@@ -27,6 +28,7 @@ const calls: [name: string, endpoint: Endpoint, tooLarge: string, fields?: Recor
   ['a film', activities.addFilm, 'Erro: Imagem/Vídeo maior que 10 MB'],
   ['a video of an answer', uploadVideo, 'Erro: Imagem/Vídeo maior que 10 MB'],
   ['an animation', activities.addAnimation, 'Envie uma animação Lottie: um arquivo JSON de até 500 KB.'],
+  ['a document', addDocument, 'Erro: Arquivo maior que 20 MB'],
   ['a profile picture', updateProfileImage, 'Erro: Imagem maior que 3 MB'],
 ]
 
