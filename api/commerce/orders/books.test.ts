@@ -21,7 +21,7 @@ import { writeOrderRows } from './write-order-rows.ts'
 const shop = shopWorld()
 const { world, bank } = shop
 /** How many stories are told; `BOOKS_RUNS=10000` tells more. */
-const runs = Number(process.env.BOOKS_RUNS ?? 200)
+const runs = Number(process.env.BOOKS_RUNS ?? 100)
 
 const happenings = [
   ...['pay', 'pay', 'payPart', 'webhook', 'webhook', 'cancel', 'refund', 'refundAll', 'outside'],

@@ -11,7 +11,7 @@ import { subscriptionBills, subscriptions } from './tables.ts'
 const shop = planWorld()
 const { world, bank } = shop
 /** How many have a plan; `YEAR_SUBSCRIBERS=1000` are many. */
-const people = Number(process.env.YEAR_SUBSCRIBERS ?? 150)
+const people = Number(process.env.YEAR_SUBSCRIBERS ?? 100)
 const dayMs = 24 * 60 * 60 * 1000
 const plans = [
   { id: 1, name: 'Mês', priceCents: 3_000, days: 30 as const },
