@@ -64,6 +64,21 @@ test('LCK-02 one number for every so many points, exactly; more points are more 
   expect([(await mine(one))[0]?.numbers, (await mine(two))[0]?.numbers]).toEqual([[1, 2], [3]])
 })
 
+test('LCK-02 of very many numbers the first are shown, how many there are, and which were drawn; more than a draw has are refused at once', async () => {
+  const { owner, members } = await place()
+  const [rich] = members
+  await earn(rich.ctx, { participantId: rich.id, key: 'a', cause: 'adjustment', amountH: 1_200_00 })
+  const id = await idOf(create(owner, { everyPoints: 1, winners: 2 }))
+  expect(await give(owner, id)).toEqual({ given: 1_200 })
+  await draw(owner, id)
+  const [shown] = await mine(rich)
+  expect([shown?.numbers.length, shown?.numbers.at(-1), shown?.count]).toEqual([500, 500, 1_200])
+  expect(shown?.won).toEqual(shown?.winners.toSorted((a, b) => a - b))
+  await earn(rich.ctx, { participantId: rich.id, key: 'b', cause: 'adjustment', amountH: 900_000_000_00 })
+  const next = await idOf(create(owner, { name: 'Páscoa', everyPoints: 1 }))
+  expect((await problemOf(give(owner, next))).code).toBe('conflict')
+})
+
 test('LCK-02 a number is drawn once, and no more than there are; the same seed draws the same', () => {
   const seed = 'a'.repeat(64)
   expect(drawNumbers(seed, 5, 9).toSorted()).toEqual([1, 2, 3, 4, 5])

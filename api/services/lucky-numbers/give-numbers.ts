@@ -9,7 +9,7 @@ type Draw = typeof luckyDraws.$inferSelect
 /** Rows of one statement. */
 const batch = 2_000
 /** Numbers of one draw. */
-export const mostNumbers = 1_000_000
+const mostNumbers = 1_000_000
 
 /**
  * Gives each active member the numbers of a draw that they should have and have not: one, or one for every so many points that
@@ -18,11 +18,13 @@ export const mostNumbers = 1_000_000
  */
 export async function giveNumbers(ctx: ApiContext, draw: Draw): Promise<number | null> {
   const has = new Map((await heldIn(ctx, draw.id)).map((one) => [one.participantId, one.numbers]))
-  const owners = (await membersOf(ctx)).flatMap(({ id, balanceH }) => {
+  const missing = (await membersOf(ctx)).map(({ id, balanceH }) => {
     const should = draw.everyPointsH === null ? 1 : Math.floor((balanceH ?? 0) / draw.everyPointsH)
-    return Array.from<number>({ length: Math.max(0, should - (has.get(id) ?? 0)) }).fill(id)
+    return { id, numbers: Math.max(0, should - (has.get(id) ?? 0)) }
   })
-  if (draw.total + owners.length > mostNumbers) return null
+  // Counted before they are made: a balance may be worth more numbers than memory holds.
+  if (missing.reduce((sum, { numbers }) => sum + numbers, draw.total) > mostNumbers) return null
+  const owners = missing.flatMap(({ id, numbers }) => Array.from<number>({ length: numbers }).fill(id))
   const { db, station, ports } = ctx
   const createdAt = ports.clock.now()
   for (let at = 0; at < owners.length; at += batch)

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import type { LuckyDraw, OwnLuckyDraw } from '#contract/services/lucky-numbers/schemas.ts'
+import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
+import { type LuckyDraw, type OwnLuckyDraw, shownNumbers } from '#contract/services/lucky-numbers/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -28,13 +28,31 @@ export async function listLuckyDraws(ctx: ApiContext): Promise<LuckyDraw[]> {
 /** The same with the numbers of the caller (LCK-02). @throws not_found */
 export async function listLuckyNumbers(ctx: ApiContext): Promise<OwnLuckyDraw[]> {
   const draws = await listLuckyDraws(ctx)
-  const own = await ctx.db
-    .select({ drawId: luckyNumbers.drawId, number: luckyNumbers.number })
+  const { stationId, participantId, drawId, number } = luckyNumbers
+  const placed = ctx.db
+    .select({
+      drawId,
+      number,
+      place: sql<number>`row_number() over (partition by ${drawId} order by ${number})`.as('place'),
+      count: sql<number>`count(*) over (partition by ${drawId})`.as('count'),
+      hasWon: sql<boolean>`coalesce(${luckyDraws.drawn} @> to_jsonb(${number}), false)`.as('has_won'),
+    })
     .from(luckyNumbers)
-    .where(and(eq(luckyNumbers.stationId, ctx.station.id), eq(luckyNumbers.participantId, memberOf(ctx))))
-    .orderBy(asc(luckyNumbers.number))
-  return draws.map((draw) => ({
-    ...draw,
-    numbers: own.filter(({ drawId }) => drawId === draw.id).map(({ number }) => number),
-  }))
+    .innerJoin(luckyDraws, and(eq(luckyDraws.stationId, stationId), eq(luckyDraws.id, drawId)))
+    .where(and(eq(stationId, ctx.station.id), eq(participantId, memberOf(ctx))))
+    .as('placed')
+  const own = await ctx.db
+    .select()
+    .from(placed)
+    .where(or(lte(placed.place, shownNumbers), placed.hasWon))
+    .orderBy(asc(placed.drawId), asc(placed.number))
+  return draws.map((draw) => {
+    const mine = own.filter((one) => one.drawId === draw.id)
+    return {
+      ...draw,
+      numbers: mine.filter(({ place }) => Number(place) <= shownNumbers).map((one) => one.number),
+      count: Number(mine[0]?.count ?? 0),
+      won: mine.filter(({ hasWon }) => hasWon).map((one) => one.number),
+    }
+  })
 }

@@ -7,7 +7,7 @@ import { luckyDraws } from './tables.ts'
 type Draws = StationContent['luckyDraws']
 
 /**
- * Writes the draws of a folder that are not drawn yet; others that are not drawn go, with their numbers. What is drawn stays, and
+ * Writes the draws of a folder that are not drawn yet; others go as long as nobody has numbers of them. What is drawn stays, and
  * a draw keeps the seed whose hash was published.
  */
 export async function importLuckyDraws(
@@ -18,7 +18,8 @@ export async function importLuckyDraws(
   const ofStation = eq(luckyDraws.stationId, stationId)
   const ids = list.map(({ id }) => id)
   const others = ids.length > 0 ? notInArray(luckyDraws.id, ids) : undefined
-  await db.delete(luckyDraws).where(and(ofStation, isNull(luckyDraws.drawnAt), others))
+  const hasNoNumbers = eq(luckyDraws.total, 0)
+  await db.delete(luckyDraws).where(and(ofStation, isNull(luckyDraws.drawnAt), hasNoNumbers, others))
   for (const { id, name, winners, everyPoints } of list) {
     const values = { name, winners, everyPointsH: everyPoints === undefined ? null : everyPoints * 100 }
     await db

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 /** A draw with somebody's numbers, what was drawn, and how anybody checks it (LCK-02). */
 export function DrawCard({ draw }: { draw: OwnLuckyDraw }) {
   const { timezone } = useStation()
-  const { id, name, numbers, winners, drawn_at } = draw
+  const { id, name, numbers, count, won, winners, drawn_at } = draw
   const titleId = `sorteio-${id}`
   return (
     <Card as="article" labelledBy={titleId}>
@@ -28,8 +28,9 @@ export function DrawCard({ draw }: { draw: OwnLuckyDraw }) {
         </Cluster>
         {numbers.length > 0 ? (
           <Stack gap={8}>
-            <Heading level={3}>{texts.yours(numbers.length)}</Heading>
-            <Numbers list={numbers} winners={winners} />
+            <Heading level={3}>{texts.yours(count)}</Heading>
+            <Numbers list={[...won.filter((one) => !numbers.includes(one)), ...numbers]} winners={won} />
+            {count > numbers.length ? <Text kind="muted">{texts.more(numbers.length, count)}</Text> : null}
           </Stack>
         ) : (
           <Text kind="muted">{texts.none}</Text>

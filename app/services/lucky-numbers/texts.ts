@@ -3,6 +3,8 @@ export const texts = {
   meta: (station: string) => `Números da sorte | ${station}`,
   title: 'Números da sorte',
   yours: (n: number) => (n === 1 ? 'Seu número' : 'Seus números'),
+  more: (shown: number, count: number) =>
+    `Estes são os ${shown.toLocaleString('pt-BR')} primeiros dos seus ${count.toLocaleString('pt-BR')} números.`,
   none: 'Você não tem números neste sorteio.',
   waiting: 'A sortear',
   drawn: (day: string) => `Sorteado em ${day}`,

@@ -16,6 +16,13 @@ export const luckyDrawSchema = z.object({
 })
 export type LuckyDraw = z.output<typeof luckyDrawSchema>
 
-/** The same with the caller's numbers. */
-export const ownLuckyDrawSchema = luckyDrawSchema.extend({ numbers: z.array(z.number()) })
+/** As many of somebody's numbers of a draw are shown, the first ones. */
+export const shownNumbers = 500
+
+/** The same with the caller's numbers, the first `shownNumbers` of them, how many they have, and which of all of them were drawn. */
+export const ownLuckyDrawSchema = luckyDrawSchema.extend({
+  numbers: z.array(z.number()),
+  count: z.number(),
+  won: z.array(z.number()),
+})
 export type OwnLuckyDraw = z.output<typeof ownLuckyDrawSchema>
