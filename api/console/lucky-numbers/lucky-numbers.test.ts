@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { earn } from '#api/ledger/index.ts'
 import { drawNumbers } from '#api/services/lucky-numbers/draw-numbers.ts'
+import { importLuckyDraws } from '#api/services/lucky-numbers/lucky-folder.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import * as owners from '#contract/console/lucky-numbers/endpoints.ts'
 import { listLuckyDraws, listLuckyNumbers } from '#contract/services/lucky-numbers/endpoints.ts'
@@ -77,6 +78,16 @@ test('LCK-02 of very many numbers the first are shown, how many there are, and w
   await earn(rich.ctx, { participantId: rich.id, key: 'b', cause: 'adjustment', amountH: 900_000_000_00 })
   const next = await idOf(create(owner, { name: 'Páscoa', everyPoints: 1 }))
   expect((await problemOf(give(owner, next))).code).toBe('conflict')
+})
+
+test('LCK-02 a folder without them takes no draw away that somebody has numbers of', async () => {
+  const { station, owner, members } = await place()
+  const id = await idOf(create(owner))
+  await create(owner, { name: 'Sem números' })
+  await give(owner, id)
+  const { database, ports } = world
+  await importLuckyDraws({ db: database.db, ports }, station.id, [])
+  expect((await mine(members[0])).map(({ name, count }) => [name, count])).toEqual([['Natal', 1]])
 })
 
 test('LCK-02 a number is drawn once, and no more than there are; the same seed draws the same', () => {
