@@ -57,7 +57,7 @@ export function AppointmentTable({ list, caption, isDay = false }: Props) {
   }
   const open: Column<QueuedAppointment> = {
     key: 'open',
-    header: '',
+    header: texts.open,
     cell: ({ id, person }) => (
       <ButtonLink
         href={`/gestao/consultas/${id}`}

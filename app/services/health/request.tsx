@@ -8,6 +8,7 @@ import {
   getOfferedDays,
 } from '#contract/services/appointments/endpoints.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -42,7 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
     api.call(getUserWeb, { params: { id: 'me' } }),
   ])
   const station = requireStation(args.context).config.name
-  return { station, kind, isSent, days, phone: content.tel ?? '', key: newFormKey() }
+  return {
+    station,
+    kind,
+    isSent,
+    days,
+    phone: personDefaults({ tel: content.tel }).tel ?? '',
+    key: newFormKey(),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
