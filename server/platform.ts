@@ -23,6 +23,7 @@ import {
   systemClock,
   type WatchedFiles,
   watchedFiles,
+  wordpressNews,
 } from '#api/platform/ports/index.ts'
 import { waitOutsideTurn } from '#api/platform/turns.ts'
 import { seedDemo } from '#api/seed-demo.ts'
@@ -142,6 +143,7 @@ function choosePorts(settings: Settings, log: Logger): Ports & { files: WatchedF
     films: findFilmMaker(),
     captcha: captcha ? hostedCaptcha({ ...captcha, secret }) : selfHostedCaptcha({ secret }),
     postalCodes: cepProvider ? hostedPostalCodes({ provider: cepProvider, log }) : postalRanges,
+    outsideNews: wordpressNews({ timeoutMs: 3_000 }),
     seal: createSeal(secret),
     payments: null,
     gateways: new Map(),

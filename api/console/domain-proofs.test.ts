@@ -6,9 +6,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import * as calls from '#contract/console/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { nameServer } from '#tests/fixtures/name-server.ts'
 import { createApi } from '../index.ts'
 import { createParticipant, startSession } from '../people/access/index.ts'
-import { createNetworkProofs, type DomainProofs, isPublicAddress } from '../platform/ports/domain-proofs.ts'
+import { createNetworkProofs, type DomainProofs } from '../platform/ports/domain-proofs.ts'
+import { isPublicAddress } from '../platform/ports/public-hosts.ts'
 import { createStationRegistry } from '../stations/registry/index.ts'
 import { managementTexts } from './texts.ts'
 
@@ -45,21 +47,6 @@ test('SEC-39 nobody is led to our own insides, whatever their address is dressed
   for (const address of ['93.184.215.14', '2606:2800:21f::1', '2001:4860:4860::8888'])
     expect(isPublicAddress(address), address).toBe(true)
 })
-
-/** A name server that knows one address for everything. */
-async function nameServer(address: string) {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  socket.on('message', (question, from) => {
-    const isV4 = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1
-    const reply = Buffer.from(question.subarray(0, question.indexOf(0, 12) + 5))
-    reply.writeUInt16BE(0x8180, 2)
-    reply.set([0, 1, 0, isV4 ? 1 : 0, 0, 0, 0, 0], 4)
-    const found = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]
-    socket.send(isV4 ? Buffer.concat([reply, Buffer.from(found)]) : reply, from.port, from.address)
-  })
-  return { servers: [`127.0.0.1:${socket.address().port}`], close: () => socket.close() }
-}
 
 test('SEC-49 a private address is asked only where the operator says that it is ours, and leads no further', async () => {
   const names = await nameServer('127.0.0.1')

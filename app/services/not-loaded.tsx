@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { errorTexts } from '#contract/errors.ts'
+import { errorTexts } from '../routing/error-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { serviceTexts } from './texts.ts'

@@ -13,6 +13,7 @@ import {
   selfHostedCaptcha,
   storedVideos,
   systemClock,
+  wordpressNews,
 } from '#api/platform/ports/index.ts'
 import type { UrlSettings } from '#api/platform/station-record.ts'
 import { readEnvironment, StartProblem } from '#server/environment.ts'
@@ -55,6 +56,7 @@ export async function withWorld<T>(
       films: null,
       captcha: selfHostedCaptcha({ secret: settings.secret }),
       postalCodes: postalRanges,
+      outsideNews: wordpressNews(),
       seal: createSeal(settings.secret),
       payments: null,
       gateways: new Map(),

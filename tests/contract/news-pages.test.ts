@@ -9,9 +9,13 @@ const world = apiWorld()
 const portal = portalWorld()
 const publishedAt = '2020-01-01T12:00:00Z'
 
-async function browsing(news: object[], role: 'owner' | 'participant' = 'participant') {
+async function browsing(
+  news: object[],
+  role: 'owner' | 'participant' = 'participant',
+  settings: { wordpress?: string } = {},
+) {
   const station = await world.station({
-    config: { behaviour: { unionServices: true } },
+    config: { behaviour: { unionServices: true }, news: settings },
     content: { news: news as never },
   })
   const person = await addMember(world, station, { role })
@@ -61,6 +65,40 @@ describe('news of members', () => {
     for (const id of ['', 'abc', '-1', '1e3', '9'.repeat(40)])
       expect((await open(`/homepage/consultoria-juridica/noticias/detalhe?id=${id}`)).status).toBe(404)
   })
+})
+
+test('GAP-92 GAP-98 news that are written outside stand in the list, and on both pages it is said when they cannot be had', async () => {
+  const wordpress = 'https://sindicato.com.br/wp-json/wp/v2'
+  const { open } = await browsing([], 'participant', { wordpress })
+  const path = '/homepage/consultoria-juridica/noticias'
+  const away = [path, `${path}?pagina=2`, `${path}/detalhe?id=7`]
+  for (const at of away) {
+    const page = await open(at)
+    expect(page.status).toBe(200)
+    expect(wordsOf(page.text)).toMatch(/Não foi possível carregar Tentar novamente/)
+    expect(page.text).toContain(`href="${at}"`)
+  }
+  world.ports.clock.advance(60_000)
+  const post = { id: 7, publishedAt: new Date(publishedAt), title: 'De fora', summary: '', image: null }
+  world.ports.outsideNews = {
+    list: async () => ({ posts: [{ ...post, html: '' }], isLast: true }),
+    find: async () => ({ ...post, html: '<p>Tudo o que se disse</p>' }),
+  }
+  expect(wordsOf((await open(path)).text)).toContain('De fora')
+  expect(wordsOf((await open(`${path}/detalhe?id=7`)).text)).toMatch(/De fora .*Tudo o que se disse/)
+})
+
+test('GAP-92 an owner writes for the station alone where the consultancies’ news come from outside', async () => {
+  const wordpress = 'https://sindicato.com.br/wp-json/wp/v2'
+  const { see, send } = await browsing([], 'owner', { wordpress })
+  expect(wordsOf((await see('/gestao/noticias')).text)).toContain(
+    'vêm de sindicato.com.br e são escritas lá.',
+  )
+  const form = await see('/gestao/noticias/novo')
+  expect(form.text).not.toContain('Consultoria jurídica')
+  const chave = /name="chave" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  const sent = { chave, section: 'legal', title: 'Nota', publishedAt: '2026-11-26T09:00', isPublished: 'on' }
+  expect((await send('/gestao/noticias/novo', sent)).status).toBe(422)
 })
 
 test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {

@@ -11,6 +11,7 @@ import {
   type Ports,
   postalRanges,
   storedVideos,
+  wordpressNews,
 } from '#api/platform/ports/index.ts'
 import { openCaptcha } from './open-captcha.ts'
 
@@ -29,6 +30,7 @@ export function testPorts(overrides: Partial<Ports> = {}): TestPorts {
     films: null,
     captcha: openCaptcha,
     postalCodes: postalRanges,
+    outsideNews: wordpressNews({ servers: ['127.0.0.1:9'], timeoutMs: 100 }),
     seal: createSeal('the secret of the tests'),
     log: silentLog,
     payments: null,

@@ -53,6 +53,7 @@ export const newsEntries: EntryKind<NewsInput, ManagedNews> = {
     return toManaged(row)
   },
   async insert({ db, station }, input) {
+    requireReader(station, input)
     const [kept] = await db.select({ all: count() }).from(news).where(eq(news.stationId, station.id))
     if ((kept?.all ?? 0) >= mostNews) throw ApiError.fields({ title: entryTexts.full(mostNews) })
     const [row] = await db
@@ -63,12 +64,19 @@ export const newsEntries: EntryKind<NewsInput, ManagedNews> = {
     return row.id
   },
   async update(ctx, id, input) {
+    requireReader(ctx.station, input)
     await ctx.db.update(news).set(columnsOf(input)).where(itself(ctx, id))
   },
   async remove(ctx, id) {
     const gone = await ctx.db.delete(news).where(itself(ctx, id)).returning({ id: news.id })
     return gone.length > 0
   },
+}
+
+/** Published for a consultancy whose news are written outside, nobody would ever read it (GAP-92). */
+function requireReader({ config }: ApiContext['station'], { section, isPublished }: NewsInput): void {
+  if (section !== 'station' && isPublished && config.news.wordpress)
+    throw ApiError.fields({ section: newsTexts.writtenOutside })
 }
 
 const itself = ({ station }: ApiContext, id: number) => and(eq(news.stationId, station.id), eq(news.id, id))

@@ -11,6 +11,8 @@ export { type FilmMaker, findFilmMaker } from './film-maker.ts'
 export { outboxOnly } from './mail/outbox-only.ts'
 export { smtpTransport } from './mail/smtp-transport.ts'
 export type { MailTransport } from './mail/transport.ts'
+export { type OutsideNews, OutsideNewsAway, type OutsidePost } from './outside-news/outside-news.ts'
+export { wordpressNews } from './outside-news/wordpress-news.ts'
 export { mercadoPago } from './payments/mercado-pago/mercado-pago.ts'
 export { pagarme } from './payments/pagarme/pagarme.ts'
 export {

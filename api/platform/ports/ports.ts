@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Files } from './files/files.ts'
 import type { FilmMaker } from './film-maker.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { OutsideNews } from './outside-news/outside-news.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PostalCodes } from './postal-codes/postal-codes.ts'
 import type { Seal } from './seal/seal.ts'
@@ -19,6 +20,8 @@ export type Ports = {
   films: FilmMaker | null
   captcha: Captcha
   postalCodes: PostalCodes
+  /** For stations whose consultancies' news are written elsewhere. */
+  outsideNews: OutsideNews
   seal: Seal
   /** The gateway that new charges go to; null where none is configured: only the wallet pays then. */
   payments: Payments | null

@@ -3,31 +3,36 @@ import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type NewsHead, readNews, readOneNews } from './read-news.ts'
+import { findOutside, listOutside } from './read-outside.ts'
 import { newsTexts } from './texts.ts'
 
 type Asked = { section: ConsultancyNews; page: number; tagId?: number | undefined }
 
 /**
- * News of a consultancy, newest first, in the form of WordPress (LEG-08, PLS-05, CTB-04, GAP-92). Another tag than the station's
- * own for it marks none. @throws not_found on stations without these services
+ * News of a consultancy, newest first, in the form of WordPress (LEG-08, PLS-05, CTB-04, GAP-92): the station's own, or those
+ * that are written where its configuration says. Another tag than the station's own for it marks none.
+ * @throws not_found on stations without these services; unavailable while those from outside cannot be had (GAP-98)
  */
 export async function listConsultancyNews(
   ctx: ApiContext,
   { section, page, tagId }: Asked,
 ): Promise<NewsPostPage> {
   requireUnionServices(ctx)
-  if (tagId !== undefined && tagId !== ctx.station.config.news.tags[section])
-    return { content: [], next: null }
+  const { tags, wordpress } = ctx.station.config.news
+  if (tagId !== undefined && tagId !== tags[section]) return { content: [], next: null }
+  if (wordpress) return listOutside(ctx, { source: wordpress, tag: tags[section], page })
   const { rows, next } = await readNews(ctx, { section, page })
   return { content: rows.map((row) => toPost(row)), next }
 }
 
-/** One of them (LEG-09, GAP-53). @throws not_found */
+/** One of them (LEG-09, GAP-53). @throws not_found; unavailable (GAP-98) */
 export async function getConsultancyNews(
   ctx: ApiContext,
   asked: { section: ConsultancyNews; id: number },
 ): Promise<NewsPost> {
   requireUnionServices(ctx)
+  const { tags, wordpress } = ctx.station.config.news
+  if (wordpress) return findOutside(ctx, { source: wordpress, tag: tags[asked.section], id: asked.id })
   const row = await readOneNews(ctx, asked)
   return toPost(row, row.html)
 }

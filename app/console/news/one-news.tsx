@@ -4,7 +4,6 @@ import { managedNews } from '#contract/console/news/endpoints.ts'
 import { newsInputSchema } from '#contract/console/news/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { useStation } from '../../station/use-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { answerEntry, entryIdOf } from '../entries/answer-entry.server.ts'
 import { EntryPage } from '../entries/entry-page.tsx'
@@ -26,9 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const id = entryIdOf(args.params)
   const news = id === null ? null : await api.call(managedNews.get, { params: { id } })
-  const { timezone } = requireStation(args.context).config
+  const { timezone, ...config } = requireStation(args.context).config
   const usual = { section: 'station', publishedAt: new Date().toISOString().slice(0, 16).concat(':00Z') }
-  return { news, values: valuesOf(newsFields, news ?? usual, timezone), formKey: newFormKey() }
+  // A station whose consultancies' news are written outside has those of one section to write.
+  const hasSections = config.behaviour.unionServices && config.news.wordpress === null
+  const values = valuesOf(newsFields, news ?? usual, timezone)
+  return { news, values, hasSections, formKey: newFormKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,8 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One of the news: written, pictured, dated, published (NWS-02). */
 export default function OneManagedNews() {
-  const { news, values, formKey } = useLoaderData<typeof loader>()
-  const { behaviour } = useStation()
+  const { news, values, hasSections, formKey } = useLoaderData<typeof loader>()
   const input = (name: string) => <FieldInput field={fieldOf(newsFields, name)} />
   return (
     <EntryPage
@@ -67,7 +68,7 @@ export default function OneManagedNews() {
         ) : null
       }
     >
-      {behaviour.unionServices ? (
+      {hasSections || values.section !== 'station' ? (
         input('section')
       ) : (
         <input type="hidden" name="section" value={values.section} />

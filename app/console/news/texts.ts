@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Notícias',
   lead: 'O que a estação conta aos participantes. Uma notícia publicada aparece na data e hora que você escolher.',
+  outside: (host: string) => `As notícias das consultorias vêm de ${host} e são escritas lá.`,
   none: 'Escreva a primeira notícia: ela aparece para os participantes quando você publicar.',
   add: 'Nova notícia',
   newTitle: 'Nova notícia',

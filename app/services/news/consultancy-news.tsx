@@ -4,6 +4,7 @@ import { consultancyNewsCalls } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { orFailed } from '../or-failed.server.ts'
 import { NewsPage } from './news-page.tsx'
 import { askedPage, consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -20,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { config } = requireStation(args.context)
   const page = askedPage(searchParams)
   const query = { page, tagId: config.news.tags[section] }
-  const { content, next } = await api.call(consultancyNewsCalls[section].list, { query })
-  return { station: config.name, section, page, news: content.map((post) => shownPost(section, post)), next }
+  const list = await orFailed(api.call(consultancyNewsCalls[section].list, { query }))
+  const news = list?.content.map((post) => shownPost(section, post)) ?? null
+  return { station: config.name, section, page, news, next: list?.next ?? null }
 }
 
 export default function ConsultancyNewsPage() {

@@ -6,12 +6,16 @@ import { errorWords } from '../../routing/error-page.tsx'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { Container, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { orFailed } from '../or-failed.server.ts'
 import { NewsArticle } from './news-article.tsx'
 import { consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? texts.meta(data.news.title, data.station) : errorWords(404).title },
+  { title: data ? texts.meta(data.post?.news.title ?? texts.title, data.station) : errorWords(404).title },
 ]
 
 /** `detalhe?id=`: it opens by its address, so also after a reload (LEG-09, GAP-53). */
@@ -20,12 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   const section = consultancyAt(pathname)
   const id = routeId(searchParams.get('id') ?? undefined)
-  const post = await api.call(consultancyNewsCalls[section].get, { params: { id } })
+  const found = await orFailed(api.call(consultancyNewsCalls[section].get, { params: { id } }))
   const { name } = requireStation(args.context).config
-  return { station: name, section, news: shownPost(section, post), body: post.content.rendered }
+  const post = found && { news: shownPost(section, found), body: found.content.rendered }
+  return { station: name, section, post }
 }
 
 export default function ConsultancyPost() {
-  const { section, news, body } = useLoaderData<typeof loader>()
-  return <NewsArticle news={news} sanitizedHtml={body} up={{ href: newsPaths[section], label: texts.back }} />
+  const { section, post } = useLoaderData<typeof loader>()
+  const up = { href: newsPaths[section], label: texts.back }
+  if (post) return <NewsArticle news={post.news} sanitizedHtml={post.body} up={up} />
+  return (
+    <Container width="reading">
+      <Stack gap={24}>
+        <TextLink href={up.href} kind="stand" icon="arrowLeft">
+          {up.label}
+        </TextLink>
+        <NotLoaded />
+      </Stack>
+    </Container>
+  )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { errorTexts } from '../../routing/error-texts.ts'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { type ShownPage, useMoreNews } from './use-more-news.ts'
 
 /** News, newest first; more of them while one scrolls, or by a link (NWS-01, LEG-08). */
 export function NewsList({ first }: { first: ShownPage }) {
-  const { news, next, isLoading, sentinel } = useMoreNews(first)
+  const { news, next, isLoading, hasFailed, sentinel } = useMoreNews(first)
   if (news.length === 0) return <EmptyState icon="document">{texts.empty}</EmptyState>
   return (
     <section aria-label={texts.list} className={css.list}>
@@ -32,12 +33,17 @@ export function NewsList({ first }: { first: ShownPage }) {
               <Spinner size={20} decorative />
               {texts.loading}
             </>
+          ) : hasFailed ? (
+            errorTexts.load
           ) : next === null && first.next !== null ? (
             texts.end
           ) : null}
         </p>
         {isLoading ? null : (
-          <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
+          <LoadMore
+            href={next === null ? undefined : `?pagina=${next}`}
+            label={hasFailed ? errorTexts.retry : texts.more}
+          />
         )}
       </div>
     </section>

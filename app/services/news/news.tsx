@@ -4,6 +4,7 @@ import { listNews } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
+import { orFailed } from '../or-failed.server.ts'
 import { NewsPage } from './news-page.tsx'
 import { askedPage } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -16,9 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const page = askedPage(new URL(args.request.url).searchParams)
-  const { content, next } = await api.call(listNews, { query: { page } })
-  const news = content.map((one) => ({ ...one, href: `${newsPaths.station}/${one.id}` }))
-  return { station: requireStation(args.context).config.name, page, news, next }
+  const list = await orFailed(api.call(listNews, { query: { page } }))
+  const news = list?.content.map((one) => ({ ...one, href: `${newsPaths.station}/${one.id}` })) ?? null
+  return { station: requireStation(args.context).config.name, page, news, next: list?.next ?? null }
 }
 
 export default function News() {

@@ -2,37 +2,42 @@ import { useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownNews } from './shown-news.ts'
 
-/** What the loader of a list answers: one page of it, and the number of the page behind it. */
+/** One page of a list, and the number of the page behind it. */
 export type ShownPage = { page: number; news: ShownNews[]; next: number | null }
+
+/** What the loader of a list answers; `news` is null when they could not be had (GAP-98). */
+export type AskedPage = Omit<ShownPage, 'news'> & { news: ShownNews[] | null }
 
 /** Of the height of the window: so far above the end the next page is asked for (D3§9, 'threshold 0.5'). */
 const ahead = '50%'
 
-/** The pages of a list from its first one on, each asked for once `sentinel` comes near. */
+/** The pages of a list from its first one on, each asked for once `sentinel` comes near; after a failure by hand only. */
 export function useMoreNews(first: ShownPage) {
   const [more, setMore] = useState<readonly ShownPage[]>([])
-  const { data: loaded, load, state } = useFetcher<ShownPage>()
+  const { data: loaded, load, state } = useFetcher<AskedPage>()
   useEffect(() => {
-    if (loaded)
-      setMore((known) => (known.some(({ page }) => page === loaded.page) ? known : [...known, loaded]))
+    if (!loaded?.news) return
+    const page = { ...loaded, news: loaded.news }
+    setMore((known) => (known.some((one) => one.page === page.page) ? known : [...known, page]))
   }, [loaded])
   const pages = [first, ...more]
   const next = pages.at(-1)?.next ?? null
   const isLoading = state !== 'idle'
+  const hasFailed = !isLoading && loaded?.news === null
   const loadMore = useCallback(() => {
     if (next !== null && !isLoading) load(`?pagina=${next}`)
   }, [next, isLoading, load])
   const sentinel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = sentinel.current
-    if (!element || next === null) return
+    if (!element || next === null || hasFailed) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: `0px 0px ${ahead} 0px`,
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [next, loadMore])
+  }, [next, hasFailed, loadMore])
   // News that came in between push others to the next page: each stands once.
   const news = [...new Map(pages.flatMap((page) => page.news).map((one) => [one.id, one])).values()]
-  return { news, next, isLoading, loadMore, sentinel }
+  return { news, next, isLoading, hasFailed, sentinel }
 }
