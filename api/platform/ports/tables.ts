@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#api/platform/db/columns.ts'
 
 /** Used captcha proofs. Platform-wide: a proof is bound to no station, so using it on two must count as a replay. */
@@ -23,9 +24,15 @@ export const simulatorRecords = pgTable(
     code: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
+    /** Of an order and of what is told: the charge it is about. */
+    chargeId: text().generatedAlwaysAs(sql`coalesce(data->>'chargeId', data->'charge'->>'id')`),
+    /** Of what is told: nobody took it yet. */
+    isWaiting: boolean().generatedAlwaysAs(sql`data->'isDelivered' = 'false'::jsonb`),
   },
   (t) => [
     uniqueIndex('payment_simulator_code').on(t.kind, t.code),
     index('payment_simulator_newest').on(t.kind, t.position),
+    index('payment_simulator_charge').on(t.chargeId, t.kind),
+    index('payment_simulator_waiting').on(t.position).where(sql`is_waiting`),
   ],
 )

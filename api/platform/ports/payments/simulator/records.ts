@@ -45,12 +45,11 @@ export function createRecords(db: Database, clock: Clock) {
     /** Those whose codes begin like this, newest first. */
     newest: <Data>(kind: Kind, codePrefix: string, limit: number) =>
       rowsOf<Data>(and(ofKind(kind), sql`starts_with(${simulatorRecords.code}, ${codePrefix})`), limit, true),
-    /** Those whose data hold this, oldest first. */
-    holding: <Data>(kind: Kind, facts: Partial<Data>, limit: number) =>
-      rowsOf<Data>(
-        and(ofKind(kind), sql`${simulatorRecords.data} @> ${JSON.stringify(facts)}::jsonb`),
-        limit,
-      ),
+    /** Those about a charge, oldest first. */
+    ofCharge: <Data>(kind: Kind, chargeId: string, limit: number) =>
+      rowsOf<Data>(and(ofKind(kind), eq(simulatorRecords.chargeId, chargeId)), limit),
+    /** What was told to nobody yet, oldest first. */
+    waiting: <Data>(limit: number) => rowsOf<Data>(sql`${simulatorRecords.isWaiting}`, limit),
     /** Changes one under its lock; null leaves it as it is. Answers it as it is then. */
     change<Data extends object>(
       kind: Kind,

@@ -177,7 +177,7 @@ export function createSimulator({ db, clock, secretKey, publicKey, webhook, tell
   }
 
   const byCharge = async (chargeId: string) =>
-    (await records.holding<SimulatedOrder>('order', { chargeId }, 1))[0] ?? null
+    (await records.ofCharge<SimulatedOrder>('order', chargeId, 1))[0] ?? null
 
   async function cardFor({ code, payments: [payment] }: OrderAsked): Promise<KnownCard | 'missing' | null> {
     if (payment?.payment_method !== 'credit_card') return null
