@@ -38,6 +38,7 @@ import { rateLimitArea } from './platform/rate-limit/area.ts'
 import { accessLineArea } from './services/access-lines/area.ts'
 import { accountabilityArea } from './services/accountability/area.ts'
 import { appointmentArea } from './services/appointments/area.ts'
+import { calendarArea } from './services/calendar/area.ts'
 import { consultancyArea } from './services/consultancies/area.ts'
 import { downloadArea } from './services/downloads/area.ts'
 import { fuelArea } from './services/fuel/area.ts'
@@ -96,6 +97,7 @@ export const areas: readonly Area[] = [
   accessLineArea,
   appointmentArea,
   consultancyArea,
+  calendarArea,
   fuelArea,
   luckyNumberArea,
   publicArea,

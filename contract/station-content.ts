@@ -12,6 +12,7 @@ import { planContentSchema } from './commerce/plans/content.ts'
 import { sectionContentSchema, sectionProblems } from './sections/content.ts'
 import { accountabilityContentSchema } from './services/accountability/content.ts'
 import { appointmentSettingsSchema } from './services/appointments/content.ts'
+import { eventContentSchema } from './services/calendar/content.ts'
 import { servicePagesSchema, topicContentSchema } from './services/consultancies/content.ts'
 import { downloadContentSchema } from './services/downloads/content.ts'
 import { fuelCampaignContentSchema } from './services/fuel/content.ts'
@@ -30,6 +31,7 @@ const fieldsSchema = z.strictObject({
   nowPlaying: nowPlayingContentSchema.optional(),
   trophies: z.array(trophyContentSchema).default([]),
   news: z.array(newsContentSchema).default([]),
+  events: z.array(eventContentSchema).default([]),
   downloads: z.array(downloadContentSchema).default([]),
   accountability: z.array(accountabilityContentSchema).default([]),
   fuelCampaigns: z.array(fuelCampaignContentSchema).default([]),

@@ -39,3 +39,28 @@ export function serveFile<E extends Endpoint>(app: ApiApp, endpoint: E, handler:
     return answer
   })
 }
+
+type Written = { text: string; contentType: string; name: string }
+
+/**
+ * Serves a call that answers a text which is no JSON and is made anew each time, kept by nobody between: it is for whoever has its
+ * address (NWS-05).
+ */
+export function serveText<E extends Endpoint>(
+  app: ApiApp,
+  endpoint: E,
+  handler: (ctx: ApiContext, input: ParsedInput<E>) => Promise<Written>,
+): void {
+  app.openapi(endpoint.route, async (c: Context<ApiEnv>) => {
+    const input = readInput<E>(c, endpoint)
+    const ctx = await enter(c.get('openContext'), askedOf(c), input, endpoint)
+    const { text, contentType, name } = await handler(ctx, input)
+    return new Response(text, {
+      headers: {
+        ...privateHeaders,
+        'content-type': contentType,
+        'content-disposition': `inline; filename="${name}"`,
+      },
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../platform/area.ts'
+import { exportEvents, importEvents } from './folder.ts'
+import { calendarRoutes } from './http.ts'
+
+/** Events of the station and of its consultancies (NWS-05, NWS-06, LEG-10, CTB-06). */
+export const calendarArea: Area = {
+  routes: calendarRoutes,
+  folder: {
+    import: (ctx, { config, content }) => importEvents(ctx, config, content.events),
+    export: async (ctx, stationId) => ({ events: await exportEvents(ctx, stationId) }),
+  },
+}

@@ -1,0 +1,2 @@
+export { lastEndOf, seriesOf } from './series.ts'
+export { calendarTexts } from './texts.ts'
