@@ -153,6 +153,13 @@ export default [
       route('downloads/:id/arquivo', 'services/downloads/file.ts'),
       route('prestacao-de-contas', 'services/accountability/accountability.tsx'),
       route('prestacao-de-contas/:id/arquivo', 'services/accountability/file.ts'),
+      route('calendario/:id?', 'services/calendar/calendar.tsx'),
+      route('consultoria-juridica/eventos/:id?', 'services/calendar/calendar.tsx', {
+        id: 'services/calendar/legal',
+      }),
+      route('consultoria-contabil/eventos/:id?', 'services/calendar/calendar.tsx', {
+        id: 'services/calendar/accounting',
+      }),
       route('noticias', 'services/news/news.tsx'),
       route('noticias/:id', 'services/news/one-news.tsx'),
       route('consultoria-juridica/noticias', 'services/news/consultancy-news.tsx', {

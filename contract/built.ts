@@ -4,7 +4,7 @@
  */
 
 /** Switches of a station that open or close pages of its members. */
-export const builtFeatures: readonly string[] = ['myAccount', 'feed', 'checkout', 'files']
+export const builtFeatures: readonly string[] = ['myAccount', 'feed', 'checkout', 'files', 'events']
 
 /** Those of the options below that do what they say. */
 export const builtOptions: readonly string[] = [

@@ -8,7 +8,7 @@ type Route = { path?: string; children?: Route[] }
 const pathsOf = (list: Route[], parent = ''): string[] =>
   list.flatMap(({ path, children = [] }) => {
     const own = path ? `${parent}/${path}` : parent
-    return [own, ...pathsOf(children, own)]
+    return [own.replace(/\/:\w+\?$/, ''), ...pathsOf(children, own)]
   })
 
 const station = (

@@ -184,7 +184,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'calendar',
     place: 'account',
     feature: 'events',
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     href: '/homepage/downloads',

@@ -39,8 +39,16 @@ export const IconButton = ({
   </button>
 )
 
-export const IconLink = ({ icon, label, variant, size, href }: Look & { href: string }) => (
-  <Link to={href} aria-label={label} title={label} className={classes({ variant, size })}>
+type IconLinkProps = Look & { href: string; preventScrollReset?: boolean }
+
+export const IconLink = ({ icon, label, variant, size, href, preventScrollReset = false }: IconLinkProps) => (
+  <Link
+    to={href}
+    aria-label={label}
+    title={label}
+    className={classes({ variant, size })}
+    preventScrollReset={preventScrollReset}
+  >
     <Icon name={icon} />
   </Link>
 )

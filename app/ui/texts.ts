@@ -8,6 +8,8 @@ export const uiTexts = {
   close: 'Fechar',
   back: 'Voltar',
   more: 'Carregar mais',
+  copy: 'Copiar',
+  copied: 'Copiado',
   optional: 'opcional',
   required: 'obrigatório',
   showPassword: 'Mostrar senha',

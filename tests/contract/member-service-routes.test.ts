@@ -41,6 +41,8 @@ const groups: readonly [behaviour: Behaviour, routes: readonly [row: string, pat
       ['HEA-04', '/homepage/saude/agendamento-nutricionista-info'],
       ['GAP-93', '/homepage/acessos-aos-meus-dados'],
       ['LEG-08', '/homepage/consultoria-juridica/noticias'],
+      ['LEG-10', '/homepage/consultoria-juridica/eventos'],
+      ['CTB-06', '/homepage/consultoria-contabil/eventos'],
       ['PLS-05', '/homepage/politico-sindical/noticias'],
       ['CTB-04', '/homepage/consultoria-contabil/noticias'],
       ['TRA-01', '/homepage/prestacao-de-contas'],

@@ -62,12 +62,6 @@ export const card = style({
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[16] })
 export const small = style({ color: color.textMuted, fontSize: fontSize[14] })
 
-export const copy = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: space[8],
-})
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const network = style([
   {

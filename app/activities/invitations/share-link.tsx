@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { siWhatsapp } from 'simple-icons'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './invite.css.ts'
 import { texts } from './texts.ts'
@@ -20,7 +18,7 @@ export function ShareLink({ link, message }: ShareLinkProps) {
       <Heading level={2} size="card" id="link-titulo">
         {texts.link.title}
       </Heading>
-      <CopyField link={link} />
+      <CopyField id="link-do-convite" label={texts.link.label} value={link} />
       <div className={css.buttons}>
         <a className={css.network} href={whatsapp} target="_blank" rel="noopener noreferrer">
           <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
@@ -45,33 +43,5 @@ export function ShareLink({ link, message }: ShareLinkProps) {
         <p className={css.small}>{texts.link.qrHelp}</p>
       </div>
     </section>
-  )
-}
-
-function CopyField({ link }: { link: string }) {
-  const hydrated = useHydrated()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      // Not allowed here: the link stands beside the button and can be marked.
-      () => undefined,
-    )
-  return (
-    <div className={css.copy}>
-      <Field id="link-do-convite" label={texts.link.label}>
-        <TextInput
-          id="link-do-convite"
-          value={link}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Field>
-      {hydrated ? (
-        <Button type="button" variant="secondary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-          {isCopied ? texts.link.copied : texts.link.copy}
-        </Button>
-      ) : null}
-    </div>
   )
 }

@@ -22,8 +22,6 @@ export const texts = {
   link: {
     title: 'Seu link',
     label: 'Link do convite',
-    copy: 'Copiar',
-    copied: 'Copiado',
     whatsapp: 'WhatsApp',
     native: 'Compartilhar',
     qr: 'Código QR do seu convite',

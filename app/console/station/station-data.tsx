@@ -175,19 +175,21 @@ export default function StationData() {
           </Button>
         </Stack>
       </OwnerForm>
-      <Stack gap={16}>
-        <Heading level={2} size="card">
-          {ownerTexts.soon}
-        </Heading>
-        <Text kind="muted">{texts.soon}</Text>
-        <Cluster gap={8}>
-          {soon.map((label) => (
-            <Badge key={label} icon="clock">
-              {label}
-            </Badge>
-          ))}
-        </Cluster>
-      </Stack>
+      {soon.length > 0 ? (
+        <Stack gap={16}>
+          <Heading level={2} size="card">
+            {ownerTexts.soon}
+          </Heading>
+          <Text kind="muted">{texts.soon}</Text>
+          <Cluster gap={8}>
+            {soon.map((label) => (
+              <Badge key={label} icon="clock">
+                {label}
+              </Badge>
+            ))}
+          </Cluster>
+        </Stack>
+      ) : null}
     </Stack>
   )
 }

@@ -81,6 +81,7 @@ export const builtParts: readonly ServicePart[] = [
   'contato',
   'informacoes',
   'noticias',
+  'eventos',
   'videos',
   'cafe-com-politica',
   'transforma',

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ApiClient } from '#contract/client.ts'
+import { todayIn } from '#contract/real-date.ts'
+import type { Calendar } from '#contract/services/calendar/calendars.ts'
+import {
+  getCalendarAddress,
+  getSchedule,
+  listSchedules,
+  renewCalendarAddress,
+} from '#contract/services/calendar/endpoints.ts'
+import { errorWords } from '../../routing/error-page.tsx'
+import { routeId } from '../../routing/route-id.ts'
+import { setFlash } from '../../session/flash.server.ts'
+import { requireParticipant } from '../../session/member.server.ts'
+import { requireStation } from '../../station/require-station.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { orFailed } from '../or-failed.server.ts'
+import { ServicePage } from '../service-page.tsx'
+import { CalendarViews } from './calendar-views.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { shownEvent } from './shown-events.ts'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { texts } from './texts.ts'
+import { calendarAt, daysOf, hrefsOf, placeOf, titleOf } from './view.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
+  if (!loaded) return [{ title: errorWords(404).title }]
+  const { calendar, place, event, station } = loaded
+  return [{ title: texts.meta(event?.name ?? titleOf(place), texts.of[calendar].title, station) }]
+}
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+/**
+ * A calendar by month, week, day or as a list, all by its address: `?ver=semana&dia=2026-12-12`; an event and the way to subscribe are
+ * dialogs over it (NWS-05, NWS-06, LEG-10, CTB-06).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const { pathname, searchParams } = new URL(args.request.url)
+  const calendar = calendarAt(pathname)
+  const { name: station, timezone } = requireStation(args.context).config
+  const today = todayIn(timezone, new Date())
+  const event = args.params.id === undefined ? null : await eventOf(args, { api, calendar })
+  const place = placeOf(searchParams, event?.on ?? today)
+  const isSubscribing = searchParams.get('dialogo') === 'assinar'
+  const [found, address] = await Promise.all([
+    orFailed(api.call(listSchedules, { query: { calendar, ...daysOf(place) } })),
+    isSubscribing ? orFailed(api.call(getCalendarAddress)) : null,
+  ])
+  return {
+    ...{ station, calendar, today, place, event, timezone },
+    events: found?.content.map((one) => shownEvent(one, timezone)) ?? null,
+    isCut: found?.is_cut ?? false,
+    address: address && { url: address.url },
+  }
+}
+
+type Asking = { api: ApiClient; calendar: Calendar }
+
+/** The event of the address, on the day that it names. @throws a 404 for what is not there */
+function eventOf({ params, request }: LoaderFunctionArgs, { api, calendar }: Asking) {
+  const on = new URL(request.url).searchParams.get('em')
+  const query = { calendar, ...(on !== null && /^\d{4}-\d{2}-\d{2}$/.test(on) && { on }) }
+  return api.call(getSchedule, { params: { id: routeId(params.id) }, query })
+}
+
+/** A new address for the calendar programs of the member; the old one is gone (NWS-05). */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireParticipant(args)
+  const { pathname, searchParams } = new URL(args.request.url)
+  const calendar = calendarAt(pathname)
+  const today = todayIn(requireStation(args.context).config.timezone, new Date())
+  await api.call(renewCalendarAddress)
+  const flash = { kind: 'success', title: texts.subscribe.made } as const
+  const { subscribe } = hrefsOf(calendar, placeOf(searchParams, today))
+  return redirect(subscribe, { headers: { 'set-cookie': await setFlash(args.context, flash) } })
+}
+
+export default function CalendarPage() {
+  const { calendar, place, events, event, address, timezone, today, isCut } = useLoaderData<typeof loader>()
+  const { title, back } = texts.of[calendar]
+  const hrefs = hrefsOf(calendar, place)
+  return (
+    <ServicePage
+      title={title}
+      back={back ?? undefined}
+      action={
+        <div>
+          <ButtonLink
+            href={hrefs.subscribe}
+            variant="secondary"
+            icon="calendar"
+            width="phone"
+            preventScrollReset
+          >
+            {texts.subscribe.open}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {events ? <CalendarViews {...{ place, events, hrefs, today, isCut }} /> : <NotLoaded />}
+      {event ? <EventDialog event={event} timezone={timezone} closeHref={hrefs.here} /> : null}
+      {address ? <SubscribeDialog url={address.url} action={hrefs.subscribe} closeHref={hrefs.here} /> : null}
+    </ServicePage>
+  )
+}

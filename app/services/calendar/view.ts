@@ -1,0 +1,93 @@
+import { type Calendar, calendarPaths, calendars } from '#contract/services/calendar/calendars.ts'
+import { plusDays, weekdayOf } from '#contract/services/calendar/recurrence.ts'
+
+/** How a calendar is seen (D3§9). */
+export const views = ['mes', 'semana', 'dia', 'lista'] as const
+export type View = (typeof views)[number]
+/** A view and the day it is about. */
+export type Place = { view: View; day: string }
+
+const isDay = (text: string) =>
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+
+/** What an address asks to see; what says nothing is the month of the usual day. Pure. */
+export function placeOf(query: URLSearchParams, usual: string): Place {
+  const [view, day] = [query.get('ver'), query.get('dia') ?? '']
+  return { view: views.find((one) => one === view) ?? 'mes', day: isDay(day) ? day : usual }
+}
+
+/** The addresses that lead on from a place of a calendar. */
+export type Hrefs = {
+  here: string
+  subscribe: string
+  to: (place: Partial<Place>) => string
+  event: (event: { id: number; on: string }) => string
+}
+
+/** The addresses that lead on from a place; the dialog of an event keeps it. Pure. */
+export function hrefsOf(calendar: Calendar, place: Place): Hrefs {
+  const path = calendarPaths[calendar]
+  const query = ({ view, day }: Place) => `?ver=${view}&dia=${day}`
+  const here = `${path}${query(place)}`
+  return {
+    here,
+    subscribe: `${here}&dialogo=assinar`,
+    to: (other) => `${path}${query({ ...place, ...other })}`,
+    event: ({ id, on }) => `${path}/${id}${query(place)}&em=${on}`,
+  }
+}
+
+/** The calendar of an address, and the event whose dialog it is. @throws a 404 for an address of none */
+export function calendarAt(pathname: string): Calendar {
+  const path = pathname.replace(/\.data$/, '')
+  const found = calendars.find(
+    (one) => path === calendarPaths[one] || path.startsWith(`${calendarPaths[one]}/`),
+  )
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+/** The first day of the month that is some months away. Pure. */
+function monthFrom(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+const lastOfMonth = (day: string) => plusDays(monthFrom(day, 1), -1)
+export const sundayOf = (day: string): string => plusDays(day, -weekdayOf(day))
+
+/** The days that a view shows, both included. Pure. */
+export function daysOf({ view, day }: Place): { from: string; to: string } {
+  if (view === 'dia') return { from: day, to: day }
+  if (view === 'semana') return { from: sundayOf(day), to: plusDays(sundayOf(day), 6) }
+  const [first, last] = [monthFrom(day, 0), lastOfMonth(day)]
+  if (view === 'lista') return { from: first, to: last }
+  return { from: sundayOf(first), to: plusDays(sundayOf(last), 6) }
+}
+
+/** The same view one step back or forth; in a month the same day of it, or its last. Pure. */
+export function stepFrom({ view, day }: Place, step: -1 | 1): Place {
+  if (view === 'dia' || view === 'semana')
+    return { view, day: plusDays(day, step * (view === 'dia' ? 1 : 7)) }
+  const last = lastOfMonth(monthFrom(day, step))
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return { view, day: same > last ? last : same }
+}
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(day))
+}
+/** 'sábado, 12 de dezembro de 2026', 'dezembro de 2026', '12 de dezembro'. Pure. */
+export const wholeDay = inWords({ dateStyle: 'full' })
+export const wholeMonth = inWords({ month: 'long', year: 'numeric' })
+export const shortDay = inWords({ day: 'numeric', month: 'long' })
+
+/** What a view is about, in words. Pure. */
+export function titleOf(place: Place): string {
+  if (place.view === 'dia') return wholeDay(place.day)
+  if (place.view !== 'semana') return wholeMonth(place.day)
+  const { from, to } = daysOf(place)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${isOneMonth ? Number(from.slice(8)) : shortDay(from)} a ${shortDay(to)} de ${to.slice(0, 4)}`
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import * as css from './copy-field.css.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+import { uiTexts } from './texts.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type CopyFieldProps = { id: string; label: string; value: string }
+
+/** An address to take elsewhere: it can be marked, and with scripts copied by a button. */
+export function CopyField({ id, label, value }: CopyFieldProps) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === value
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(value),
+      // Not allowed here: the address stands beside the button and can be marked.
+      () => undefined,
+    )
+  return (
+    <div className={css.copy}>
+      <Field id={id} label={label}>
+        <TextInput id={id} value={value} readOnly onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      {hydrated ? (
+        <Button type="button" variant="secondary" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+          {isCopied ? uiTexts.copied : uiTexts.copy}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
