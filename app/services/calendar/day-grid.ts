@@ -7,26 +7,27 @@ const slotsPerHour = 60 / slotMinutes
 const leastSlots = 3
 /** Events beside each other; further ones are counted. */
 const mostLanes = 3
-/** Hours that are always there: when people are up. */
+/** Of days without events, and as many as there are at least. */
 const usualHours = { from: 8, to: 18 }
+const leastHours = 6
 
 /** Where an event stands: slots from midnight, the last one not included; its place among those beside it. */
 export type Block = { event: ShownEvent; from: number; to: number; lane: number; lanes: number }
 export type DayColumn = { day: string; allDay: ShownEvent[]; blocks: Block[]; hidden: number }
 export type DayGrid = { fromHour: number; toHour: number; columns: DayColumn[] }
 
-/** Days side by side over the hours that matter: the usual ones and those with events (NWS-05). Pure. */
+/** Days side by side over the hours that matter: from one before the first event to one behind the last (NWS-05). Pure. */
 export function dayGrid(days: readonly { day: string; events: readonly ShownEvent[] }[]): DayGrid {
   const columns = days.map(({ day, events }) => columnOf(day, events))
-  const blocks = columns.flatMap((column) => column.blocks)
-  const hours = blocks.map(
-    ({ from, to }) => [Math.floor(from / slotsPerHour), Math.ceil(to / slotsPerHour)] as const,
-  )
-  return {
-    fromHour: Math.min(usualHours.from, ...hours.map(([from]) => from)),
-    toHour: Math.max(usualHours.to, ...hours.map(([, to]) => to)),
-    columns,
-  }
+  return { ...hoursOf(columns.flatMap((column) => column.blocks)), columns }
+}
+
+function hoursOf(blocks: readonly Block[]): { fromHour: number; toHour: number } {
+  if (blocks.length === 0) return { fromHour: usualHours.from, toHour: usualHours.to }
+  const first = Math.floor(Math.min(...blocks.map(({ from }) => from)) / slotsPerHour)
+  const last = Math.ceil(Math.max(...blocks.map(({ to }) => to)) / slotsPerHour)
+  const fromHour = Math.max(0, Math.min(first - 1, 24 - leastHours))
+  return { fromHour, toHour: Math.min(24, Math.max(last + 1, fromHour + leastHours)) }
 }
 
 function columnOf(day: string, events: readonly ShownEvent[]): DayColumn {

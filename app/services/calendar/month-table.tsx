@@ -59,7 +59,7 @@ function Day({ day, isToday, named, count, more, hrefs }: MonthDay & { hrefs: Hr
           {named.map((event) => (
             <li key={keyOf(event)}>
               <Link to={hrefs.event(event)} className={css.event} preventScrollReset>
-                <span className={css.time}>{beginningOn(event, day)}</span>
+                {event.isAllDay ? null : <span className={css.time}>{beginningOn(event, day)}</span>}
                 <span className={css.name}>{event.name}</span>
               </Link>
             </li>

@@ -92,7 +92,9 @@ export const dot = style({
 })
 export const events = style({
   display: 'none',
-  '@media': { [media.tablet]: { display: 'grid', gap: space[4] } },
+  '@media': {
+    [media.tablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] },
+  },
 })
 export const event = style({
   display: 'flex',

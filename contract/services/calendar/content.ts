@@ -19,7 +19,7 @@ export const eventContentSchema = z
     recurrence: recurrenceSchema.optional(),
     status: z.enum(['draft', 'published']).default('published'),
   })
-  .refine(({ startsAt, endsAt, isAllDay }) => (isAllDay ? startsAt <= endsAt : startsAt < endsAt), {
+  .refine(({ startsAt, endsAt, isAllDay }) => Date.parse(endsAt) - Date.parse(startsAt) >= (isAllDay ? 0 : 1), {
     error: 'um fim depois do início',
     path: ['endsAt'],
   })

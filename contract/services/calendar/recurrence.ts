@@ -32,7 +32,6 @@ export const recurrenceSchema = z.strictObject({
   until: z.iso.date().nullable().default(null),
   count: z.int().min(2).max(mostTimes).nullable().default(null),
 })
-export type Recurrence = z.output<typeof recurrenceSchema>
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,2 +1,0 @@
-export { lastEndOf, seriesOf } from './series.ts'
-export { calendarTexts } from './texts.ts'
