@@ -277,6 +277,8 @@ export default [
       route('downloads/:id', 'console/downloads/one-download.tsx'),
       route('prestacao-de-contas', 'console/accountability/accountability.tsx'),
       route('prestacao-de-contas/:id', 'console/accountability/one-document.tsx'),
+      route('eventos', 'console/calendar/events.tsx'),
+      route('eventos/:id', 'console/calendar/one-event.tsx'),
       route('noticias', 'console/news/news.tsx'),
       route('noticias/:id', 'console/news/one-news.tsx'),
       route('noticias/:id/previa', 'console/news/preview.tsx'),

@@ -7,6 +7,7 @@ import { managedActivityRoutes } from './activities/http.ts'
 import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
+import { managedEventRoutes } from './calendar/http.ts'
 import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
@@ -60,6 +61,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedActivityRoutes(app)
   moderationRoutes(app, deps)
   managedNewsRoutes(app)
+  managedEventRoutes(app)
   managedDocumentRoutes(app)
   managedOrderRoutes(app)
   managedPlanRoutes(app)

@@ -327,6 +327,8 @@ export const pageBudgets: Record<
   '/gestao/downloads/:id': ['owner', '/gestao/downloads/novo', 200, 1, 1],
   '/gestao/prestacao-de-contas': ['owner', '/gestao/prestacao-de-contas', 200, 3, 2],
   '/gestao/prestacao-de-contas/:id': ['owner', '/gestao/prestacao-de-contas/novo', 200, 1, 1],
+  '/gestao/eventos': ['owner', '/gestao/eventos', 200, 3, 2],
+  '/gestao/eventos/:id': ['owner', '/gestao/eventos/novo', 200, 1, 1],
   '/gestao/noticias': ['owner', '/gestao/noticias', 200, 3, 2],
   '/gestao/noticias/:id': ['owner', '/gestao/noticias/1', 200, 3, 2],
   '/gestao/noticias/:id/previa': ['owner', '/gestao/noticias/1/previa', 200, 3, 2],

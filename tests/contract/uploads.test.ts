@@ -60,7 +60,7 @@ const withQuestions = (pattern: string) =>
     .replace('/gestao/atividades/:id/produtos', '/gestao/atividades/14/produtos')
     .replace('/homepage/survey/:surveyId/:actionId', '/homepage/survey/8/8')
     .replace('/gestao/planos/:id', '/gestao/planos/novo')
-    .replace(/^\/gestao\/(noticias|downloads|prestacao-de-contas)\/:id$/, '/gestao/$1/novo')
+    .replace(/^\/gestao\/(noticias|eventos|downloads|prestacao-de-contas)\/:id$/, '/gestao/$1/novo')
     .replace('/gestao/gasolina/:id', '/gestao/gasolina/nova')
 const fill = (pattern: string) =>
   withQuestions(pattern)

@@ -11,6 +11,7 @@ const parts = {
   news: 7_361_190,
   downloads: 7_361_195,
   accountability: 7_361_196,
+  events: 7_361_198,
 } as const
 export type StationPart = keyof typeof parts
 

@@ -1,5 +1,6 @@
 import { accountability } from '../accountability/area.ts'
 import { activities } from '../activities/area.ts'
+import { calendar } from '../calendar/area.ts'
 import type { ConsoleArea } from '../console-area.ts'
 import { domain } from '../domain/area.ts'
 import { downloads } from '../downloads/area.ts'
@@ -32,6 +33,7 @@ const areas: readonly ConsoleArea[] = [
   plans,
   topUps,
   news,
+  calendar,
   downloads,
   accountability,
   services,

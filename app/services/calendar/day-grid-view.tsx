@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
+import { srOnly } from '../../ui/global.css.ts'
 import * as css from './day-grid.css.ts'
 import { type Block, blockKey, type DayColumn, type DayGrid } from './day-grid.ts'
 import { keyOf, timesOn } from './shown-events.ts'
@@ -60,10 +61,10 @@ function Column({ column, fromHour, hrefs, isWeek, isToday }: ColumnProps) {
             <Link
               to={hrefs.to({ view: isWeek ? 'dia' : 'lista', day })}
               className={css.more}
-              aria-label={texts.moreOf(hidden, shortDay(day))}
               preventScrollReset
             >
               {texts.more(hidden)}
+              <span className={srOnly}>{texts.onDay(shortDay(day))}</span>
             </Link>
           </li>
         ) : null}
@@ -105,11 +106,11 @@ const DayHead = ({ day, hrefs, isToday }: DayHeadProps) => (
   <Link
     to={hrefs.to({ view: 'dia', day })}
     className={css.head}
-    aria-label={wholeDay(day)}
     aria-current={isToday ? 'date' : undefined}
     preventScrollReset
   >
-    <span className={css.weekday}>{texts.weekdays[new Date(day).getUTCDay()]}</span>
+    <span className={css.weekday}>{texts.weekdays[new Date(day).getUTCDay()]}</span>{' '}
     <span className={css.number}>{Number(day.slice(8))}</span>
+    <span className={srOnly}>{shortDay(day).replace(/^\d+/, '')}</span>
   </Link>
 )

@@ -66,13 +66,9 @@ function Day({ day, isToday, named, count, more, hrefs }: MonthDay & { hrefs: Hr
           ))}
           {more > 0 ? (
             <li>
-              <Link
-                to={href}
-                className={css.more}
-                aria-label={texts.moreOf(more, shortDay(day))}
-                preventScrollReset
-              >
+              <Link to={href} className={css.more} preventScrollReset>
                 {texts.more(more)}
+                <span className={srOnly}>{texts.onDay(shortDay(day))}</span>
               </Link>
             </li>
           ) : null}

@@ -40,7 +40,7 @@ export const texts = {
   ],
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
   more: (count: number) => `+${count} mais`,
-  moreOf: (count: number, day: string) => `Mais ${count} em ${day}`,
+  onDay: (day: string) => ` em ${day}`,
   allDay: 'Dia inteiro',
   goesOn: 'continua',
   monthTable: (month: string) => `Eventos de ${month}`,

@@ -19,10 +19,13 @@ export const eventContentSchema = z
     recurrence: recurrenceSchema.optional(),
     status: z.enum(['draft', 'published']).default('published'),
   })
-  .refine(({ startsAt, endsAt, isAllDay }) => Date.parse(endsAt) - Date.parse(startsAt) >= (isAllDay ? 0 : 1), {
-    error: 'um fim depois do início',
-    path: ['endsAt'],
-  })
+  .refine(
+    ({ startsAt, endsAt, isAllDay }) => Date.parse(endsAt) - Date.parse(startsAt) >= (isAllDay ? 0 : 1),
+    {
+      error: 'um fim depois do início',
+      path: ['endsAt'],
+    },
+  )
   .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= mostDays * dayMs, {
     error: `um fim até ${mostDays} dias depois do início`,
     path: ['endsAt'],

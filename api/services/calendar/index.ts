@@ -1,0 +1,2 @@
+export { lastEndOf } from './series.ts'
+export { calendarTexts } from './texts.ts'

@@ -1,0 +1,14 @@
+import type { ConsoleArea } from '../console-area.ts'
+import { eventFields } from './fields.ts'
+import { texts } from './texts.ts'
+
+/** Events of the station and its consultancies. */
+export const calendar: ConsoleArea = {
+  nav: { href: '/gestao/eventos', label: texts.title, icon: 'calendar' },
+  audit: {
+    'events.create': 'criou o evento',
+    'events.save': 'mudou o evento',
+    'events.remove': 'removeu o evento',
+  },
+  parts: { events: { fields: eventFields } },
+}
