@@ -7,6 +7,7 @@ import { compose } from './compose.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { withProblemResponses } from './problem-responses.ts'
+import { refuseData } from './refuse-data.ts'
 import { createRouteFinder, type RoutePattern, unknownRoute } from './route-pattern.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { createUploadPages, type UploadPages } from './upload-pages.ts'
@@ -28,7 +29,9 @@ const application = await compose(settings, log, {
     const find = createRouteFinder(build.routes)
     routePattern = (pathname) => find(pathname).pattern
     uploadPages = createUploadPages(build.routes)
-    return createRequestHandler(withProblemResponses(build), 'development')(request, context)
+    const { leafId } = find(new URL(request.url).pathname)
+    const refused = refuseData(request, build.routes, leafId)
+    return refused ?? createRequestHandler(withProblemResponses(build), 'development')(request, context)
   },
 })
 const answer = getRequestListener(application.app.fetch, { overrideGlobalObjects: false })

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { narrowRoutes } from './narrow-routes.ts'
 import { withProblemResponses } from './problem-responses.ts'
+import { refuseData } from './refuse-data.ts'
 import { createRouteFinder } from './route-pattern.ts'
 import { createUploadPages } from './upload-pages.ts'
 
@@ -24,6 +25,8 @@ export function createPortal(build: ServerBuild) {
 
   const portal: RequestHandler = (request, context) => {
     const { leafId } = find(new URL(request.url).pathname)
+    const refused = refuseData(request, build.routes, leafId)
+    if (refused) return Promise.resolve(refused)
     return (leafId === null ? all : handlerOf(leafId))(request, context)
   }
   return {

@@ -52,11 +52,14 @@ function findRoute(tree: RouteObject[], pathname: string): FoundRoute {
 /** The routes that answer a path, from the root to the page; null for a path that none answers, or nobody can read. */
 export function routesOf(tree: RouteObject[], pathname: string): RouteObject[] | null {
   if (!isReadable(pathname)) return null
-  // What Remix fetches of a page: `/login.data`, `/_root.data`.
-  const page = pathname.replace(/(\/_root)?\.data$/, '') || '/'
+  const page = pageOfData(pathname) ?? pathname
   const found = (matchRoutes(tree, page) ?? []).map(({ route }) => route)
   return page === '/' || found.some(({ path }) => path) ? found : null
 }
+
+/** The page whose data is asked for, as Remix reads it: `/login.data`, `/_root.data`; null for everything else. Pure. */
+export const pageOfData = (pathname: string): string | null =>
+  pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '') || '/' : null
 
 /** Where browsers ask which routes answer the links of a page. */
 export const manifestPath = '/__manifest'

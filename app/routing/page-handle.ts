@@ -13,4 +13,9 @@ export type PageHandle = {
    * it, is refused while it comes: the same page is shown again with `?grande=1` (SEC-68).
    */
   mostFileBytes?: number
+  /**
+   * It has no page, and scripts of pages are led to it: what it answers is a few values, or where to go on. Of other addresses without
+   * a page no data is made, as Remix would hold a whole file for that (`server/refuse-data.ts`, SEC-105).
+   */
+  answersData?: true
 }

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { getComment, likeComment, unlikeComment } from '#contract/activities/comments/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { commentPlace } from './comment-place.server.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** The address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {

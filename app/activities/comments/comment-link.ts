@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getComment } from '#contract/activities/comments/endpoints.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { commentPlace } from './comment-place.server.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** The lasting address of a comment, for mails: leads to where it stands now. */
 export async function loader(args: LoaderFunctionArgs) {

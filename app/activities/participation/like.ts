@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { likeAction, unlikeAction } from '#contract/activities/social/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { routeNumber } from './route-number.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** The address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,11 +4,14 @@ import { checkVideo, reportVideoProgress, updateVideoCheck } from '#contract/act
 import type { ApiClient } from '#contract/client.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { numberOr, routeNumber } from './route-number.ts'
 import { participationOf } from './videos/participation.server.ts'
 import { nextOf, playlistOf } from './videos/playlist.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 type Sent = { api: ApiClient; activityId: number; videoId: number; formData: FormData }
 

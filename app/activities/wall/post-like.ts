@@ -3,11 +3,14 @@ import { likePost, unlikePost } from '#contract/activities/wall/endpoints.ts'
 import { ApiProblem } from '#contract/client.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
 import type { LikeAnswer } from '../../routing/use-like.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { placeOnWall, postPath, wallPath } from './wall-address.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** The address of likes has no page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import { readWallForm, sendPost } from './send-post.server.ts'
 import { wallPath } from './wall-address.ts'
 
 export const handle: PageHandle = {
+  answersData: true,
   takesFile: 'member',
   mostFileBytes: postVideoBytes,
 }

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ApiProblem } from '#contract/client.ts'
 import { findOrderByCode } from '#contract/console/orders/endpoints.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** Where the code of a receipt leads whoever scans it at the counter: to its order, or to the search that finds none. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { intentOf } from '../../routing/intent-of.server.ts'
+import type { PageHandle } from '../../routing/page-handle.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { consentHeader } from '../../station/consent.ts'
 import { requireStation } from '../../station/require-station.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** Remembers one answer, of the cookie notice or the age gate, and goes back to the page (CON-01, CON-02). */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -3,10 +3,13 @@ import { getResearch, keepResearchAnswer } from '#contract/activities/research/e
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { numberOr } from '../../../routing/number-or.ts'
+import type { PageHandle } from '../../../routing/page-handle.ts'
 import { requireParticipant } from '../../../session/member.server.ts'
 import { routeNumber } from '../route-number.ts'
 import { readAnswer, toldIn } from './answer-form.ts'
 import { surveyPath } from './survey-step.ts'
+
+export const handle: PageHandle = { answersData: true }
 
 /** Nothing is here to be read: back to the survey. */
 export async function loader(args: LoaderFunctionArgs) {

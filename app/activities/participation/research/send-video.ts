@@ -7,6 +7,7 @@ import { surveyPath } from './survey-step.ts'
 import { keepSentVideo, readSurveyForm } from './video.server.ts'
 
 export const handle: PageHandle = {
+  answersData: true,
   takesFile: 'member',
   mostFileBytes: researchLimits.videoBytes,
 }
