@@ -102,8 +102,10 @@ async function fetched(transport: Transport, request: Request, timeoutMs: number
 }
 
 function askedAs({ method, headers }: AskedFile, { url, headers: own }: Request): Request {
-  const range = headers.get('range')
-  if (range) own.set('range', range)
+  for (const name of ['range', 'if-range']) {
+    const said = headers.get(name)
+    if (said) own.set(name, said)
+  }
   return new Request(url, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: own })
 }
 

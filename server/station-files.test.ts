@@ -50,6 +50,13 @@ test.each([
   },
 )
 
+test('SEC-31 VID-07 a part that is wanted of one version only is answered with the whole: versions have no names', async () => {
+  const { files } = await counted()
+  const headers = { range: 'bytes=0-1', 'if-range': '"zzz"' }
+  const answer = await serveStationFile(new Request(address, { headers }), files, 7)
+  expect([answer.status, await answer.text()]).toEqual([200, 'ten bytes!'])
+})
+
 test('SEC-31 a question about a file, and a range behind its end, read nothing', async () => {
   const { files } = await counted()
   const unread: Files = { ...files, get: () => expect.unreachable('the file was opened') }

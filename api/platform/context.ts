@@ -33,6 +33,10 @@ export type ApiContext = {
   userAgent?: string | undefined
 }
 
+/** Whether an owner of the station calls. Pure. */
+export const isByOwner = ({ actor }: Pick<ApiContext, 'actor'>): boolean =>
+  actor.kind === 'participant' && actor.role === 'owner'
+
 /** What jobs and start-up code have: no station yet. */
 export type PlatformContext = Pick<ApiContext, 'db' | 'ports'>
 

@@ -25,8 +25,52 @@ async function opening(features: { files?: boolean } = {}) {
   }
   const file = async () =>
     (await owner.client.call(addDocument, { upload: { file: fileOf('%PDF-1.4 oi') } })).file
-  return { owner, as, file }
+  /** Somebody without a session. */
+  const visit = portal.of(world, station.slug)
+  return { owner, as, file, visit }
 }
+
+test.each([
+  ['NWS-03', managedDownloads, { title: 'Ata', subtitle: '', html: '' }, '/homepage/downloads'],
+  ['TRA-01', managedAccountability, { name: 'Ata' }, '/homepage/prestacao-de-contas'],
+])(
+  'SEC-106 %s only members read a file, a drafted one only owners: its name leads nowhere',
+  async (...row) => {
+    const [, calls, body, path] = row
+    const { owner, as, file, visit } = await opening({ files: true })
+    const address = await file()
+    const create = calls.create as typeof managedDownloads.create
+    const make = async (isPublished: boolean) =>
+      (await owner.client.call(create, { body: { ...body, file: address, isPublished } as never })).id
+    const [shown, drafted] = [await make(true), await make(false)]
+    expect((await visit(address)).status).toBe(404)
+    expect((await visit(address.replace('/arquivos/', '/arquivos/privado/'))).status).toBe(404)
+    expect((await visit(`${path}/${shown}/arquivo`)).location).toContain('/login')
+    const [member, someOwner] = [await as('participant'), await as('owner')]
+    const answers = async ({ open }: typeof member) => [
+      (await open(address)).status,
+      (await open(`${path}/${shown}/arquivo`)).status,
+      (await open(`${path}/${drafted}/arquivo`)).status,
+    ]
+    expect(await answers(member)).toEqual([404, 200, 404])
+    expect(await answers(someOwner)).toEqual([404, 200, 200])
+    const page = (await someOwner.see(`${path.replace('homepage', 'gestao')}/${drafted}`)).text
+    expect(page).toContain(`href="${path}/${drafted}/arquivo"`)
+  },
+)
+
+test('SEC-66 NWS-03 a file of nineteen megabytes is taken at the edge, stored while it comes; a larger one is refused', async () => {
+  const { owner, visit } = await opening()
+  const send = (megabytes: number) => {
+    const form = new FormData()
+    form.set('file', fileOf(`%PDF-1.4 ${' '.repeat(megabytes * 1024 * 1024)}`))
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-length': `${megabytes * 1024 * 1024}` }
+    return visit('/api/management/documents', headers, form)
+  }
+  const { status, text } = await send(19)
+  expect([status, JSON.parse(text)]).toEqual([200, { file: expect.stringMatching(/arquivo\.pdf$/) }])
+  expect((await send(21)).status).toBeGreaterThanOrEqual(413)
+})
 
 test('NWS-03 NWS-04 files are a grid that opens them, each with a page; nothing there, nothing foreign', async () => {
   const { owner, as, file } = await opening()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { memberOf } from '../../people/access/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { researchUploads } from './tables.ts'
 import { researchTexts } from './texts.ts'
@@ -19,7 +19,7 @@ export async function getVideo(ctx: ApiContext, id: string): Promise<{ key: stri
     })
     .from(researchUploads)
     .where(and(eq(researchUploads.stationId, ctx.station.id), eq(researchUploads.id, id)))
-  const isOwner = ctx.actor.kind === 'participant' && ctx.actor.role === 'owner'
+  const isOwner = isByOwner(ctx)
   const mayRead = row && (row.participantId === memberOf(ctx) || (isOwner && row.responseId !== null))
   if (!mayRead) throw new ApiError('not_found', researchTexts.videoGone)
   return { key: row.file, name: videoName(row.file, row.responseId) }

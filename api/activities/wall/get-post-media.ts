@@ -1,5 +1,5 @@
 import { memberOf } from '../../people/access/index.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { postInStation } from './post-in-station.ts'
 import { requireWall } from './require-wall.ts'
@@ -17,7 +17,7 @@ export async function getPostMedia(
 ): Promise<Found> {
   await requireWall(ctx)
   const { media, state, participantId } = await postInStation(ctx, id)
-  const isOwner = ctx.actor.kind === 'participant' && ctx.actor.role === 'owner'
+  const isOwner = isByOwner(ctx)
   const mayRead = state === 'shown' || isOwner || participantId === memberOf(ctx)
   const isVideo = media?.kind === 'video'
   const key = poster ? isVideo && media.posterKey : media?.key

@@ -10,7 +10,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireOwnFile } from '../../platform/files/index.ts'
+import { keptOr, nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { accountabilityTexts } from '../../services/accountability/index.ts'
 import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
 import type { EntryKind } from '../entries/owned-entries.ts'
@@ -44,7 +44,7 @@ export const accountabilityEntries: EntryKind<AccountabilityInput, ManagedAccoun
     const [row] = await ctx.db.select().from(documents).where(itself(ctx, id))
     if (!row) throw new ApiError('not_found', accountabilityTexts.gone)
     const { name, year, file, status } = row
-    const value = { name, year, file, isPublished: status === 'published' }
+    const value = { name, year, file: nameOfStored(file), isPublished: status === 'published' }
     return { id, ...value, tag: tagOf(value) }
   },
   async insert(ctx, input) {
@@ -62,7 +62,12 @@ export const accountabilityEntries: EntryKind<AccountabilityInput, ManagedAccoun
     return row.id
   },
   async update(ctx, id, input) {
-    await ctx.db.update(documents).set(columnsOf(ctx, input)).where(itself(ctx, id))
+    const columns = columnsOf(ctx, input)
+    const file = keptOr(documents.file, input.file, columns.file)
+    await ctx.db
+      .update(documents)
+      .set({ ...columns, file })
+      .where(itself(ctx, id))
   },
   async remove(ctx, id) {
     const gone = await ctx.db.delete(documents).where(itself(ctx, id)).returning({ id: documents.id })
@@ -74,7 +79,7 @@ const itself = ({ station }: ApiContext, id: number) =>
   and(eq(documents.stationId, station.id), eq(documents.id, id))
 
 function columnsOf({ station }: ApiContext, { isPublished, ...input }: AccountabilityInput) {
-  requireOwnFile(station.id, input.file, documentTexts.choose)
+  const file = requireOwnFile(station.id, input.file, documentTexts.choose)
   const status = isPublished ? ('published' as const) : ('draft' as const)
-  return { ...input, shownYear: yearOf(input.name, input.year), status }
+  return { ...input, file, shownYear: yearOf(input.name, input.year), status }
 }

@@ -9,7 +9,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireOwnFile } from '../../platform/files/index.ts'
+import { keptOr, nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
 import { downloadTexts } from '../../services/downloads/index.ts'
 import { downloads } from '../../services/downloads/tables.ts'
@@ -44,7 +44,7 @@ export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
     const [row] = await ctx.db.select().from(downloads).where(itself(ctx, id))
     if (!row) throw new ApiError('not_found', downloadTexts.gone)
     const { stationId: _, id: __, status, ...rest } = row
-    const value = { ...rest, isPublished: status === 'published' }
+    const value = { ...rest, file: nameOfStored(rest.file), isPublished: status === 'published' }
     return { id, ...value, tag: tagOf(value) }
   },
   async insert(ctx, input) {
@@ -62,7 +62,12 @@ export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
     return row.id
   },
   async update(ctx, id, input) {
-    await ctx.db.update(downloads).set(columnsOf(ctx, input)).where(itself(ctx, id))
+    const columns = columnsOf(ctx, input)
+    const file = keptOr(downloads.file, input.file, columns.file)
+    await ctx.db
+      .update(downloads)
+      .set({ ...columns, file })
+      .where(itself(ctx, id))
   },
   async remove(ctx, id) {
     const gone = await ctx.db.delete(downloads).where(itself(ctx, id)).returning({ id: downloads.id })
@@ -74,7 +79,7 @@ const itself = ({ station }: ApiContext, id: number) =>
   and(eq(downloads.stationId, station.id), eq(downloads.id, id))
 
 function columnsOf({ station }: ApiContext, { isPublished, html, ...input }: DownloadInput) {
-  requireOwnFile(station.id, input.file, documentTexts.choose)
+  const file = requireOwnFile(station.id, input.file, documentTexts.choose)
   const status = isPublished ? ('published' as const) : ('draft' as const)
-  return { ...input, html: sanitizeHtml(html), status }
+  return { ...input, file, html: sanitizeHtml(html), status }
 }

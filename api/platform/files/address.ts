@@ -11,7 +11,10 @@ export const fileKey = ({ stationId, version, path }: FilePlace): string => `${s
  * The key of a file that only some people may read: nothing under `/arquivos/` leads to it, whose keys begin with a number
  * (SEC-68). Pure.
  */
-export const privateKey = (place: FilePlace): string => `privado/${fileKey(place)}`
+export const privateKey = (place: FilePlace): string => privatePath + fileKey(place)
+
+/** What keys of such files begin with. */
+export const privatePath = 'privado/'
 
 /** Where the server shows it. Pure. */
 export const fileAddress = (place: FilePlace): string => filesPath + fileKey(place)

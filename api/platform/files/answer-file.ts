@@ -18,7 +18,8 @@ export async function answerFile(
   const headersOf = (facts: FileFacts) => new Headers({ ...headersOfFacts(facts), ...own })
   const whole = (found: StoredFile | null) =>
     found && new Response(streamOf(found), { headers: headersOf(found) })
-  const asked = headers.get('range')
+  // What stands at an address has no name of its version: a part that is wanted of one alone is answered with the whole.
+  const asked = headers.has('if-range') ? null : headers.get('range')
   if (method !== 'HEAD' && asked === null) return whole(await files.get(key))
   const facts = await files.about(key)
   if (!facts || method === 'HEAD') return facts && new Response(null, { headers: headersOf(facts) })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { PlatformContext } from '../context.ts'
 import { acrossStations } from '../db/across-stations.ts'
-import { fileKey, replaceFileAddresses } from './address.ts'
+import { fileKey, privateKey, replaceFileAddresses } from './address.ts'
 import { unclaimedFiles } from './tables.ts'
 
 /** A form that came back with its pictures is sent again within so long, or never. */
@@ -38,7 +38,8 @@ export async function expectClaim(ctx: OfStation, keys: readonly string[]): Prom
 export async function claimFiles(ctx: OfStation, value: unknown): Promise<void> {
   const folders = new Set<string>()
   replaceFileAddresses(JSON.stringify(value ?? null), ctx.station.id, (place) => {
-    folders.add(folderOf(fileKey(place)))
+    // A file for members has its name from where it would be shown.
+    for (const key of [fileKey(place), privateKey(place)]) folders.add(folderOf(key))
     return ''
   })
   await claimFolders(ctx, [...folders])

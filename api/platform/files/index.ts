@@ -5,12 +5,14 @@ export {
   folderAddress,
   keyOfAddress,
   privateKey,
+  privatePath,
   readFileAddress,
   replaceFileAddresses,
 } from './address.ts'
 export { answerFile } from './answer-file.ts'
 export { claimFiles, claimKeys, expectClaim, releaseKeys, tidyFiles } from './claims.ts'
+export { hideFiles } from './hide-files.ts'
 export { type NewFile, newSecret, takeFile } from './intake.ts'
-export { fileNameOf, requireOwnFile, setApart } from './own-file.ts'
+export { fileNameOf, keptOr, nameOfStored, ownKeyOf, requireOwnFile, setApart } from './own-file.ts'
 export { takeStream } from './take-stream.ts'
 export type { Sent, StreamedFile, Upload } from './upload.ts'

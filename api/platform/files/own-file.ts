@@ -1,36 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { decomposed } from '#contract/composed.ts'
+import { filesPath } from '#contract/file-address.ts'
 import { ApiError } from '../errors.ts'
-import type { Files } from '../ports/index.ts'
-import { fileAddress, fileKey, readFileAddress } from './address.ts'
+import { type Files, piecesOf } from '../ports/index.ts'
+import { fileKey, privateKey, privatePath, readFileAddress } from './address.ts'
 import { newSecret } from './intake.ts'
 
 /**
- * The key of a file of this station by its address, whose version nobody guesses (`takeFile` with `once`, `setApart`): another
- * station's, a path that leaves its folder and any other address are none. @throws invalid_input beside `file`
+ * The key of a file for members by the address that names it, which leads nowhere: another station's, a path that leaves its folder
+ * and any other address name none (SEC-106). @throws invalid_input beside `file`
  */
 export function requireOwnFile(stationId: number, address: string, refusal: string): string {
   const place = readFileAddress(address)
   if (place?.stationId !== stationId) throw ApiError.fields({ file: refusal })
-  return fileKey(place)
+  return privateKey(place)
 }
 
+/** What names a stored file for members to owners and in folders; of what an earlier version stored the same. Pure. */
+export const nameOfStored = (stored: string): string =>
+  stored.startsWith(privatePath) ? filesPath + stored.slice(privatePath.length) : stored
+
+/** The key of a stored file for members, null for what is none of the station. Pure. */
+export function ownKeyOf(stationId: number, stored: string): string | null {
+  if (stored.startsWith(`${privatePath}${stationId}/`)) return stored
+  const place = readFileAddress(stored)
+  return place?.stationId === stationId ? fileKey(place) : null
+}
+
+/** A change of such a column: what an earlier version stored stays until it is moved (`hideFiles`). */
+export const keptOr = (column: PgColumn, address: string, key: string): SQL =>
+  sql`case when ${column} = ${address} then ${column} else ${key} end`
+
+type Store = Pick<Files, 'get' | 'put' | 'delete'>
+
 /**
- * Moves a file that came with a folder to where nobody guesses it: only members may read it, and where its folder stands is seen
- * in the address of every picture (SEC-68). Answers its address; of what is no file of the station the same.
+ * Moves a file that came with a folder to where no address leads: only members may read it (SEC-106). Answers its key; of what is no
+ * file of the station the same.
  */
-export async function setApart(
-  files: Pick<Files, 'get' | 'put' | 'delete'>,
-  stationId: number,
-  address: string,
-): Promise<string> {
+export async function setApart(files: Store, stationId: number, address: string): Promise<string> {
   const place = readFileAddress(address)
   if (place?.stationId !== stationId) return address
   const found = await files.get(fileKey(place))
   if (!found) return address
-  const apart = { ...place, version: newSecret() }
-  await files.put(fileKey(apart), found.body, { contentType: found.contentType })
+  const key = privateKey({ ...place, version: newSecret() })
+  await files.put(key, piecesOf(found), { contentType: found.contentType })
   await files.delete(fileKey(place))
-  return fileAddress(apart)
+  return key
 }
 
 /** What a file is called where somebody keeps it: 'Ata de março' of a PDF is `ata-de-marco.pdf`. Pure. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type AccountabilityDocument, documentsPerPage } from '#contract/services/accountability/schemas.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, keyOfAddress } from '../../platform/files/index.ts'
+import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 import { accountabilityTexts as texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export async function listTransparency(
   return { content, next: rows.length > documentsPerPage ? page + 1 : null }
 }
 
-/** The file of one, for members of the station only. @throws not_found for what is drafted or foreign */
+/** The file of one, for members of the station only; of a drafted one for its owners (SEC-106). @throws not_found for what is drafted or foreign */
 export async function getTransparencyFile(
   ctx: ApiContext,
   id: number,
@@ -39,10 +39,14 @@ export async function getTransparencyFile(
     .select({ name: documents.name, file: documents.file })
     .from(documents)
     .where(
-      and(eq(documents.stationId, ctx.station.id), eq(documents.id, id), eq(documents.status, 'published')),
+      and(
+        eq(documents.stationId, ctx.station.id),
+        eq(documents.id, id),
+        isByOwner(ctx) ? undefined : eq(documents.status, 'published'),
+      ),
     )
-  const key = keyOfAddress(row?.file)
-  if (!row || !key?.startsWith(`${ctx.station.id}/`)) throw new ApiError('not_found', texts.gone)
+  const key = row && ownKeyOf(ctx.station.id, row.file)
+  if (!key) throw new ApiError('not_found', texts.gone)
   return { key, name: fileNameOf(row.name, key) }
 }
 

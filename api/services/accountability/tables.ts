@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { stationColumns } from '../../platform/db/columns.ts'
 
-/** Documents of accountability. `file` is the address of a stored file whose version nobody guesses. */
+/** Documents of accountability. `file` is the key of a stored file to which no address leads. */
 export const accountabilityDocuments = pgTable(
   'accountability_documents',
   {

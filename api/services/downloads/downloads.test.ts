@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDocument, managedDownloads } from '#contract/console/documents/endpoints.ts'
 import { getDownload, getDownloadFile, listDownloads } from '#contract/services/downloads/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { fileOf } from '#tests/fixtures/file-of.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { setApart } from '../../platform/files/index.ts'
+import { renewAll } from '../../all-jobs.ts'
+import { setApart, tidyFiles } from '../../platform/files/index.ts'
+import { downloads } from './tables.ts'
 
 const world = apiWorld()
 const pdf = '%PDF-1.4\nconteúdo'
@@ -94,14 +97,49 @@ describe('files for members', () => {
       await expect(send(content)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('NWS-03 SEC-68 what comes with a folder is moved to where nobody guesses it', async () => {
+  test('SEC-106 no address leads to a file, one that came with a folder neither', async () => {
     const { files } = world.ports
+    const { station, send } = await sending()
+    const name = await send()
+    expect(name).toMatch(new RegExp(`^/arquivos/${station.id}/[\\w-]{43}/arquivo\\.pdf$`))
+    expect(await files.exists(name.replace('/arquivos/', ''))).toBe(false)
     await files.put('7/v1/files/a.pdf', Buffer.from(pdf), { contentType: 'application/pdf' })
-    const address = await setApart(files, 7, '/arquivos/7/v1/files/a.pdf')
-    expect(address).toMatch(/^\/arquivos\/7\/[\w-]{43}\/files\/a\.pdf$/)
-    const moved = await files.get(address.replace('/arquivos/', ''))
+    const key = await setApart(files, 7, '/arquivos/7/v1/files/a.pdf')
+    expect(key).toMatch(/^privado\/7\/[\w-]{43}\/files\/a\.pdf$/)
+    const moved = await files.get(key)
     expect(moved && (await text(moved.body))).toBe(pdf)
     expect(await files.exists('7/v1/files/a.pdf')).toBe(false)
     expect(await setApart(files, 8, '/arquivos/7/v1/files/a.pdf')).toBe('/arquivos/7/v1/files/a.pdf')
+  })
+
+  test('SEC-106 what an earlier version stored at an address is moved at the start, and read before and after', async () => {
+    const { ports, database } = world
+    const { station, owner, make, get } = await sending()
+    const { id, tag, file, ...rest } = await make()
+    const shown = file.replace('/arquivos/', '')
+    await ports.files.put(shown, Buffer.from(pdf), { contentType: 'application/pdf' })
+    await ports.files.delete(`privado/${shown}`)
+    const ofRow = and(eq(downloads.stationId, station.id), eq(downloads.id, id))
+    await database.db.update(downloads).set({ file }).where(ofRow)
+    // An owner who saves it meanwhile takes nothing away.
+    const value = { ...rest, file, title: 'Ata' }
+    await owner.client.call(managedDownloads.save, { params: { id }, body: { seen: tag, value } })
+    expect(await (await get(id)).text()).toBe(pdf)
+    await renewAll(world.jobs())
+    expect(await ports.files.exists(shown)).toBe(false)
+    expect(await (await get(id)).text()).toBe(pdf)
+    expect(await owner.client.call(managedDownloads.get, { params: { id } })).toMatchObject({ file })
+    await renewAll(world.jobs())
+    expect(await (await get(id)).text()).toBe(pdf)
+  })
+
+  test('SEC-106 NWS-03 a file that nothing names is gone after some days, one that an entry names is not', async () => {
+    const { send, make, get } = await sending()
+    const left = await send()
+    const { id } = await make()
+    world.ports.clock.advance(4 * 24 * 3_600_000)
+    await tidyFiles(world.jobs())
+    expect(await world.ports.files.exists(left.replace('/arquivos/', 'privado/'))).toBe(false)
+    expect((await get(id)).status).not.toBe(404)
   })
 })

@@ -6,9 +6,9 @@ import {
   type downloadSchema,
   downloadsPerPage,
 } from '#contract/services/downloads/schemas.ts'
-import type { ApiContext } from '../../platform/context.ts'
+import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { fileNameOf, keyOfAddress } from '../../platform/files/index.ts'
+import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
 import { downloads } from './tables.ts'
 import { downloadTexts as texts } from './texts.ts'
 
@@ -32,25 +32,33 @@ export async function listDownloads(
 
 /** One of them with its text (NWS-04). @throws not_found for what is drafted or foreign */
 export async function getDownload(ctx: ApiContext, id: number): Promise<z.output<typeof downloadSchema>> {
-  const row = await publishedDownload(ctx, id)
+  const row = await downloadOf(ctx, id)
   return { ...toItem(row), body: row.html }
 }
 
-/** Its file, for members of the station only (NWS-03). @throws not_found */
+/** Its file, for members of the station only; of a drafted one for its owners (NWS-03, SEC-106). @throws not_found */
 export async function getDownloadFile(ctx: ApiContext, id: number): Promise<{ key: string; name: string }> {
-  const { title, file } = await publishedDownload(ctx, id)
-  const key = keyOfAddress(file)
-  if (!key?.startsWith(`${ctx.station.id}/`)) throw new ApiError('not_found', texts.gone)
+  const { title, file } = await downloadOf(ctx, id, isByOwner(ctx))
+  const key = ownKeyOf(ctx.station.id, file)
+  if (!key) throw new ApiError('not_found', texts.gone)
   return { key, name: fileNameOf(title, key) }
 }
 
-async function publishedDownload(ctx: ApiContext, id: number): Promise<typeof downloads.$inferSelect> {
+type Row = typeof downloads.$inferSelect
+
+async function downloadOf(ctx: ApiContext, id: number, withDrafts = false): Promise<Row> {
   requireFiles(ctx)
   const { stationId, status } = downloads
   const [row] = await ctx.db
     .select()
     .from(downloads)
-    .where(and(eq(stationId, ctx.station.id), eq(downloads.id, id), eq(status, 'published')))
+    .where(
+      and(
+        eq(stationId, ctx.station.id),
+        eq(downloads.id, id),
+        withDrafts ? undefined : eq(status, 'published'),
+      ),
+    )
   if (!row) throw new ApiError('not_found', texts.gone)
   return row
 }

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { stationColumns } from '../../platform/db/columns.ts'
 
-/** Files for members. `file` is the address of a stored file whose version nobody guesses. */
+/** Files for members. `file` is the key of a stored file to which no address leads. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -5,7 +5,7 @@ import type { StationFolder } from '#stations/schema.ts'
 import type { Area } from '../../platform/area.ts'
 import type { PlatformContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { type FilePlace, fileKey, replaceFileAddresses } from '../../platform/files/index.ts'
+import { type FilePlace, fileKey, privatePath, replaceFileAddresses } from '../../platform/files/index.ts'
 import type { Files } from '../../platform/ports/index.ts'
 import { exportDomainClaims } from '../domains/index.ts'
 import { stations } from '../registry/tables.ts'
@@ -34,6 +34,13 @@ export async function exportStation(
     content,
   })
   return { ...value, files }
+}
+
+/** The file under its key, or where those for members are, whose addresses lead nowhere (SEC-106). */
+async function storedOf(files: Files, { key, path }: ExportedFile): Promise<ExportedFile[]> {
+  if (await files.exists(key)) return [{ key, path }]
+  const hidden = privatePath + key
+  return (await files.exists(hidden)) ? [{ key: hidden, path }] : []
 }
 
 /** Replaces addresses of the station's files by `assets/…`; two versions of one path keep their folders apart. */
@@ -66,7 +73,7 @@ async function packAssets<T>(
   const wanted = [...places].flatMap(([key, place]) =>
     otherSizes(key).map((name, at) => ({ key: name, path: otherSizes(place)[at] ?? place })),
   )
-  const found = await Promise.all(wanted.map(async (file) => ((await files.exists(file.key)) ? [file] : [])))
+  const found = await Promise.all(wanted.map((file) => storedOf(files, file)))
   const unique = new Map(found.flat().map((file) => [file.path, file]))
   return { value: packed, files: [...unique.values()].sort((a, b) => a.path.localeCompare(b.path)) }
 }

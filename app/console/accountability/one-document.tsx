@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { managedAccountability } from '#contract/console/documents/endpoints.ts'
 import { accountabilityInputSchema, mostDocumentBytes } from '#contract/console/documents/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { answerEntry, entryIdOf } from '../entries/answer-entry.server.ts'
 import { EntryPage } from '../entries/entry-page.tsx'
 import { valuesOf } from '../fields/field-values.server.ts'
@@ -50,6 +51,18 @@ export default function OneManagedAccountability() {
       values={values}
       formKey={formKey}
       answer={useActionData<typeof action>()}
+      more={
+        entry && (
+          <TextLink
+            href={`/homepage/prestacao-de-contas/${entry.id}/arquivo`}
+            kind="stand"
+            icon="download"
+            reload
+          >
+            {texts.openFile}
+          </TextLink>
+        )
+      }
     >
       {fields.map((field) => (
         <FieldInput key={field.name} field={field} />

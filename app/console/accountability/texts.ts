@@ -13,6 +13,7 @@ export const texts = {
   name: 'Nome',
   year: 'Ano',
   yearHelp: 'Vazio: o primeiro ano que aparecer no nome. Antes de 2014, o documento fica em “Sem data”.',
+  openFile: 'Abrir arquivo',
   file: 'Arquivo',
   fileHelp: 'PDF, imagem ou documento do Office de até 20 MB. Enviar outro substitui o que está lá.',
   isPublished: 'Publicar',

@@ -11,6 +11,7 @@ export const texts = {
   removed: 'Arquivo removido.',
   name: 'Título',
   subtitle: 'Subtítulo',
+  openFile: 'Abrir arquivo',
   file: 'Arquivo',
   fileHelp: 'PDF, imagem ou documento do Office de até 20 MB. Enviar outro substitui o que está lá.',
   html: 'Texto',

@@ -31,6 +31,6 @@ export const addDocument = endpoint({
   access: 'owner',
   tag: 'management',
   summary: 'A file for one of these; kept once an entry that names it is saved',
-  upload: { field: 'file', maxBytes: mostDocumentBytes },
+  upload: { field: 'file', maxBytes: mostDocumentBytes, isStreamed: true },
   answer: z.object({ file: z.string() }),
 })
