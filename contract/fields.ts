@@ -2,6 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { fieldTexts } from './field-texts.ts'
+import { showsSomething } from './shows-something.ts'
 
 export { fieldTexts } from './field-texts.ts'
 
@@ -11,9 +12,14 @@ z.config({ customError: describeIssue })
 /** What is not there is only missing: nothing else is said about it. */
 const isMissing = { error: fieldTexts.required, abort: true }
 
-/** A text that must be there, without the blanks around it (VAL-01). */
+/** A text of one line that must be there and show something, without the blanks around it (VAL-01); of several: `writtenText`. */
 export const requiredText = (max: number) =>
-  z.string(fieldTexts.required).trim().min(1, isMissing).max(max, fieldTexts.max(max))
+  z
+    .string(fieldTexts.required)
+    .trim()
+    .min(1, isMissing)
+    .refine(showsSomething, isMissing)
+    .max(max, fieldTexts.max(max))
 
 /** Letters and digits, nothing else: codes that people type (VAL-09). */
 export const alphanumericField = (max: number) =>

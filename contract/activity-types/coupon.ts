@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
-import { fieldTexts } from '../fields.ts'
+import { dayField } from '../day-fields.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
-import { isInKnownYears } from './is-in-known-years.ts'
 
 /** Type 3: a coupon paid out of the wallet (ACT-03). */
 export const coupon = {
@@ -22,7 +21,7 @@ const schema = z.object({
     /** Null: without an end. */
     stock: z.int().nonnegative().max(1_000_000).nullish(),
     /** The last day one may use it, YYYY-MM-DD on the station's calendar. */
-    useBy: z.iso.date().refine(isInKnownYears, fieldTexts.day).nullish(),
+    useBy: dayField.nullish(),
     rules: atMost(5_000).default(''),
   }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldTexts } from '../fields.ts'
+import { isInKnownYears } from '../is-in-known-years.ts'
 import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
-import { isInKnownYears } from './is-in-known-years.ts'
 
 /** Type 4: a seat in a course, with the voucher that opens its door (ACT-04). */
 export const course = {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { reaisOf } from '../activities/wallet/cents.ts'
 import { productIdOf } from '../commerce/catalog/product-id.ts'
 import { assetField, idField } from '../content-fields.ts'
+import { dayField } from '../day-fields.ts'
 import { fieldTexts } from '../fields.ts'
 import type { ActivityBody, ActivityType, BodyProblem } from './activity-type.ts'
 import { atMost } from './at-most.ts'
-import { isInKnownYears } from './is-in-known-years.ts'
 
 /** Type 14: things to order (ACT-14). Taking part is an order that was paid. */
 export const products = {
@@ -62,7 +62,7 @@ export const discountCodeSchema = z.object({
   amountCents: priceCents.min(1).nullish(),
   percent: z.int().min(1).max(100).nullish(),
   /** The last day, YYYY-MM-DD on the station's calendar. */
-  until: z.iso.date().refine(isInKnownYears, fieldTexts.day).nullish(),
+  until: dayField.nullish(),
 })
 
 const schema = z.object({

@@ -79,6 +79,9 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
       return numeric(/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
     case 'clock':
       return { value: readClock(text) }
+    case 'long':
+      // Browsers send each end of a line as two letters.
+      return { value: text.replace(/\r\n?/g, '\n') }
     default:
       return { value: text }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { writtenText } from '../../written-text.ts'
 import { writerSchema, writingBlockSchema, writingNoticeSchema } from '../writing/schemas.ts'
-import { writtenText } from '../writing/written-text.ts'
 import { commentLength } from './length.ts'
 
 export const commentText = writtenText(commentLength)

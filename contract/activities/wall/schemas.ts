@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { showsSomething } from '../../shows-something.ts'
+import { writtenText } from '../../written-text.ts'
 import { writerSchema, writingBlockSchema, writingNoticeSchema } from '../writing/schemas.ts'
-import { showsSomething, writtenText } from '../writing/written-text.ts'
 import { postLength } from './limits.ts'
 
 export const postText = writtenText(postLength)

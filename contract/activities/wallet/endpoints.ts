@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
+import { dayField } from '../../day-fields.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { fieldTexts } from '../../fields.ts'
 import { finishedQuizSchema } from '../quizzes/schemas.ts'
 import { pointsEndsSchema, pointsTransactionsSchema } from './schemas.ts'
 
@@ -38,14 +37,11 @@ export const earnPoints = endpoint({
   answer: z.object({ points: z.number(), quiz: finishedQuizSchema.optional() }),
 })
 
-/** The day after it is one that can be written, too, and its beginning is in no year before the first. */
-const day = z.iso.date().refine(isInKnownYears, fieldTexts.day)
-
 /** `from` and `to` are days of the station's calendar, both included (PTS-03). */
 const statementQuery = z.object({
   'where[user_id]': idParam.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
   after: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { writtenText } from '../../written-text.ts'
 import { reportDetailsLength } from './length.ts'
-import { writtenText } from './written-text.ts'
 
 /** Why somebody may not write for a while; `until` in ISO 8601, null without an end. */
 export const writingBlockSchema = z.object({ reason: z.string(), until: z.string().nullable() })

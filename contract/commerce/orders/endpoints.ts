@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { fieldTexts, requiredText } from '../../fields.ts'
+import { fieldTexts } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 import * as schemas from './schemas.ts'
 
 const orderId = z.object({ id: idParam })
@@ -128,7 +129,7 @@ export const withdrawOrder = endpoint({
   tag: 'orders',
   summary: "'Desistir da compra' within seven days (GAP-88)",
   params: orderId,
-  body: z.strictObject({ reason: requiredText(300).optional() }),
+  body: z.strictObject({ reason: writtenText(300).optional() }),
   answer: schemas.orderSchema,
 })
 

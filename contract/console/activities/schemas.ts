@@ -4,6 +4,7 @@ import { noBody } from '../../activity-types/no-body.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { filesPath } from '../../file-address.ts'
 import { hasShortHost } from '../../has-short-host.ts'
+import { writtenText } from '../../written-text.ts'
 import { mostPrerequisites, mostVideos } from '../most-entries.ts'
 import { mostPlans } from '../plans/schemas.ts'
 
@@ -196,7 +197,7 @@ export const participationPageSchema = z.object({
  * still has is taken back.
  */
 export const undoInputSchema = z.strictObject({
-  reason: z.string(managedTexts.reason).trim().min(3, managedTexts.reason).max(200, fieldTexts.max(200)),
+  reason: writtenText(200, managedTexts.reason).refine((text) => text.length >= 3, managedTexts.reason),
   available: z.boolean().default(false),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldTexts, requiredText } from '../../fields.ts'
+import { optionalText } from '../../written-text.ts'
 
 /** As many of each as a station keeps. */
 export const mostDocuments = 10_000
@@ -12,7 +13,7 @@ const file = requiredText(500)
 /** A file for members as an owner writes it (NWS-03). */
 export const downloadInputSchema = z.strictObject({
   title: requiredText(200),
-  subtitle: z.string().trim().max(300, fieldTexts.max(300)).default(''),
+  subtitle: optionalText(300).default(''),
   file,
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
   isPublished: z.boolean().default(false),

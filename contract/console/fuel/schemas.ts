@@ -1,22 +1,30 @@
 import { z } from 'zod'
 import { assetField } from '../../content-fields.ts'
 import { requiredText } from '../../fields.ts'
+import { isInKnownYears } from '../../is-in-known-years.ts'
+import { optionalText, writtenText } from '../../written-text.ts'
 
 /** As many as a station keeps, and fuels of one campaign. */
 export const mostCampaigns = 100
 export const mostFuels = 10
 
+/** In the words of `assetField`. */
+const httpsOnly = 'assets/arquivo, /caminho ou https://…'
+const day = z.iso.date('Data Inválida!').refine(isInKnownYears, 'Data Inválida!')
 const count = (most: number) => z.int('Informe um número inteiro').min(1, 'Informe 1 ou mais').max(most)
 
 /** A fuel campaign as an owner writes it. Fuels are lines of one text; days YYYY-MM-DD, the last one included. */
 export const fuelInputSchema = z
   .strictObject({
     name: requiredText(80),
-    description: z.string().trim().max(1_000).default(''),
-    image: assetField.nullable().default(null),
-    startsOn: z.iso.date('Data Inválida!'),
-    endsOn: z.iso.date('Data Inválida!'),
-    fuels: requiredText(500),
+    description: optionalText(1_000).default(''),
+    image: assetField
+      .refine((address) => !address.startsWith('http:'), httpsOnly)
+      .nullable()
+      .default(null),
+    startsOn: day,
+    endsOn: day,
+    fuels: writtenText(500),
     voucherType: requiredText(60),
     litres: count(10_000),
     valueCents: z.int().min(0).max(10_000_000),
@@ -35,6 +43,7 @@ export type FuelInput = z.output<typeof fuelInputSchema>
 export const managedFuelSchema = z.object({
   id: z.number(),
   ...fuelInputSchema.shape,
+  image: z.string().nullable(),
   taken: z.number(),
   tag: z.string(),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { postMediaFields } from '../../activities/wall/schemas.ts'
 import { heldWordSchema, mostHeldWords } from '../../activities/writing/content.ts'
 import { reportReasons, writingBlockSchema } from '../../activities/writing/schemas.ts'
-import { fieldTexts } from '../../fields.ts'
+import { momentField } from '../../day-fields.ts'
+import { writtenText } from '../../written-text.ts'
 
 /** What owners decide on: what waits for them, oldest first, and what they have hidden, newest first. */
 export const moderationLists = ['waiting', 'hidden'] as const
@@ -49,11 +50,8 @@ export const queuePlaceSchema = z
   .optional()
 
 /** Its author reads it, by mail and on the page. */
-const reason = z
-  .string(fieldTexts.required)
-  .trim()
-  .min(3, 'Diga o motivo: a pessoa vai ler')
-  .max(200, fieldTexts.max(200))
+const sayWhy = 'Diga o motivo: a pessoa vai ler'
+const reason = writtenText(200, sayWhy).refine((text) => text.length >= 3, sayWhy)
 
 /** `seen` is the state its page showed. */
 const seen = z.enum(states)
@@ -66,7 +64,7 @@ export type Decision = z.output<typeof decisionSchema>
 export const newBlockSchema = z.strictObject({
   participant: z.int().positive(),
   reason,
-  ends_at: z.iso.datetime(fieldTexts.day).optional(),
+  ends_at: momentField().optional(),
 })
 export type NewBlock = z.output<typeof newBlockSchema>
 

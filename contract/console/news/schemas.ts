@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetField, instantField } from '../../content-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { newsSections } from '../../services/news/sections.ts'
+import { optionalText } from '../../written-text.ts'
 
 /** As many as a station keeps. */
 export const mostNews = 10_000
@@ -10,7 +11,7 @@ export const mostNews = 10_000
 export const newsInputSchema = z.strictObject({
   section: z.enum(newsSections),
   title: requiredText(200),
-  subtitle: z.string().trim().max(300, fieldTexts.max(300)).default(''),
+  subtitle: optionalText(300).default(''),
   image: assetField.nullable().default(null),
   html: z.string().max(100_000, fieldTexts.max(100_000)).default(''),
   publishedAt: instantField,

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { isInKnownYears } from '../../activity-types/is-in-known-years.ts'
 import { orderStatuses } from '../../commerce/orders/status.ts'
+import { dayField } from '../../day-fields.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { fieldTexts } from '../../fields.ts'
 import * as schemas from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
 const byId = z.object({ id: idParam })
-/** On the station's calendar, YYYY-MM-DD. */
-const day = z.iso.date(fieldTexts.day).refine(isInKnownYears, fieldTexts.day)
 
 export const searchOrders = endpoint({
   ...owner,
@@ -19,8 +16,8 @@ export const searchOrders = endpoint({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     state: z.enum([...orderStatuses, 'to_deliver']).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: dayField.optional(),
+    to: dayField.optional(),
     before: idParam.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(24),
   }),
@@ -73,7 +70,7 @@ export const getOrderDay = endpoint({
   method: 'get',
   path: '/management/order-days/{day}',
   summary: 'What was sold and refunded on a day, and what waits now',
-  params: z.object({ day }),
+  params: z.object({ day: dayField }),
   answer: schemas.orderDaySchema,
 })
 
@@ -103,7 +100,7 @@ export const listBookDays = endpoint({
   path: '/management/books',
   summary:
     'What came in, what went back and what stands in the ledger, by day, the newest first, and what all accounts come to',
-  query: z.object({ to: day.optional(), days: z.coerce.number().int().min(1).max(92).default(14) }),
+  query: z.object({ to: dayField.optional(), days: z.coerce.number().int().min(1).max(92).default(14) }),
   answer: schemas.booksSchema,
 })
 
@@ -114,7 +111,7 @@ export const reconcileDay = endpoint({
   path: '/management/reconciliations/{day}',
   summary:
     'Charges of a day as their gateway tells them, against ours, differences first; `next`, where some were not asked, is the `after` that goes on',
-  params: z.object({ day }),
+  params: z.object({ day: dayField }),
   query: z.object({ after: idParam.optional() }),
   answer: schemas.reconciledDaySchema,
 })

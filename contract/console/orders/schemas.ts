@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '../../commerce/cart/schemas.ts'
 import { orderStatuses } from '../../commerce/orders/status.ts'
-import { requiredText } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
 /** Amounts here are integer centavos, points integer hundredths: owners' books are exact. Instants in ISO 8601. */
@@ -146,7 +146,7 @@ export const refundInputSchema = z.strictObject({
     // 0: of an order that cost nothing.
     .min(0, orderManagementTexts.amount)
     .max(100_000_000_000, orderManagementTexts.amount),
-  reason: requiredText(300),
+  reason: writtenText(300),
   backToStock: z
     .array(
       z.strictObject({

@@ -5,6 +5,7 @@ import { subscriptionStates } from '../../commerce/subscriptions/schemas.ts'
 import { assetField } from '../../content-fields.ts'
 import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
+import { optionalText, writtenText } from '../../written-text.ts'
 
 /** As many as a station may offer at a time. */
 export const mostPlans = 30
@@ -15,15 +16,15 @@ export const mostBenefits = 20
 /** A plan as an owner writes it (GAP-73: no other period). Benefits are lines of one text, each a benefit. */
 export const planInputSchema = z.strictObject({
   name: requiredText(80),
-  description: z.string().trim().max(300).default(''),
+  description: optionalText(300).default(''),
   /** Centavos of a period before the discount; null is 'A negociar'. */
   priceCents: z.int().min(0).max(100_000_000).nullable().default(null),
   /** Hundredths of a per cent off. */
   discountH: z.int().min(0).max(10_000).default(0),
   days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
-  benefits: z.string().trim().max(4_000).default(''),
+  benefits: optionalText(4_000).default(''),
   image: assetField.nullable().default(null),
-  purchaseText: z.string().trim().max(500).default(''),
+  purchaseText: optionalText(500).default(''),
   highlighted: z.boolean().default(false),
   /** What the platform itself gives. */
   gives: planGivesSchema.prefault({}),
@@ -112,7 +113,7 @@ export const subscriberDetailSchema = subscriberSchema.extend({
 })
 export type SubscriberDetail = z.output<typeof subscriberDetailSchema>
 
-const reason = requiredText(300)
+const reason = writtenText(300)
 export const subscriberEndSchema = z.strictObject({ reason })
 export const subscriberChangeSchema = z.strictObject({ planId: idParam, reason })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dayField } from '../../day-fields.ts'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { fieldTexts } from '../../fields.ts'
 import { appointmentSettingsSchema } from '../../services/appointments/content.ts'
 import { appointmentKinds, appointmentStates } from '../../services/appointments/kinds.ts'
 import * as schemas from './schemas.ts'
@@ -47,7 +47,7 @@ export const listAppointmentDay = endpoint({
   method: 'get',
   path: '/management/appointment-days/{day}',
   summary: 'What is confirmed on a day of the station’s calendar, in its order',
-  params: z.object({ day: z.iso.date(fieldTexts.day) }),
+  params: z.object({ day: dayField }),
   answer: z.array(schemas.queuedAppointmentSchema),
 })
 

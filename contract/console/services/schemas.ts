@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { requiredText } from '../../fields.ts'
+import { momentField } from '../../day-fields.ts'
 import {
   appointmentKinds,
   appointmentStates,
   mostWords,
   weekdays,
 } from '../../services/appointments/kinds.ts'
+import { optionalText, writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
 
@@ -42,15 +43,15 @@ export const openedAppointmentSchema = queuedAppointmentSchema.extend({
 })
 export type OpenedAppointment = z.output<typeof openedAppointmentSchema>
 
-const answer = z.string().trim().max(mostWords).default('')
+const answer = optionalText(mostWords).default('')
 
 /** What an owner does with a request. */
 export const decisionSchema = z.discriminatedUnion('what', [
   /** Says when it is, also anew; `answer` stays as it was where it is empty. */
-  z.strictObject({ what: z.literal('confirm'), at: z.iso.datetime('Informe uma data válida'), answer }),
+  z.strictObject({ what: z.literal('confirm'), at: momentField('Informe uma data válida'), answer }),
   z.strictObject({ what: z.literal('done') }),
-  z.strictObject({ what: z.literal('refuse'), answer: requiredText(mostWords) }),
-  z.strictObject({ what: z.literal('answer'), answer: requiredText(mostWords) }),
+  z.strictObject({ what: z.literal('refuse'), answer: writtenText(mostWords) }),
+  z.strictObject({ what: z.literal('answer'), answer: writtenText(mostWords) }),
 ])
 export type Decision = z.output<typeof decisionSchema>
 

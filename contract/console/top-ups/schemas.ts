@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { topUpStates, topUpWays } from '../../commerce/top-ups/state.ts'
-import { requiredText } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
 
@@ -39,4 +39,4 @@ export const managedTopUpsSchema = z.object({
   instructions: z.string(),
 })
 
-export const refusalSchema = z.strictObject({ reason: requiredText(300) })
+export const refusalSchema = z.strictObject({ reason: writtenText(300) })

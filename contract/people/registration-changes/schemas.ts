@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '../../fields.ts'
+import { emailField, fieldTexts } from '../../fields.ts'
 import { phoneField } from '../../person-fields.ts'
 import { situations } from './situations.ts'
 
@@ -11,7 +11,7 @@ export const registrationChangeSchema = z.strictObject({
   telefonefixo: phoneField.optional(),
   celular: phoneField.optional(),
   email: emailField,
-  situacao: z.enum(situations),
+  situacao: z.enum(situations, { error: ({ input }) => (input ? fieldTexts.other : fieldTexts.required) }),
   endereco: z.string().trim().max(mostAddress).optional(),
 })
 export type RegistrationChange = z.output<typeof registrationChangeSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fieldTexts, requiredText } from '../../fields.ts'
+import { fieldTexts } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 import { appointmentKinds, appointmentStates, mostWords, weekdays } from './kinds.ts'
 
 const nullableText = z.string().nullable()
@@ -28,7 +29,7 @@ const dayField = z.string(fieldTexts.required).min(1, fieldTexts.required).max(2
 /** What is sent of a request; `date` is the weekday, one of `weekdays` that the station offers. */
 export const appointmentInputSchema = z.strictObject({
   date: dayField,
-  description: requiredText(mostWords),
+  description: writtenText(mostWords),
 })
 export type AppointmentInput = z.output<typeof appointmentInputSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 import { mostWords } from '../appointments/kinds.ts'
 import { servicePageSchema } from './content.ts'
 
@@ -37,7 +37,7 @@ export const topicSchema = z.object({
 })
 export type Topic = z.output<typeof topicSchema>
 
-export const suggestionInputSchema = z.strictObject({ description: requiredText(mostWords) })
+export const suggestionInputSchema = z.strictObject({ description: writtenText(mostWords) })
 
 /** What the pages of an area show: HTML is clean, films can be embedded. */
 export const serviceContentSchema = servicePageSchema.extend({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { assetField, idField } from '../../content-fields.ts'
+import { isInKnownYears } from '../../is-in-known-years.ts'
 
-const day = z.iso.date()
+const day = z.iso.date().refine(isInKnownYears, 'um dia, como 2026-03-31')
 
 /** A fuel campaign in the form of station folders. Days are those of the station, the last one included. */
 export const fuelCampaignContentSchema = z.strictObject({

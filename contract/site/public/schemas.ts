@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productSchema, visitorResearchSchema } from '../../activities/participation/schemas.ts'
 import { recurrences } from '../../activity-types/recurrence.ts'
 import { emailField, fieldTexts, requiredText } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 
 const nullableText = z.string().nullable()
 
@@ -146,7 +147,7 @@ export const supportFormSchema = z.object({
   phone: phone.optional(),
   email: emailField,
   subject: requiredText(supportLimits.subject),
-  message: requiredText(supportLimits.message),
+  message: writtenText(supportLimits.message),
 })
 
 /** The enterprise contact form: name, e-mail and message (SUP-02). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../fields.ts'
+import { writtenText } from '../../written-text.ts'
 
 /** `open`: nobody has answered · `answered`: the newest word is the station's · `closed`: there is nothing left to do. */
 export const supportStates = ['open', 'answered', 'closed'] as const
@@ -7,7 +7,7 @@ export type SupportState = (typeof supportStates)[number]
 
 /** What an owner writes to whoever asked. Characters. */
 export const mostAnswer = 4_000
-export const supportAnswerSchema = z.strictObject({ text: requiredText(mostAnswer) })
+export const supportAnswerSchema = z.strictObject({ text: writtenText(mostAnswer) })
 
 /** An answer of the station; instants in ISO 8601. */
 const answerSchema = z.object({ id: z.number(), text: z.string(), createdAt: z.string() })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldTexts } from '../../field-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 import { writtenText } from './written-text.ts'
 
 const field = writtenText(200)
