@@ -3,17 +3,19 @@ import type { listRegistrationChanges as call } from '#contract/console/registra
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
+import { requireRegister } from '../../people/registration-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 
 const perPage = 30
 
-/** What members want changed in the register, newest first, page by page: what waits, or what is done (PLS-07). */
+/** What members want changed in the register, newest first, page by page: what waits, or what is done (PLS-07). @throws not_found where no register is kept */
 export async function listRegistrationChanges(
   ctx: ApiContext,
   { done, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
+  requireRegister(ctx)
   const { db, station } = ctx
   const { stationId, id, doneAt, participantId } = registrationChanges
   const inStation = eq(stationId, station.id)

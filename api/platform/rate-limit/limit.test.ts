@@ -3,6 +3,7 @@ import { inTransaction } from '#api/platform/context.ts'
 import { testDatabase } from '#tests/setup/database.ts'
 import { testPorts } from '#tests/setup/ports.ts'
 import { limit } from './index.ts'
+import { waitText } from './limit.ts'
 import { rateLimits } from './tables.ts'
 import { tidyRateLimits } from './tidy-rate-limits.ts'
 
@@ -66,4 +67,15 @@ test('tidying up removes windows that are over, and only those', async () => {
   await limit(ctx, { ...rule, key: 'new' })
   await tidyRateLimits(ctx)
   expect(await database.db.select().from(rateLimits)).toHaveLength(1)
+})
+
+test.each([
+  [1, '1 segundo'],
+  [45, '45 segundos'],
+  [120, '2 minutos'],
+  [90 * 60, '90 minutos'],
+  [90 * 60 + 1, '2 horas'],
+  [1432 * 60, '24 horas'],
+])('SUP-03 a wait of %s seconds is said as "%s"', (seconds, said) => {
+  expect(waitText(seconds)).toBe(said)
 })

@@ -30,9 +30,15 @@ export async function limit(
 
 /** What is said where no other words are given. */
 export function tooMany(retryAfterSeconds: number, way = ''): ApiError {
-  const wait =
-    retryAfterSeconds < 120 ? `${retryAfterSeconds} segundos` : `${Math.ceil(retryAfterSeconds / 60)} minutos`
+  const wait = waitText(retryAfterSeconds)
   return new ApiError('too_many_requests', `Muitas tentativas. Tente novamente em ${wait}${way}.`, {
     details: { retryAfterSeconds },
   })
+}
+
+/** How long somebody waits, in the largest unit that says it well: nobody counts 1432 minutes. Pure. */
+export function waitText(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
 }

@@ -8,9 +8,9 @@ import { newFormKey } from '../../forms/form-key.server.ts'
 import { constraintsOf } from '../../forms/parse-form.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { cityNames, stateOptions } from '../../forms/places.server.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { orFailed } from './or-failed.server.ts'
 
 /** What the profile shows: the person's data, their plan and dependents; what cannot be had is null and the rest stays (GAP-98). */
 export async function loadProfile(args: LoaderFunctionArgs) {

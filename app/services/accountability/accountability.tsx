@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listTransparency } from '#contract/services/accountability/endpoints.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './accountability.css.ts'
 import { byYear } from './by-year.ts'
 import { texts } from './texts.ts'
@@ -20,8 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''
   const page = Number(/^[1-9]\d{0,3}$/.exec(asked)?.[0] ?? 1)
-  const { content, next } = await api.call(listTransparency, { query: { page } })
-  return { station: requireStation(args.context).config.name, page, years: byYear(content), next }
+  const list = await orFailed(args.context, api.call(listTransparency, { query: { page } }))
+  const years = list && byYear(list.content)
+  return { station: requireStation(args.context).config.name, page, years, next: list?.next ?? null }
 }
 
 export default function Accountability() {
@@ -35,8 +38,9 @@ export default function Accountability() {
           </TextLink>
         ) : null}
         <Heading level={1}>{texts.title}</Heading>
-        {years.length === 0 ? <EmptyState icon="document">{texts.empty}</EmptyState> : null}
-        {years.map(({ year, documents }) => (
+        {years === null ? <NotLoaded /> : null}
+        {years?.length === 0 ? <EmptyState icon="document">{texts.empty}</EmptyState> : null}
+        {years?.map(({ year, documents }) => (
           <Stack as="section" gap={12} key={year}>
             <Heading level={2}>{year ?? texts.noYear}</Heading>
             <ul className={css.list}>

@@ -16,13 +16,13 @@ import {
   renewCalendarAddress,
 } from '#contract/services/calendar/endpoints.ts'
 import { errorWords } from '../../routing/error-page.tsx'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import { CalendarViews } from './calendar-views.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -52,8 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = placeOf(searchParams, event?.on ?? today)
   const isSubscribing = searchParams.get('dialogo') === 'assinar'
   const [found, address] = await Promise.all([
-    orFailed(api.call(listSchedules, { query: { calendar, ...daysOf(place) } })),
-    isSubscribing ? orFailed(api.call(getCalendarAddress)) : null,
+    orFailed(args.context, api.call(listSchedules, { query: { calendar, ...daysOf(place) } })),
+    isSubscribing ? orFailed(args.context, api.call(getCalendarAddress)) : null,
   ])
   return {
     ...{ station, calendar, today, place, event, timezone },

@@ -9,6 +9,7 @@ import {
   listLegalAppointments,
 } from '#contract/services/appointments/endpoints.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { AppointmentList } from '../appointment-list.tsx'
 import { appointmentTexts as words } from '../appointment-texts.ts'
 import { sendRequest } from '../ask-appointment.server.ts'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const dialog = new URL(args.request.url).searchParams.get('dialogo')
   const isAsking = dialog === 'solicitar'
   const [list, days, user] = await Promise.all([
-    orFailed(api.call(lists[area])),
+    orFailed(args.context, api.call(lists[area])),
     isAsking ? api.call(getOfferedDays, { params: { kind: area } }) : null,
     isAsking ? api.call(getUserWeb, { params: { id: 'me' } }) : null,
   ])

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listAccountingCases, listLegalCases } from '#contract/services/consultancies/endpoints.ts'
 import type { Case } from '#contract/services/consultancies/schemas.ts'
 import { numberOr } from '../../routing/number-or.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const area = caseAreaAt(args.request)
   const query = new URL(args.request.url).searchParams
   const before = numberOr(query.get('antes')) ?? undefined
-  const found = await orFailed(api.call(calls[area], { query: { before, limit: most + 1 } }))
+  const found = await orFailed(args.context, api.call(calls[area], { query: { before, limit: most + 1 } }))
   const list = found?.slice(0, most) ?? null
   const asked = query.get('processo')
   const shown = list?.find(({ id }) => id === numberOr(asked)) ?? null

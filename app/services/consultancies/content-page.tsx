@@ -1,10 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getServiceContent } from '#contract/services/consultancies/endpoints.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
 import { Contacts, Films, Guidance, Information } from './content-parts.tsx'
@@ -20,7 +20,7 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const [area, part] = [areaAt(args.request), partAt(args.request)]
-  const content = await orFailed(api.call(getServiceContent, { params: { area } }))
+  const content = await orFailed(args.context, api.call(getServiceContent, { params: { area } }))
   return { station: requireStation(args.context).config.name, area, part, content }
 }
 

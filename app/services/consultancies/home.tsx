@@ -5,12 +5,12 @@ import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import { getServiceContent } from '#contract/services/consultancies/endpoints.ts'
 import { ActionCard } from '../../activities/home/action-card.tsx'
 import { LockedDialog } from '../../activities/home/locked-dialog.tsx'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { Doors } from '../doors.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
@@ -28,10 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const area = areaAt(args.request)
   const { categoryId } = areaFacts[area]
   const [content, categories] = await Promise.all([
-    orFailed(api.call(getServiceContent, { params: { area } })),
+    orFailed(args.context, api.call(getServiceContent, { params: { area } })),
     categoryId === undefined
       ? null
-      : orFailed(api.call(listParticipantCategories, { query: { 'where[id]': categoryId, limit: 24 } })),
+      : orFailed(
+          args.context,
+          api.call(listParticipantCategories, { query: { 'where[id]': categoryId, limit: 24 } }),
+        ),
   ])
   const [category] = categories?.content ?? []
   return {

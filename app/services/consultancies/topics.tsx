@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { listTopics, suggestTopic } from '#contract/services/consultancies/endpoints.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { sendRequest } from '../ask-appointment.server.ts'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import * as css from '../services.css.ts'
 import { serviceTexts } from '../texts.ts'
@@ -30,7 +30,7 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const query = new URL(args.request.url).searchParams
-  const list = await orFailed(api.call(listTopics))
+  const list = await orFailed(args.context, api.call(listTopics))
   const asked = query.get('tema')
   const shown = list?.find(({ id }) => id === numberOr(asked)) ?? null
   if (list && asked !== null && !shown) throw new Response(null, { status: 404 })

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Answer } from '#contract/endpoint.ts'
 import { getDownload } from '#contract/services/downloads/endpoints.ts'
 import { errorWords } from '../../routing/error-page.tsx'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -10,37 +12,45 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? texts.meta(data.download.title, data.station) : errorWords(404).title },
+  { title: data ? texts.meta(data.download?.title ?? texts.title, data.station) : errorWords(404).title },
 ]
 
 /** A file with what is said of it (NWS-04). What is drafted or foreign answers 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args, { feature: 'files' })
-  const download = await api.call(getDownload, { params: { id: routeId(args.params.id) } })
+  const id = routeId(args.params.id)
+  const download = await orFailed(args.context, api.call(getDownload, { params: { id } }))
   return { station: requireStation(args.context).config.name, download }
 }
 
 export default function Download() {
-  const { title, subtitle, body, file } = useLoaderData<typeof loader>().download
+  const { download } = useLoaderData<typeof loader>()
   return (
     <Container as="article" width="reading">
       <Stack gap={24}>
         <TextLink href="/homepage/downloads" kind="stand" icon="arrowLeft">
           {texts.back}
         </TextLink>
-        <Stack gap={8}>
-          <Heading level={1}>{title}</Heading>
-          {subtitle ? <p className={css.lead}>{subtitle}</p> : null}
-        </Stack>
-        <Prose sanitizedHtml={body} />
-        <ButtonLink href={file} icon="download" width="phone" reload>
-          {texts.openFile}
-        </ButtonLink>
+        {download ? <Shown {...download} /> : <NotLoaded />}
       </Stack>
     </Container>
   )
 }
+
+const Shown = ({ title, subtitle, body, file }: Answer<typeof getDownload>) => (
+  <>
+    <Stack gap={8}>
+      <Heading level={1}>{title}</Heading>
+      {subtitle ? <p className={css.lead}>{subtitle}</p> : null}
+    </Stack>
+    <Prose sanitizedHtml={body} />
+    <ButtonLink href={file} icon="download" width="phone" reload>
+      {texts.openFile}
+    </ButtonLink>
+  </>
+)

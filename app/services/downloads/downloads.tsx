@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listDownloads } from '#contract/services/downloads/endpoints.ts'
 import type { DownloadItem } from '#contract/services/downloads/schemas.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import * as css from './downloads.css.ts'
 import { texts } from './texts.ts'
 
@@ -23,8 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args, { feature: 'files' })
   const asked = new URL(args.request.url).searchParams.get('pagina') ?? ''
   const page = Number(/^[1-9]\d{0,3}$/.exec(asked)?.[0] ?? 1)
-  const { content, next } = await api.call(listDownloads, { query: { page } })
-  return { station: requireStation(args.context).config.name, page, files: content, next }
+  const list = await orFailed(args.context, api.call(listDownloads, { query: { page } }))
+  const files = list?.content ?? null
+  return { station: requireStation(args.context).config.name, page, files, next: list?.next ?? null }
 }
 
 export default function Downloads() {
@@ -38,7 +41,8 @@ export default function Downloads() {
           </TextLink>
         ) : null}
         <Heading level={1}>{texts.title}</Heading>
-        {files.length > 0 ? (
+        {files === null ? <NotLoaded /> : null}
+        {files && files.length > 0 ? (
           <ul className={css.grid}>
             {files.map((file) => (
               <li key={file.id} className={css.cell}>
@@ -46,9 +50,8 @@ export default function Downloads() {
               </li>
             ))}
           </ul>
-        ) : (
-          <EmptyState icon="download">{texts.empty}</EmptyState>
-        )}
+        ) : null}
+        {files?.length === 0 ? <EmptyState icon="download">{texts.empty}</EmptyState> : null}
         <LoadMore href={next === null ? undefined : `?pagina=${next}`} label={texts.more} />
       </Stack>
     </Container>

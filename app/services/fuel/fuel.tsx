@@ -11,12 +11,14 @@ import { fieldTexts } from '#contract/fields.ts'
 import { listFuelCampaigns, listFuelVouchers, redeemFuel } from '#contract/services/fuel/endpoints.ts'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import * as css from './fuel.css.ts'
 import { texts } from './texts.ts'
@@ -31,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const [campaigns, vouchers] = await Promise.all([
-    api.call(listFuelCampaigns),
-    api.call(listFuelVouchers, { params: { userId: participant.id } }),
+    orFailed(args.context, api.call(listFuelCampaigns)),
+    orFailed(args.context, api.call(listFuelVouchers, { params: { userId: participant.id } })),
   ])
   return { station: requireStation(args.context).config.name, campaigns, vouchers, key: newFormKey() }
 }
@@ -71,8 +73,9 @@ export default function Fuel() {
         </Stack>
         <Stack as="section" gap={16}>
           <Heading level={2}>{texts.campaigns}</Heading>
-          {campaigns.length === 0 ? <EmptyState icon="ticket">{texts.none}</EmptyState> : null}
-          {campaigns.map((campaign) => (
+          {campaigns === null ? <NotLoaded /> : null}
+          {campaigns?.length === 0 ? <EmptyState icon="ticket">{texts.none}</EmptyState> : null}
+          {campaigns?.map((campaign) => (
             <CampaignCard
               key={campaign.id}
               campaign={campaign}
@@ -83,15 +86,15 @@ export default function Fuel() {
         </Stack>
         <Stack as="section" gap={16}>
           <Heading level={2}>{texts.vouchers}</Heading>
-          {vouchers.length === 0 ? (
-            <Text kind="muted">{texts.noVouchers}</Text>
-          ) : (
+          {vouchers === null ? <NotLoaded /> : null}
+          {vouchers?.length === 0 ? <Text kind="muted">{texts.noVouchers}</Text> : null}
+          {vouchers && vouchers.length > 0 ? (
             <div className={css.list}>
               {vouchers.map((voucher) => (
                 <VoucherCard key={voucher.id} voucher={voucher} />
               ))}
             </div>
-          )}
+          ) : null}
         </Stack>
       </Stack>
     </Container>

@@ -1,3 +1,5 @@
+import { formatInteger } from '../../ui/format.ts'
+
 /** Words of the fuel campaigns (D3§2, D3§8). */
 export const texts = {
   meta: (station: string) => `Campanhas de gasolina | ${station}`,
@@ -6,7 +8,7 @@ export const texts = {
   campaigns: 'Campanhas no ar',
   none: 'Nenhuma campanha no ar no momento.',
   until: (day: string) => `Até ${day}`,
-  left: (n: number) => (n === 1 ? 'Resta 1 voucher' : `Restam ${n} vouchers`),
+  left: (n: number) => (n === 1 ? 'Resta 1 voucher' : `Restam ${formatInteger(n)} vouchers`),
   worth: (litres: string, value: string) => `${litres} · ${value}`,
   litres: (n: number) => (n === 1 ? '1 litro' : `${n} litros`),
   fuel: 'Combustível',

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listHealthAppointments } from '#contract/services/appointments/endpoints.ts'
 import { healthKinds } from '#contract/services/appointments/kinds.ts'
 import { getServiceContent } from '#contract/services/consultancies/endpoints.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +16,6 @@ import { appointmentTexts } from '../appointment-texts.ts'
 import { Doors } from '../doors.tsx'
 import { Lines } from '../lines.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { ReadersLink } from '../readers-link.tsx'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
@@ -31,8 +31,8 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const [content, list] = await Promise.all([
-    orFailed(api.call(getServiceContent, { params: { area: 'health' } })),
-    orFailed(api.call(listHealthAppointments)),
+    orFailed(args.context, api.call(getServiceContent, { params: { area: 'health' } })),
+    orFailed(args.context, api.call(listHealthAppointments)),
   ])
   return { station: requireStation(args.context).config.name, content, list }
 }

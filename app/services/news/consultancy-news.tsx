@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { consultancyNewsCalls } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { orFailed } from '../or-failed.server.ts'
 import { NewsPage } from './news-page.tsx'
 import { askedPage, consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { config } = requireStation(args.context)
   const page = askedPage(searchParams)
   const query = { page, tagId: config.news.tags[section] }
-  const list = await orFailed(api.call(consultancyNewsCalls[section].list, { query }))
+  const list = await orFailed(args.context, api.call(consultancyNewsCalls[section].list, { query }))
   const news = list?.content.map((post) => shownPost(section, post)) ?? null
   return { station: config.name, section, page, news, next: list?.next ?? null }
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { consultancyNewsCalls } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
 import { errorWords } from '../../routing/error-page.tsx'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { routeId } from '../../routing/route-id.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { orFailed } from '../or-failed.server.ts'
 import { NewsArticle } from './news-article.tsx'
 import { consultancyAt, shownPost } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)
   const section = consultancyAt(pathname)
   const id = routeId(searchParams.get('id') ?? undefined)
-  const found = await orFailed(api.call(consultancyNewsCalls[section].get, { params: { id } }))
+  const found = await orFailed(args.context, api.call(consultancyNewsCalls[section].get, { params: { id } }))
   const { name } = requireStation(args.context).config
   const post = found && { news: shownPost(section, found), body: found.content.rendered }
   return { station: name, section, post }

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listNews } from '#contract/services/news/endpoints.ts'
 import { newsPaths } from '#contract/services/news/sections.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
-import { orFailed } from '../or-failed.server.ts'
 import { NewsPage } from './news-page.tsx'
 import { askedPage } from './shown-news.ts'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const page = askedPage(new URL(args.request.url).searchParams)
-  const list = await orFailed(api.call(listNews, { query: { page } }))
+  const list = await orFailed(args.context, api.call(listNews, { query: { page } }))
   const news = list?.content.map((one) => ({ ...one, href: `${newsPaths.station}/${one.id}` })) ?? null
   return { station: requireStation(args.context).config.name, page, news, next: list?.next ?? null }
 }

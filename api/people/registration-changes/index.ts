@@ -1,0 +1,1 @@
+export { requireRegister } from './require-register.ts'
