@@ -8,6 +8,7 @@ import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
 import { managedEventRoutes } from './calendar/http.ts'
+import { managedCaseRoutes } from './cases/http.ts'
 import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
 import { endEventWindow } from './end-event-window.ts'
@@ -59,6 +60,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.openEventWindow, (ctx, { body }) => openEventWindow(ctx, body))
   serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
+  managedCaseRoutes(app)
   moderationRoutes(app, deps)
   managedNewsRoutes(app)
   managedEventRoutes(app)

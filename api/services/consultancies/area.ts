@@ -1,4 +1,6 @@
 import type { Area } from '../../platform/area.ts'
+import { importCasesJob } from './case-imports/import-cases-job.ts'
+import { tidyCaseImports } from './case-imports/tidy-case-imports.ts'
 import { consultancyRoutes } from './http.ts'
 import { seedDemoCases } from './seed-demo.ts'
 import { exportPages, importPages } from './service-content.ts'
@@ -7,6 +9,8 @@ import { exportTopics, importTopics } from './topics.ts'
 /** Legal, political-union and accounting consultancies, and what the pages of health say (LEG-01..07, PLS-01..06, CTB-01..05, HEA-01..05). */
 export const consultancyArea: Area = {
   routes: consultancyRoutes,
+  tidy: tidyCaseImports,
+  jobs: [importCasesJob],
   seedDemo: seedDemoCases,
   folder: {
     async import(ctx, { config, content }) {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { caseAreas, serviceAreas } from '#contract/services/consultancies/areas.ts'
+import { importStates, type LineProblem } from '#contract/services/consultancies/case-import.ts'
 import type { ServicePage, TopicContent } from '#contract/services/consultancies/content.ts'
 import { participants } from '../../people/access/tables.ts'
 import { cents, instant, reference, stationColumns, stationId } from '../../platform/db/columns.ts'
@@ -43,6 +44,31 @@ export const serviceCases = pgTable(
     index('service_cases_collective').on(t.stationId, t.area, t.id).where(sql`${t.isCollective}`),
     index('service_cases_list').on(t.stationId, t.area, t.id),
   ],
+)
+
+/** Files of cases that owners import: the file is there until it is read. Of what it says only where it is wrong. */
+export const caseImports = pgTable(
+  'case_imports',
+  {
+    ...stationColumns(),
+    area: text({ enum: caseAreas }).notNull(),
+    state: text({ enum: importStates }).notNull(),
+    /** Of the private file; null once nobody reads it any more. */
+    fileKey: text(),
+    charset: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
+    /** Lines with a case that were read, that are written, and that were new. */
+    lines: integer().notNull(),
+    written: integer().notNull(),
+    created: integer().notNull(),
+    problemCount: integer().notNull(),
+    problems: jsonb().$type<LineProblem[]>().notNull(),
+    /** Who sent it, and their name at that time. */
+    ownerId: reference().notNull(),
+    ownerName: text().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.stationId, t.id] }), index('case_imports_age').on(t.createdAt)],
 )
 
 /** Topics that matter to the members (PLS-02). */

@@ -12,6 +12,7 @@ const parts = {
   downloads: 7_361_195,
   accountability: 7_361_196,
   events: 7_361_198,
+  cases: 7_361_199,
 } as const
 export type StationPart = keyof typeof parts
 

@@ -1,4 +1,5 @@
 import type { ConsoleArea } from '../console-area.ts'
+import { texts as cases } from './cases/texts.ts'
 import { settingsFields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -11,6 +12,11 @@ export const services: ConsoleArea = {
     'appointment.refuse': texts.history.refuse,
     'appointment.answer': texts.history.answer,
     'appointment-settings.save': texts.history.settings,
+    'case.create': cases.history.create,
+    'case.save': cases.history.save,
+    'case.remove': cases.history.remove,
+    'case-import.create': cases.history.import,
+    'case-import.done': cases.history.imported,
   },
   parts: {
     'appointment-settings': {

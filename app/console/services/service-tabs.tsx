@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 const pages = [
   ['list', '/gestao/consultas'],
   ['day', '/gestao/consultas/dia'],
+  ['cases', '/gestao/consultas/processos'],
   ['suggestions', '/gestao/consultas/sugestoes'],
   ['settings', '/gestao/consultas/dias'],
 ] as const

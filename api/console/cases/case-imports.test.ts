@@ -1,0 +1,257 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { csvLine } from '#app/routing/csv.ts'
+import * as calls from '#contract/console/cases/endpoints.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { tidyFiles } from '../../platform/files/index.ts'
+import { checkCases } from '../../services/consultancies/case-imports/check-cases.ts'
+import { tidyCaseImports } from '../../services/consultancies/case-imports/tidy-case-imports.ts'
+import { importCasesJob } from '../../services/consultancies/index.ts'
+import { caseImports, serviceCases } from '../../services/consultancies/tables.ts'
+
+const world = apiWorld()
+const header = 'numero;cpf;coletiva;tipo;protocolo;situacao;orgao;titulo;valor;link'
+const lineOf = (
+  number: string,
+  rest: Partial<Record<'cpf' | 'coletiva' | 'titulo' | 'valor', string>> = {},
+) =>
+  [
+    ...[
+      number,
+      rest.cpf ?? '529.982.247-25',
+      rest.coletiva ?? 'não',
+      'Reclamação',
+      '10/04/2025',
+      'Em andamento',
+    ],
+    ...['TRT', rest.titulo ?? 'Horas extras', rest.valor ?? '1.234,56', ''],
+  ].join(';')
+const fileOf = (...lines: string[]) => [header, ...lines].join('\r\n')
+
+async function importing() {
+  const station = await world.station({ config: { behaviour: { unionServices: true } } })
+  const eva = await addMember(world, station, { name: 'Eva Dona', role: 'owner' })
+  const begin = (content: BlobPart, key?: string, area: 'legal' | 'accounting' = 'legal') =>
+    eva.client.call(calls.importCases, {
+      upload: { file: new Blob([content]), fields: { area } },
+      idempotencyKey: key,
+    })
+  const run = (importId: number) => importCasesJob.run(world.jobs(), { stationId: station.id, importId })
+  const said = (id: number) => eva.client.call(calls.getCaseImport, { params: { id } })
+  async function send(content: BlobPart, area?: 'legal' | 'accounting') {
+    const { id } = await begin(content, undefined, area)
+    await run(id)
+    return said(id)
+  }
+  const kept = () =>
+    world.database.db
+      .select()
+      .from(serviceCases)
+      .where(eq(serviceCases.stationId, station.id))
+      .orderBy(asc(serviceCases.number))
+  return { station, eva, begin, run, said, send, kept }
+}
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('it was taken'),
+    (problem: { body?: { fields?: Record<string, string[]> } }) => problem.body?.fields?.file?.[0],
+  )
+
+describe('LEG-02 CTB-02 a file of cases', () => {
+  test('all of its lines are cases; what a line says is read as people write it', async () => {
+    const { send, kept } = await importing()
+    const done = await send(
+      fileOf(
+        lineOf('A-1'),
+        lineOf('B-2', { cpf: '', coletiva: 'SIM', valor: 'R$ 5' }),
+        '',
+        lineOf('C-3', { valor: '' }),
+      ),
+    )
+    expect(done).toMatchObject({
+      state: 'done',
+      lines: 3,
+      written: 3,
+      created: 3,
+      problemCount: 0,
+      by: 'Eva Dona',
+    })
+    expect(await kept()).toMatchObject([
+      {
+        ...{ area: 'legal', number: 'A-1', cpf: '52998224725', isCollective: false, kind: 'Reclamação' },
+        ...{
+          filedOn: '2025-04-10',
+          situation: 'Em andamento',
+          court: 'TRT',
+          claimCents: 123_456,
+          link: null,
+        },
+      },
+      { number: 'B-2', cpf: null, isCollective: true, claimCents: 500 },
+      { number: 'C-3', claimCents: null },
+    ])
+  })
+
+  test('a second import changes what is there by area and number, and doubles nothing', async () => {
+    const { send, kept } = await importing()
+    await send(fileOf(lineOf('A'), lineOf('B')))
+    const [first] = await kept()
+    const again = await send(fileOf(lineOf('A', { titulo: 'Outro título' }), lineOf('C')))
+    expect(again).toMatchObject({ state: 'done', written: 2, created: 1 })
+    const cases = await kept()
+    expect(cases.map(({ number, title }) => [number, title])).toEqual([
+      ['A', 'Outro título'],
+      ['B', 'Horas extras'],
+      ['C', 'Horas extras'],
+    ])
+    expect(cases[0]?.id).toBe(first?.id)
+    expect(await send(fileOf(lineOf('A')), 'accounting')).toMatchObject({ created: 1 })
+    expect(await kept()).toHaveLength(4)
+  })
+
+  test('errors by line, all counted and the first hundred said, none with what stands there; nothing is written', async () => {
+    const { send, kept } = await importing()
+    const found = await send(
+      fileOf(
+        lineOf('A'),
+        lineOf('B', { cpf: '111.111.111-11', valor: 'muito' }),
+        lineOf('', { cpf: '' }),
+        lineOf('A'),
+        'sozinha',
+        lineOf('C', { coletiva: 'talvez', titulo: 'x'.repeat(201) }),
+      ),
+    )
+    expect(found).toMatchObject({ state: 'refused', lines: 6, written: 0, problemCount: 7 })
+    expect(found.problems).toEqual([
+      { line: 3, column: 'valor', text: 'Escreva o valor como 1234,56.' },
+      { line: 3, column: 'cpf', text: 'CPF inválido' },
+      { line: 4, column: 'numero', text: 'Esse campo é obrigatório' },
+      { line: 5, column: 'numero', text: 'O número já está na linha 2.' },
+      {
+        ...{ line: 6, column: null },
+        text: 'A linha tem 1 colunas, e o cabeçalho tem 10. Textos com o separador precisam de aspas.',
+      },
+      { line: 7, column: 'coletiva', text: 'Escreva sim ou não.' },
+      { line: 7, column: 'titulo', text: 'Esse campo deve possuir no máximo 200 caracteres' },
+    ])
+    expect(await kept()).toEqual([])
+    const many = await send(fileOf(...Array.from({ length: 250 }, (_, at) => lineOf(`N${at}`, { cpf: '1' }))))
+    expect([many.problemCount, many.problems.length]).toEqual([250, 100])
+  })
+
+  test('a byte order mark, Latin-1, either separator, quotes and other line ends', async () => {
+    const { send, kept } = await importing()
+    const title = 'Ação; "justa"'
+    const quoted = (separator: string) =>
+      [header.replaceAll(';', separator), lineOf('X').replace('Horas extras', '@').replaceAll(';', separator)]
+        .join('\n')
+        .replace('1.234,56', '"1.234,56"')
+        .replace('@', '"Ação; ""justa"""')
+    for (const file of [
+      `\uFEFF${quoted(';')}`,
+      new Uint8Array(Buffer.from(quoted(';'), 'latin1')),
+      quoted(','),
+      quoted(';').replaceAll('\n', '\r'),
+      quoted(';').replace('numero', '"Número"').replace('orgao', 'Tribunal / Órgão'),
+    ]) {
+      expect(await send(file)).toMatchObject({ state: 'done', lines: 1 })
+      expect(await kept()).toMatchObject([{ title, kind: 'Reclamação', claimCents: 123_456 }])
+    }
+  })
+
+  test('wrong columns are refused by their names, and nothing of the file stays', async () => {
+    const { begin } = await importing()
+    expect(await refused(begin('numero;nome;cpf;cpf\n1;2;3;4'))).toBe(
+      'Faltam as colunas: coletiva, tipo, protocolo, situacao, orgao, titulo, valor, link. Colunas que não conhecemos: nome. Colunas repetidas: cpf.',
+    )
+    expect(await refused(begin('PK\u0003\u0004\u0000\u0000'))).toBe(
+      'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo.',
+    )
+    expect(await refused(begin(Buffer.from(`\uFEFF${header}`, 'utf16le')))).toMatch(/^Envie um arquivo CSV/)
+    expect(await refused(begin('"numero'))).toMatch(/cabeçalho/)
+  })
+
+  test('formulas and HTML are text, and formulas are harmless in a file that is made of them', async () => {
+    const { send, kept } = await importing()
+    for (const title of ['=1+1', '@SUM(A1)', '+55', '-2', '<script>alert(1)</script>']) {
+      await send(fileOf(lineOf('F', { titulo: title })))
+      const [row] = await kept()
+      expect(row?.title).toBe(title)
+      expect(csvLine([row?.title ?? ''])).not.toMatch(/^"[=+\-@]/)
+    }
+  })
+
+  test('no lines, too many, and quotes without an end', async () => {
+    const { station, begin, send, kept } = await importing()
+    expect((await send(header)).problems).toEqual([
+      { line: 1, column: null, text: 'Não há nenhum processo abaixo do cabeçalho.' },
+    ])
+    const open = await send(fileOf(lineOf('A'), `"${'x'.repeat(30_000)}`, lineOf('B')))
+    expect(open.problems).toMatchObject([{ column: null, text: expect.stringContaining('longa demais') }])
+    const { id } = await begin(fileOf(lineOf('A'), lineOf('B'), lineOf('C')))
+    const [row] = await world.database.db
+      .select()
+      .from(caseImports)
+      .where(and(eq(caseImports.stationId, station.id), eq(caseImports.id, id)))
+    if (!row?.fileKey) return expect.unreachable('there is no file')
+    const many = await checkCases(world.context(station), { ...row, fileKey: row.fileKey }, 2)
+    expect(many).toMatchObject({ lines: 2, problemCount: 1 })
+    expect(many.problems[0]?.text).toContain('mais de 2 processos')
+    expect(await kept()).toEqual([])
+  })
+
+  test('SEC-04 the same form is one import, another waits for the first to end', async () => {
+    const { begin, run, eva } = await importing()
+    const file = fileOf(lineOf('A'))
+    const { id } = await begin(file, 'uma-chave-de-formulario')
+    expect(await begin(file, 'uma-chave-de-formulario')).toEqual({ id })
+    await expect(begin(fileOf(lineOf('B')), 'uma-chave-de-formulario')).rejects.toMatchObject({ status: 409 })
+    expect(await refused(begin(file))).toMatch(/ainda não terminou/)
+    await run(id)
+    await run(id)
+    const [one, ...others] = await eva.client.call(calls.listCaseImports)
+    expect([one?.written, others]).toEqual([1, []])
+  })
+
+  test('broken off while it is written it goes on where it was', async () => {
+    const { station, begin, run, said, kept } = await importing()
+    const { id } = await begin(fileOf(...Array.from({ length: 250 }, (_, at) => lineOf(`N${at}`))))
+    const { db } = world.database
+    await db
+      .update(caseImports)
+      .set({ state: 'writing', lines: 250, written: 100, created: 100 })
+      .where(eq(caseImports.stationId, station.id))
+    await run(id)
+    expect(await said(id)).toMatchObject({ state: 'done', written: 250, created: 250 })
+    expect(await kept()).toHaveLength(150)
+  })
+
+  test('GAP-93 its file goes when it was read, the history names no person, and nobody else sees it', async () => {
+    const { station, eva, send, begin } = await importing()
+    const member = await addMember(world, station)
+    const other = await importing()
+    const { id } = await send(fileOf(lineOf('A')))
+    await expect(member.client.call(calls.getCaseImport, { params: { id } })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(other.said(id)).rejects.toMatchObject({ status: 404 })
+    const [row] = await world.database.db
+      .select()
+      .from(caseImports)
+      .where(eq(caseImports.stationId, station.id))
+    expect(row?.fileKey).toBeNull()
+    const lines = await eva.client.call(listAudit)
+    expect(lines.map(({ what }) => what)).toEqual(['case-import.done', 'case-import.create'])
+    expect(JSON.stringify(lines)).toContain('Consultoria jurídica: 1 processo')
+    expect(JSON.stringify(lines)).not.toContain('52998224725')
+    const { id: left } = await begin(fileOf(lineOf('B')))
+    world.ports.clock.advance(25 * 3_600_000)
+    await tidyCaseImports({ db: world.database.db, ports: world.ports })
+    await tidyFiles({ db: world.database.db, ports: world.ports })
+    const fresh = await addMember(world, station, { role: 'owner' })
+    const ended = await fresh.client.call(calls.getCaseImport, { params: { id: left } })
+    expect(ended.state).toBe('failed')
+  })
+})

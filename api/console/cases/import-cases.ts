@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { importCases as call } from '#contract/console/cases/endpoints.ts'
+import type { CaseImport } from '#contract/console/cases/schemas.ts'
+import type { UploadFields } from '#contract/endpoint.ts'
+import { areaFacts, type CaseArea } from '#contract/services/consultancies/areas.ts'
+import { makeOnce, type Outcome, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { claimKeys, type Upload } from '../../platform/files/index.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
+import { requireUnionServices } from '../../services/appointments/index.ts'
+import { importCasesJob, importTexts, storeCaseFile } from '../../services/consultancies/index.ts'
+import { caseImports } from '../../services/consultancies/tables.ts'
+
+type Stored = Awaited<ReturnType<typeof storeCaseFile>>
+type Begun = { id: number; isNew: boolean }
+
+const perHour = { name: 'case-import', points: 30, durationSeconds: 3_600 }
+
+/**
+ * Takes a file of cases, looks at its header, and has the rest done outside the request: `getCaseImport` tells what comes of it
+ * (LEG-02, CTB-02). The same form with the same file is one import. @throws forbidden, not_found, too_many_requests, conflict, and
+ * invalid_input with `fields.file`
+ */
+export function importCases(
+  ctx: ApiContext,
+  upload: Upload<UploadFields<typeof call>>,
+  key: string | undefined,
+): Promise<{ id: number }> {
+  return upload.stream(async (file, { area }) => {
+    requireUnionServices(ctx)
+    const { id: by } = await requireOwner(ctx)
+    await limit(ctx, { ...perHour, key: `${ctx.station.id}:${by}` }, tooOften)
+    const stored = await storeCaseFile(ctx, file)
+    try {
+      const { id, isNew } = await begin(ctx, { area, stored, key })
+      if (!isNew) await stored.discard()
+      return { id }
+    } catch (error) {
+      await stored.discard().catch(() => {})
+      throw error
+    }
+  })
+}
+
+type Sent = { area: CaseArea; stored: Stored; key: string | undefined }
+
+function begin(ctx: ApiContext, { area, stored, key }: Sent): Promise<Begun> {
+  return ownerChange(ctx, { locks: ['cases'] }, (ctx, owner) => {
+    const make = async () => {
+      await requireIdle(ctx)
+      const { key: fileKey, charset } = stored
+      const [row] = await ctx.db
+        .insert(caseImports)
+        .values({
+          ...{ stationId: ctx.station.id, area, fileKey, charset, state: 'checking' },
+          ...{ lines: 0, written: 0, created: 0, problemCount: 0, problems: [] },
+          ...{ ownerId: owner.id, ownerName: owner.name, createdAt: ctx.ports.clock.now() },
+        })
+        .returning({ id: caseImports.id })
+      if (!row) throw new Error('The import was not written')
+      await claimKeys(ctx, [fileKey])
+      await enqueue(ctx, importCasesJob, { stationId: ctx.station.id, importId: row.id })
+      const done = {
+        ...{ what: 'case-import.create', part: `case-import:${row.id}` },
+        after: { name: areaFacts[area].name },
+      }
+      return { id: row.id, answer: { done, answer: () => ({ id: row.id, isNew: true }) } }
+    }
+    const sent = { key, by: owner.id, what: 'case-import', input: { area, digest: stored.digest } }
+    return makeOnce<Outcome<Begun>>(ctx, sent, make, async (id) => ({ answer: () => ({ id, isNew: false }) }))
+  })
+}
+
+/** One after the other: two files that say something of the same case would not know which is the last. @throws invalid_input */
+async function requireIdle({ db, station }: ApiContext): Promise<void> {
+  const running = and(
+    eq(caseImports.stationId, station.id),
+    inArray(caseImports.state, ['checking', 'writing']),
+  )
+  if ((await db.$count(caseImports, running)) > 0) throw ApiError.fields({ file: importTexts.busy })
+}
+
+const mostListed = 10
+
+/** The last imports, newest first. @throws forbidden, not_found */
+export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(caseImports)
+    .where(eq(caseImports.stationId, ctx.station.id))
+    .orderBy(desc(caseImports.id))
+    .limit(mostListed)
+  return rows.map(toAnswer)
+}
+
+/** How far an import is. @throws forbidden, not_found */
+export async function getCaseImport(ctx: ApiContext, id: number): Promise<CaseImport> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(caseImports)
+    .where(and(eq(caseImports.stationId, ctx.station.id), eq(caseImports.id, id)))
+  if (!row) throw new ApiError('not_found', importTexts.gone)
+  return toAnswer(row)
+}
+
+const toAnswer = ({
+  createdAt,
+  endedAt,
+  ownerName,
+  ...row
+}: typeof caseImports.$inferSelect): CaseImport => ({
+  ...row,
+  by: ownerName,
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+const tooOften = (retryAfterSeconds: number) =>
+  new ApiError('too_many_requests', importTexts.tooOften(retryAfterSeconds), {
+    details: { retryAfterSeconds },
+  })

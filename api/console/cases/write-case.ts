@@ -1,0 +1,92 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { mostCases } from '#contract/services/consultancies/case-import.ts'
+import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
+import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { requireUnionServices } from '../../services/appointments/index.ts'
+import { serviceCases } from '../../services/consultancies/tables.ts'
+import { tagOf } from '../site-parts.ts'
+import { caseInStation, itself, nameOf } from './case-rows.ts'
+import { caseTexts } from './texts.ts'
+
+type Written = { id: number }
+
+/** A new case, once for each form (LEG-02, CTB-02). @throws forbidden, not_found, invalid_input, and conflict for the same form with other values */
+export async function createCase(
+  ctx: ApiContext,
+  input: CaseInput,
+  key: string | undefined,
+): Promise<Written> {
+  requireUnionServices(ctx)
+  return ownerChange(ctx, { locks: ['cases'] }, (ctx, owner) => {
+    const made = (id: number): Outcome<Written> => ({ answer: () => ({ id }) })
+    const make = async () => {
+      await requireFree(ctx, input)
+      const stationId = ctx.station.id
+      if ((await ctx.db.$count(serviceCases, eq(serviceCases.stationId, stationId))) >= mostCases)
+        throw ApiError.fields({ number: caseTexts.full(mostCases) })
+      const [row] = await ctx.db
+        .insert(serviceCases)
+        .values({ ...input, stationId, updatedAt: ctx.ports.clock.now() })
+        .returning({ id: serviceCases.id })
+      if (!row) throw new Error('The case was not written')
+      const done = { what: 'case.create', part: `case:${row.id}`, after: nameOf(input) }
+      return { id: row.id, answer: { done, ...made(row.id) } }
+    }
+    return makeOnce<Outcome<Written>>(ctx, { key, by: owner.id, what: 'case', input }, make, async (id) =>
+      made(id),
+    )
+  })
+}
+
+/** Changes a case that is as its owner saw it; nothing of what it says is answered. @throws forbidden, not_found, conflict, invalid_input */
+export async function saveCase(
+  ctx: ApiContext,
+  { id, seen, value }: { id: number; seen: string; value: CaseInput },
+): Promise<Written> {
+  requireUnionServices(ctx)
+  return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
+    const before = await caseInStation(ctx, id)
+    const answer = () => ({ id })
+    if (tagOf(value) === before.tag) return { answer }
+    const part = `case:${id}`
+    if (before.tag !== seen) {
+      const who = (await lastLine(ctx, part))?.who ?? caseTexts.somebody
+      throw new ApiError('conflict', caseTexts.changed, { details: { who, tag: before.tag, value: null } })
+    }
+    await requireFree(ctx, value, id)
+    await ctx.db
+      .update(serviceCases)
+      .set({ ...value, updatedAt: ctx.ports.clock.now() })
+      .where(itself(ctx, id))
+    return { done: { what: 'case.save', part, after: nameOf(value) }, answer }
+  })
+}
+
+/** Removes a case; twice is once. @throws forbidden, not_found */
+export async function removeCase(ctx: ApiContext, id: number): Promise<{ removed: boolean }> {
+  requireUnionServices(ctx)
+  return ownerChange<{ removed: boolean }>(ctx, { locks: ['cases'] }, async (ctx) => {
+    const [gone] = await ctx.db.delete(serviceCases).where(itself(ctx, id)).returning()
+    if (!gone) return { answer: () => ({ removed: false }) }
+    const done = { what: 'case.remove', part: `case:${id}`, before: nameOf(gone) }
+    return { done, answer: () => ({ removed: true }) }
+  })
+}
+
+/** A number stands once in its area. @throws invalid_input beside it */
+async function requireFree(ctx: ApiContext, { area, number }: CaseInput, own?: number): Promise<void> {
+  const [other] = await ctx.db
+    .select({ id: serviceCases.id })
+    .from(serviceCases)
+    .where(
+      and(
+        eq(serviceCases.stationId, ctx.station.id),
+        eq(serviceCases.area, area),
+        eq(serviceCases.number, number),
+        own === undefined ? undefined : ne(serviceCases.id, own),
+      ),
+    )
+  if (other) throw ApiError.fields({ number: caseTexts.taken })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { areaFacts } from '#contract/services/consultancies/areas.ts'
+import { audit } from '../../../people/owner-changes/index.ts'
+import { type ApiContext, inTransaction } from '../../../platform/context.ts'
+import { releaseKeys } from '../../../platform/files/index.ts'
+import { atStation, defineJob } from '../../../platform/jobs/index.ts'
+import { caseImports } from '../tables.ts'
+import { type CaseImportRow, checkCases, itself } from './check-cases.ts'
+import { importTexts } from './texts.ts'
+import { writeCases } from './write-cases.ts'
+
+/**
+ * Imports a file of cases: looks at all of its lines first, so that of a file with anything wrong nothing is written, and then writes
+ * them (LEG-02, CTB-02, ADR 131). Run again it goes on where it was; run twice it is done.
+ */
+export const importCasesJob = defineJob({
+  name: 'import-cases',
+  data: z.object({ stationId: z.number(), importId: z.number() }),
+  timeoutSeconds: 3_600,
+  async run(job, { stationId, importId }) {
+    const ctx = await atStation(job, stationId)
+    const row = ctx && (await runningImport(ctx, importId))
+    if (!row) return
+    if (row.state === 'writing') return finish(ctx, row)
+    const checked = await checkCases(ctx, row)
+    if (checked.problemCount > 0) return end(ctx, row, { state: 'refused', ...checked })
+    await ctx.db
+      .update(caseImports)
+      .set({ state: 'writing', ...checked })
+      .where(itself(row))
+    return finish(ctx, { ...row, ...checked })
+  },
+})
+
+async function runningImport(ctx: ApiContext, id: number): Promise<CaseImportRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(caseImports)
+    .where(itself({ stationId: ctx.station.id, id }))
+  const isRunning = row?.state === 'checking' || row?.state === 'writing'
+  return row && isRunning && row.fileKey ? { ...row, fileKey: row.fileKey } : null
+}
+
+async function finish(ctx: ApiContext, row: CaseImportRow): Promise<void> {
+  await writeCases(ctx, row)
+  await end(ctx, row, { state: 'done' })
+}
+
+type End = Partial<CaseImportRow> & { state: 'refused' | 'done' }
+
+/** Nobody needs the file any more. */
+function end(outer: ApiContext, row: CaseImportRow, result: End): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db
+      .update(caseImports)
+      .set({ ...result, fileKey: null, endedAt: ctx.ports.clock.now() })
+      .where(itself(row))
+    await releaseKeys(ctx, [row.fileKey])
+    if (result.state !== 'done') return
+    const after = { name: importTexts.count(areaFacts[row.area].name, row.lines) }
+    const who = { who: row.ownerName, participantId: row.ownerId }
+    await audit(ctx, { ...who, what: 'case-import.done', part: `case-import:${row.id}`, after })
+  })
+}

@@ -1,0 +1,51 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+
+export type Charset = 'utf-8' | 'windows-1252'
+/** A line of a file: where it ends, as a text editor counts, and its cells without blanks around them. */
+export type CsvRecord = { line: number; cells: string[] }
+
+/** Letters of a line: a case with all that may be said of it has a tenth. */
+export const mostOfLine = 20_000
+/** Bytes that are read in one go: what they cost is not felt by others. */
+const pieceBytes = 8 * 1024
+
+/**
+ * The lines of a CSV file while it is read, its header first, without those that say nothing: whatever its length, a few kilobytes of it
+ * are held. @throws CsvError where what follows cannot be told apart
+ */
+export async function* readRecords(
+  pieces: AsyncIterable<Uint8Array>,
+  { charset, delimiter }: { charset: Charset; delimiter: string },
+): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: mostOfLine,
+  })
+  pipeline(Readable.from(lettersOf(pieces, charset)), parser, () => {})
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    yield { line: info.lines, cells: record }
+}
+
+/** Its text, without the mark of its encoding. */
+async function* lettersOf(pieces: AsyncIterable<Uint8Array>, charset: Charset): AsyncGenerator<string> {
+  const decoder = new TextDecoder(charset)
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += pieceBytes) {
+      const letters = decoder.decode(piece.subarray(at, at + pieceBytes), { stream: true })
+      if (letters !== '') yield letters
+    }
+  const last = decoder.decode()
+  if (last !== '') yield last
+}
+
+/** Where a file cannot be read any further, and whether its line has no end; null for what is no fault of a file. Pure. */
+export function unreadableAt(error: unknown): { line: number; isLong: boolean } | null {
+  if (!(error instanceof CsvError)) return null
+  return { line: Number(error.lines ?? 1), isLong: error.code === 'CSV_MAX_RECORD_SIZE' }
+}

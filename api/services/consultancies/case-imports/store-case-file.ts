@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mostImportBytes } from '#contract/services/consultancies/case-import.ts'
+import type { ApiContext } from '../../../platform/context.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { type StreamedFile, takeStream } from '../../../platform/files/index.ts'
+import type { StoredFile } from '../../../platform/ports/index.ts'
+import { readWhole } from '../../../platform/ports/index.ts'
+import { type Header, readHeader } from './read-header.ts'
+import type { Charset } from './read-records.ts'
+import { importTexts as texts } from './texts.ts'
+
+type CaseFile = { key: string; charset: Charset; digest: string; discard(): Promise<void> }
+
+const headBytes = 4_096
+const headerBytes = 16 * 1024
+const csv = { contentType: 'text/csv' } as const
+
+/**
+ * Stores a private file of cases while it comes, and looks at its header: nothing stays of one with other columns.
+ * @throws invalid_input with `fields.file`
+ */
+export async function storeCaseFile(ctx: ApiContext, file: StreamedFile): Promise<CaseFile> {
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let charset: Charset = 'utf-8'
+  async function* watched(pieces: AsyncGenerator<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece)
+      if (charset === 'utf-8' && !decodes(decoder, piece)) charset = 'windows-1252'
+      yield piece
+    }
+    if (charset === 'utf-8' && !decodes(decoder)) charset = 'windows-1252'
+  }
+  const { key, discard } = await takeStream(ctx, file, {
+    store: ctx.ports.files,
+    maxBytes: mostImportBytes,
+    tooLarge: texts.tooLarge(mostImportBytes / 1024 / 1024),
+    wrongType: texts.wrongType,
+    headBytes,
+    // What else spreadsheets write has such a byte at once: XLSX, and text of two bytes a letter.
+    kindOf: (head) => (head.length === 0 || head.includes(0) ? null : csv),
+    path: () => 'processos.csv',
+    cleaned: watched,
+    async judge(key) {
+      const header = await headerOf(ctx, { key, charset })
+      if (typeof header === 'string') throw ApiError.fields({ file: header })
+    },
+  })
+  return { key, charset, digest: hash.digest('hex'), discard }
+}
+
+/** Excel writes Windows-1252, which is never valid UTF-8 once there is an accent in it. */
+function decodes(decoder: TextDecoder, piece?: Buffer): boolean {
+  try {
+    decoder.decode(piece, { stream: piece !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The columns of a stored file, or what is wrong with them. @throws Error when it is not in the store */
+export async function headerOf(
+  { ports }: Pick<ApiContext, 'ports'>,
+  { key, charset }: { key: string; charset: Charset },
+): Promise<Header | string> {
+  const { size } = await inStore(ports.files.about(key))
+  const part = { start: 0, end: Math.min(size, headerBytes) - 1 }
+  const beginning = await readWhole(await inStore<StoredFile>(ports.files.get(key, part)))
+  return readHeader(new TextDecoder(charset).decode(beginning, { stream: true }))
+}
+
+export async function inStore<T>(asked: Promise<T | null>): Promise<T> {
+  const found = await asked
+  if (!found) throw new Error('A file of cases is not in the store')
+  return found
+}

@@ -1,0 +1,29 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import type { PlatformContext } from '../../../platform/context.ts'
+import { acrossStations } from '../../../platform/db/across-stations.ts'
+import { releaseKeys } from '../../../platform/files/index.ts'
+import { caseImports } from '../tables.ts'
+import { itself } from './check-cases.ts'
+
+const dayMs = 86_400_000
+/** Longer than every try of a job. */
+const longestMs = dayMs
+const keptMs = 90 * dayMs
+
+/** Gives up imports that did not end within a day, and removes what was said of old ones. */
+export async function tidyCaseImports({ db, ports }: PlatformContext): Promise<void> {
+  const now = ports.clock.now()
+  const before = (ms: number) => lt(caseImports.createdAt, new Date(now.getTime() - ms))
+  await acrossStations(async () => {
+    const left = await db
+      .update(caseImports)
+      .set({ state: 'failed', endedAt: now })
+      .where(and(inArray(caseImports.state, ['checking', 'writing']), before(longestMs)))
+      .returning()
+    for (const row of left) {
+      if (row.fileKey) await releaseKeys({ db, ports, station: { id: row.stationId } }, [row.fileKey])
+      await db.update(caseImports).set({ fileKey: null }).where(itself(row))
+    }
+    await db.delete(caseImports).where(before(keptMs))
+  })
+}

@@ -1,0 +1,98 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { searchCases } from '#contract/console/cases/endpoints.ts'
+import { caseAreas } from '#contract/services/consultancies/areas.ts'
+import { numberOr } from '../../../routing/number-or.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import * as ui from '../../ui/ui.css.ts'
+import { ServiceTabs } from '../service-tabs.tsx'
+import { CaseTable } from './case-table.tsx'
+import { areaOptions } from './fields.ts'
+import { texts } from './texts.ts'
+
+const here = '/gestao/consultas/processos'
+
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const area = caseAreas.find((one) => one === query.get('area'))
+  const search = (query.get('busca') ?? '').trim().slice(0, 100)
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next } = await api.call(searchCases, { query: { area, search, before } })
+  const asked = new URLSearchParams({ ...(area && { area }), ...(search && { busca: search }) })
+  const older = new URLSearchParams(asked)
+  if (next !== null) older.set('antes', String(next))
+  return {
+    ...{ list, area: area ?? '', search, isFirst: before === undefined },
+    asked: asked.size > 0 ? `?${asked}` : '',
+    older: next === null ? null : `?${older}`,
+  }
+}
+
+/** Cases of both consultancies, by area, CPF or number; one is opened at its own address (LEG-02, CTB-02). */
+export default function ManagedCases() {
+  const { list, area, search, asked, older, isFirst } = useLoaderData<typeof loader>()
+  const isEmpty = asked === '' && isFirst && list.length === 0
+  return (
+    <Stack gap={24}>
+      <Cluster justify="between" align="end">
+        <PageHead title={texts.title} lead={texts.lead} />
+        <Cluster>
+          <ButtonLink href={`${here}/importar`} variant="secondary" icon="upload">
+            {texts.import}
+          </ButtonLink>
+          <ButtonLink href={`${here}/novo`} icon="plus">
+            {texts.add}
+          </ButtonLink>
+        </Cluster>
+      </Cluster>
+      <ServiceTabs current="cases" />
+      {isEmpty ? null : (
+        <Form noValidate method="get" role="search" className={ui.inlineThree} key={asked}>
+          <Field id="busca" label={texts.search}>
+            <TextInput name="busca" type="search" icon="search" maxLength={100} defaultValue={search} />
+          </Field>
+          <Field id="area" label={texts.area}>
+            <Select name="area" placeholder={texts.allAreas} defaultValue={area} options={areaOptions} />
+          </Field>
+          <Cluster gap={4}>
+            <Button variant="secondary" icon="filter">
+              {texts.filter}
+            </Button>
+            {asked ? (
+              <ButtonLink href={here} variant="quiet">
+                {texts.clear}
+              </ButtonLink>
+            ) : null}
+          </Cluster>
+        </Form>
+      )}
+      {list.length === 0 ? (
+        <EmptyState icon="document">{isEmpty ? texts.none : texts.noneFound}</EmptyState>
+      ) : (
+        <CaseTable list={list} />
+      )}
+      <Cluster>
+        {isFirst ? null : (
+          <ButtonLink href={`${here}${asked}`} variant="quiet">
+            {texts.newest}
+          </ButtonLink>
+        )}
+        {older === null ? null : (
+          <ButtonLink href={older} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getCaseImport } from '#contract/console/cases/endpoints.ts'
+import type { CaseImport } from '#contract/console/cases/schemas.ts'
+import { areaFacts } from '#contract/services/consultancies/areas.ts'
+import type { LineProblem } from '#contract/services/consultancies/case-import.ts'
+import type { PageHandle } from '../../../routing/page-handle.ts'
+import { routeId } from '../../../routing/route-id.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { Heading, Text } from '../../../ui/text.tsx'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import * as ui from '../../ui/ui.css.ts'
+import { ImportBadge } from './import-badge.tsx'
+import { texts } from './texts.ts'
+import { useImportUpdates } from './use-import-updates.ts'
+
+const words = texts.importing
+const list = '/gestao/consultas/processos'
+
+/** Where nothing else tells the page how far it is, it looks again by itself. */
+export const handle: PageHandle = {
+  refreshTo: (loaded) => (isRunning(loaded as CaseImport | undefined) ? '?' : null),
+  refreshSeconds: 3,
+}
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+const isRunning = (found: Pick<CaseImport, 'state'> | undefined) =>
+  found?.state === 'checking' || found?.state === 'writing'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  return api.call(getCaseImport, { params: { id: routeId(args.params.id) } })
+}
+
+/** How far an import is, what came of it, or what is wrong in which line (LEG-02, CTB-02). */
+export default function ImportResult() {
+  const found = useLoaderData<typeof loader>()
+  const { timezone } = useStation()
+  const { id, area, by, createdAt, problems, problemCount } = found
+  useImportUpdates(isRunning(found))
+  return (
+    <Stack gap={24} className={ui.narrow}>
+      <TextLink href={`${list}/importar`} kind="stand" icon="arrowLeft">
+        {words.back}
+      </TextLink>
+      <PageHead
+        title={words.of(id)}
+        lead={`${areaFacts[area].name}. ${words.by(by, formatDateTime(createdAt, timezone))}.`}
+      />
+      <div>
+        <ImportBadge state={found.state} />
+      </div>
+      <Outcome found={found} />
+      {problems.length > 0 ? <Problems problems={problems} all={problemCount} /> : null}
+    </Stack>
+  )
+}
+
+function Outcome({ found: { id, state, lines, written, created, problemCount } }: { found: CaseImport }) {
+  const again = <TextLink href={`${list}/importar`}>{words.again}</TextLink>
+  if (state === 'done')
+    return (
+      <Alert tone="success" action={<TextLink href={list}>{texts.title}</TextLink>}>
+        {words.done(written, created)}
+      </Alert>
+    )
+  if (state === 'refused')
+    return (
+      <Alert tone="error" action={again}>
+        {words.refused(problemCount)}
+      </Alert>
+    )
+  if (state === 'failed')
+    return (
+      <Alert tone="warning" action={again}>
+        {words.failed}
+      </Alert>
+    )
+  return (
+    <>
+      <Alert tone="info" live>
+        {state === 'checking' ? words.checking(lines) : words.writing(written, lines)}
+      </Alert>
+      <div>
+        <ButtonLink href={`${list}/importar/${id}`} variant="secondary">
+          {words.look}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const columns: Column<LineProblem>[] = [
+  { key: 'line', header: words.line, phone: 'title', cell: ({ line }) => `${words.line} ${line}` },
+  { key: 'column', header: words.column, cell: ({ column }) => column ?? words.whole },
+  { key: 'text', header: words.problem, cell: ({ text }) => text },
+]
+
+const Problems = ({ problems, all }: { problems: readonly LineProblem[]; all: number }) => (
+  <Stack gap={16} as="section">
+    <Heading level={2} size="section">
+      {words.problems}
+    </Heading>
+    {all > problems.length ? <Text kind="smallMuted">{words.shown(problems.length, all)}</Text> : null}
+    <Table
+      caption={words.problems}
+      columns={columns}
+      rows={problems}
+      rowKey={({ line, column, text }) => `${line} ${column} ${text}`}
+    />
+  </Stack>
+)
