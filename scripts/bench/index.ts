@@ -5,6 +5,7 @@ import { measureClicks } from './clicks.ts'
 import { measureColdPage } from './cold-page.ts'
 import { measureFeed } from './feed.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLongStatement } from './long-statement.ts'
 import { measureManyActivities } from './many-activities.ts'
@@ -44,6 +45,7 @@ const measurements: Record<string, () => Promise<void>> = {
   renewals: measureRenewals,
   replacement: measureReplacement,
   uploads: measureUploads,
+  import: measureImport,
   outage: measureOutage,
 }
 

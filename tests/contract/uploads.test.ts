@@ -15,7 +15,7 @@ let newcomer: { station: StationRecord; cookie: Record<string, string> }
 beforeAll(async () => {
   const sections = [{ id: 16, type: 1 as const, title: 'Novidades' }]
   station = await world.station({
-    config: { behaviour: { onboardingPage: 'company', fuelCampaigns: true } },
+    config: { behaviour: { onboardingPage: 'company', fuelCampaigns: true, unionServices: true } },
     content: {
       sections,
       about: [{ id: 16, name: 'Sobre', html: '<p>Sobre</p>' }],

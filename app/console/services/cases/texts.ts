@@ -85,7 +85,7 @@ export const texts = {
     writing: (written: number, lines: number) =>
       `${count(written)} de ${count(lines)} processos importados. Você pode sair desta página; a importação continua.`,
     done: (written: number, created: number) =>
-      `${written === 1 ? '1 processo importado' : `${count(written)} processos importados`}: ${count(created)} novos e ${count(written - created)} atualizados.`,
+      `${written === 1 ? '1 processo importado' : `${count(written)} processos importados`}: ${created === 1 ? '1 novo' : `${count(created)} novos`} e ${written - created === 1 ? '1 atualizado' : `${count(written - created)} atualizados`}.`,
     refused: (problems: number) =>
       `Nada foi importado: ${problems === 1 ? 'há 1 erro' : `há ${count(problems)} erros`} no arquivo. Corrija e envie de novo.`,
     failed: 'A importação parou antes do fim. Envie o arquivo de novo: o que já entrou é atualizado.',
