@@ -33,6 +33,7 @@ import { restoreSiteVersion } from './restore-site-version.ts'
 import { managedServiceRoutes } from './services/http.ts'
 import { supportRoutes } from './support/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
+import { managedTopicRoutes } from './topics/http.ts'
 
 export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   const { urls, publicAddresses, domainProofs = createNetworkProofs() } = deps
@@ -68,6 +69,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   managedOrderRoutes(app)
   managedPlanRoutes(app)
   managedTopUpRoutes(app)
+  managedTopicRoutes(app)
   supportRoutes(app, deps)
   registrationChangeRoutes(app)
   managedServiceRoutes(app)

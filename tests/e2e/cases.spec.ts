@@ -23,7 +23,7 @@ test('LEG-02 CTB-02 GAP-93 an owner imports a spreadsheet with a wrong line, men
   scripts,
   expectAccessible,
 }) => {
-  const number = scripts ? 'IMP-1/2026' : 'IMP-2/2026'
+  const number = scripts ? '5501/2026' : '5502/2026'
   await logIn(page, slug, 'dona')
   await page.goto(at(slug, here))
   await expectAccessible()

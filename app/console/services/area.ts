@@ -2,6 +2,7 @@ import type { ConsoleArea } from '../console-area.ts'
 import { texts as cases } from './cases/texts.ts'
 import { settingsFields } from './fields.ts'
 import { texts } from './texts.ts'
+import { topicFields } from './topics/fields.ts'
 
 /** Consultancies and health: what members ask for, and when the station attends. */
 export const services: ConsoleArea = {
@@ -12,6 +13,9 @@ export const services: ConsoleArea = {
     'appointment.refuse': texts.history.refuse,
     'appointment.answer': texts.history.answer,
     'appointment-settings.save': texts.history.settings,
+    'topic.create': 'criou o tema',
+    'topic.save': 'mudou o tema',
+    'topic.remove': 'removeu o tema',
     'case.create': cases.history.create,
     'case.save': cases.history.save,
     'case.remove': cases.history.remove,
@@ -19,6 +23,7 @@ export const services: ConsoleArea = {
     'case-import.done': cases.history.imported,
   },
   parts: {
+    topic: { fields: topicFields.filter(({ kind }) => kind !== 'long') },
     'appointment-settings': {
       name: texts.history.settingsName,
       fields: settingsFields.filter(({ name }) => name === 'keepDays'),

@@ -6,6 +6,7 @@ const pages = [
   ['list', '/gestao/consultas'],
   ['day', '/gestao/consultas/dia'],
   ['cases', '/gestao/consultas/processos'],
+  ['topics', '/gestao/consultas/temas'],
   ['suggestions', '/gestao/consultas/sugestoes'],
   ['settings', '/gestao/consultas/dias'],
 ] as const

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { managedTopics } from '#contract/console/topics/endpoints.ts'
+import type { TopicInput } from '#contract/console/topics/schemas.ts'
+import { listTopics } from '#contract/services/consultancies/endpoints.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+
+const world = apiWorld()
+const union = { behaviour: { unionServices: true } }
+const wanted: TopicInput = {
+  ...{ kind: 'Legislação', title: 'Jornada', interested: 'Tecelagem', description: '=1+1 <b>x</b>' },
+  highlights: [{ item: 'Artigo 3', position: 'A favor' }],
+  actions: [{ date: '2026-03-31', description: 'Audiência pública' }],
+  cases: [{ number: 'PL 10/2026', court: 'Câmara' }],
+  ...{ published: true, position: null },
+}
+
+test('PLS-02 owners write topics, members see the published ones in their order; others’ do not exist', async () => {
+  const station = await world.station({ config: union })
+  const { client } = await addMember(world, station, { role: 'owner' })
+  const member = await addMember(world, station)
+  const create = (input: Partial<TopicInput> = {}, idempotencyKey?: string) =>
+    client.call(managedTopics.create, { body: { ...wanted, ...input }, idempotencyKey })
+  const made = await create({}, 'uma-chave-de-formulario')
+  expect(await create({}, 'uma-chave-de-formulario')).toEqual(made)
+  await create({ title: 'Creche' })
+  const draft = await create({ title: 'Rascunho', published: false })
+  const seen = async () => (await member.client.call(listTopics)).map(({ titulo }) => titulo)
+  expect(await seen()).toEqual(['Jornada', 'Creche'])
+  expect((await member.client.call(listTopics))[0]).toMatchObject({
+    descricao: '=1+1 <b>x</b>',
+    itens_destaque: [{ descricao_item: 'Artigo 3', posicionamento: 'A favor' }],
+  })
+  const { id, tag, ...value } = draft
+  await client.call(managedTopics.save, {
+    params: { id },
+    body: { seen: tag, value: { ...value, published: true, position: 0 } },
+  })
+  expect(await seen()).toEqual(['Rascunho', 'Jornada', 'Creche'])
+  const { list } = await client.call(managedTopics.list, { query: { search: 'créche' } })
+  expect(list).toMatchObject([{ title: 'Creche', position: 2 }])
+  const stale = client.call(managedTopics.save, { params: { id }, body: { seen: tag, value: wanted } })
+  await expect(stale).rejects.toMatchObject({ status: 409 })
+  const other = await addMember(world, await world.station({ config: union }), { role: 'owner' })
+  await expect(other.client.call(managedTopics.get, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await other.client.call(managedTopics.remove, { params: { id } })).toEqual({ removed: false })
+  await expect(member.client.call(managedTopics.list)).rejects.toMatchObject({ status: 403 })
+  const plain = await addMember(world, await world.station(), { role: 'owner' })
+  await expect(plain.client.call(managedTopics.list)).rejects.toMatchObject({ status: 404 })
+  await expect(plain.client.call(managedTopics.create, { body: wanted })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await client.call(managedTopics.remove, { params: { id } })).toEqual({ removed: true })
+  expect(await seen()).toEqual(['Jornada', 'Creche'])
+  await expect(create({ title: 'x'.repeat(10_000) })).rejects.toMatchObject({ code: 'invalid_input' })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { fieldTexts, requiredText } from '../../fields.ts'
+import { topicContentSchema } from '../../services/consultancies/content.ts'
+
+/** As many as a station keeps. */
+export const mostTopics = 500
+
+/** A topic as an owner writes it (PLS-02). Members see them by `position`, the lowest first; null: at the end. */
+export const topicInputSchema = topicContentSchema.omit({ id: true }).extend({
+  kind: requiredText(80),
+  title: requiredText(200),
+  interested: z.string().trim().max(500, fieldTexts.max(500)).default(''),
+  description: z.string().trim().max(5_000, fieldTexts.max(5_000)).default(''),
+  position: z.int().min(0).max(100_000).nullable().default(null),
+})
+export type TopicInput = z.output<typeof topicInputSchema>
+
+export const managedTopicSchema = topicInputSchema.extend({ id: z.number(), tag: z.string() })
+export type ManagedTopic = z.output<typeof managedTopicSchema>
+
+/** What the list tells of each. */
+export const managedTopicHeadSchema = managedTopicSchema.pick({
+  id: true,
+  kind: true,
+  title: true,
+  position: true,
+  published: true,
+})
+export type ManagedTopicHead = z.output<typeof managedTopicHeadSchema>
