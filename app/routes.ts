@@ -272,6 +272,8 @@ export default [
       route('consultas/processos/:id', 'console/services/cases/case.tsx'),
       route('consultas/temas', 'console/services/topics/topics.tsx'),
       route('consultas/temas/:id', 'console/services/topics/topic.tsx'),
+      route('consultas/paginas', 'console/services/pages/pages.tsx'),
+      route('consultas/paginas/:area', 'console/services/pages/service-page.tsx'),
       route('consultas/:id', 'console/services/appointment.tsx'),
       route('comentarios', 'console/moderation/comments.tsx'),
       route('comentarios/pessoas', 'console/moderation/people.tsx'),

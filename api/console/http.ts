@@ -30,6 +30,7 @@ import { registrationChangeRoutes } from './registration-changes/http.ts'
 import { rememberAddresses } from './remember-addresses.ts'
 import { removeOwnDomain } from './remove-own-domain.ts'
 import { restoreSiteVersion } from './restore-site-version.ts'
+import { managedServicePageRoutes } from './service-pages/http.ts'
 import { managedServiceRoutes } from './services/http.ts'
 import { supportRoutes } from './support/http.ts'
 import { managedTopUpRoutes } from './top-ups/http.ts'
@@ -73,6 +74,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   supportRoutes(app, deps)
   registrationChangeRoutes(app)
   managedServiceRoutes(app)
+  managedServicePageRoutes(app)
   managedFuelRoutes(app)
   managedDrawRoutes(app)
 }

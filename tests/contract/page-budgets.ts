@@ -286,6 +286,8 @@ export const pageBudgets: Record<
   '/gestao/consultas/processos/:id': ['owner', '/gestao/consultas/processos/1', 404, 3, 2],
   '/gestao/consultas/temas': ['owner', '/gestao/consultas/temas', 200, 3, 2],
   '/gestao/consultas/temas/:id': ['owner', '/gestao/consultas/temas/1', 404, 3, 2],
+  '/gestao/consultas/paginas': ['owner', '/gestao/consultas/paginas', 200, 3, 2],
+  '/gestao/consultas/paginas/:area': ['owner', '/gestao/consultas/paginas/saude', 200, 4, 2],
   '/gestao/consultas/:id': ['owner', '/gestao/consultas/1', 404, 3, 2],
   '/homepage/seguranca': ['member', '/homepage/seguranca', 200, 3, 3],
   '/homepage/*': ['member', '/homepage/nada', 404, 2, 2],

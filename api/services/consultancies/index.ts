@@ -1,4 +1,5 @@
 export { importCasesJob } from './case-imports/import-cases-job.ts'
 export { storeCaseFile } from './case-imports/store-case-file.ts'
 export { importTexts } from './case-imports/texts.ts'
+export { pageInWords, writePage, writtenPage } from './service-content.ts'
 export { consultancyTexts } from './texts.ts'

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { type ServiceArea, serviceAreas } from '#contract/services/consultancies/areas.ts'
-import { type ServicePage, withUsual } from '#contract/services/consultancies/content.ts'
+import { type HealthDays, type ServicePage, withUsual } from '#contract/services/consultancies/content.ts'
 import type { ServiceContent } from '#contract/services/consultancies/schemas.ts'
 import type { StationContent } from '#contract/station-content.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
-import { requireUnionServices } from '../appointments/index.ts'
+import { requireUnionServices, settingsOf } from '../appointments/index.ts'
 import { servicePages } from './tables.ts'
 
 /** What owners wrote for the pages of an area; undefined where nothing is. */
@@ -24,9 +24,23 @@ export async function writtenPage(
 /** What the pages of an area show (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). @throws not_found */
 export async function getServiceContent(ctx: ApiContext, area: ServiceArea): Promise<ServiceContent> {
   requireUnionServices(ctx)
-  const page = withUsual(area, await writtenPage(ctx, area))
+  const page = await pageInWords(ctx, area, await writtenPage(ctx, area))
   return { ...page, films: page.films.map((film) => ({ ...film, url: embedVideo(film.url) })) }
 }
+
+/** What owners wrote, with the specification's words where they wrote nothing; those of health follow the days that it offers. */
+export async function pageInWords(
+  ctx: ApiContext,
+  area: ServiceArea,
+  page: ServicePage | undefined,
+): Promise<ServicePage & { days: HealthDays | null }> {
+  const days = area === 'health' ? healthDaysOf((await settingsOf(ctx)).days) : null
+  return { ...withUsual(area, page, days), days }
+}
+
+const healthDaysOf = ({ dental, psychology, nutrition }: HealthDays): HealthDays => ({
+  ...{ dental, psychology, nutrition },
+})
 
 /** Writes what the pages of an area say, its HTML cleaned. */
 export async function writePage(

@@ -1,6 +1,8 @@
 import type { ConsoleArea } from '../console-area.ts'
 import { texts as cases } from './cases/texts.ts'
 import { settingsFields } from './fields.ts'
+import { pageFields } from './pages/fields.ts'
+import { texts as pages } from './pages/texts.ts'
 import { texts } from './texts.ts'
 import { topicFields } from './topics/fields.ts'
 
@@ -13,6 +15,7 @@ export const services: ConsoleArea = {
     'appointment.refuse': texts.history.refuse,
     'appointment.answer': texts.history.answer,
     'appointment-settings.save': texts.history.settings,
+    'service-page.save': pages.history,
     'topic.create': 'criou o tema',
     'topic.save': 'mudou o tema',
     'topic.remove': 'removeu o tema',
@@ -23,6 +26,7 @@ export const services: ConsoleArea = {
     'case-import.done': cases.history.imported,
   },
   parts: {
+    'service-page': { name: pages.historyName, fields: pageFields },
     topic: { fields: topicFields.filter(({ kind }) => kind !== 'long') },
     'appointment-settings': {
       name: texts.history.settingsName,

@@ -8,6 +8,7 @@ const pages = [
   ['cases', '/gestao/consultas/processos'],
   ['topics', '/gestao/consultas/temas'],
   ['suggestions', '/gestao/consultas/sugestoes'],
+  ['pages', '/gestao/consultas/paginas'],
   ['settings', '/gestao/consultas/dias'],
 ] as const
 

@@ -40,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function HealthHome() {
   const { content, list } = useLoaderData<typeof loader>()
   const doors = healthKinds.map((kind) => {
-    const { title, help, icon } = texts.kinds[kind]
+    const { title, icon } = texts.kinds[kind]
+    const help = content?.days ? texts.days(content.days[kind]) : ''
     return { href: infoPath(kind), label: title, help, icon }
   })
   return (

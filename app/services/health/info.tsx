@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { getOfferedDays } from '#contract/services/appointments/endpoints.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Lines } from '../lines.tsx'
+import { orFailed } from '../or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
 import { formPath, healthPath, kindAt } from './place.ts'
@@ -16,17 +18,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 /** What something of health is, with 'Agendar' (HEA-02..04, GAP-104). */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireParticipant(args)
-  return { station: requireStation(args.context).config.name, kind: kindAt(args.request) }
+  const { api } = await requireParticipant(args)
+  const kind = kindAt(args.request)
+  const offered = await orFailed(api.call(getOfferedDays, { params: { kind } }))
+  return { station: requireStation(args.context).config.name, kind, days: offered?.days ?? null }
 }
 
 export default function HealthInfo() {
-  const { kind } = useLoaderData<typeof loader>()
+  const { kind, days } = useLoaderData<typeof loader>()
   const { title, lead, points } = texts.kinds[kind]
+  const lines = days ? [texts.kinds[kind].attended(days), ...points] : points
   return (
     <ServicePage title={title} lead={lead} back={{ href: healthPath, name: texts.title }} width="reading">
       <Panel title={texts.about}>
-        <Lines text={points.join('\n')} />
+        <Lines text={lines.join('\n')} />
       </Panel>
       <div>
         <ButtonLink href={formPath(kind)} icon="calendar" width="phone">

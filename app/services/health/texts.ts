@@ -1,13 +1,15 @@
-import type { HealthKind } from '#contract/services/appointments/kinds.ts'
+import { daysInWords, dentalHours, onDays } from '#contract/services/appointments/days-in-words.ts'
+import type { HealthKind, Weekday } from '#contract/services/appointments/kinds.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type Words = {
   /** The end of its addresses. */
   path: string
   title: string
-  help: string
   icon: IconName
   lead: string
+  /** On which days. */
+  attended: (days: readonly Weekday[]) => string
   points: readonly string[]
 }
 
@@ -25,6 +27,10 @@ export const texts = {
     ],
     hours: 'Horários',
   },
+  days: (days: readonly Weekday[]) => {
+    const words = daysInWords(days)
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  },
   mine: 'Meus pedidos',
   // Literal (D3§2).
   book: 'Agendar',
@@ -37,23 +43,18 @@ export const texts = {
     dental: {
       path: 'odontologia',
       title: 'Odontologia',
-      help: 'Segunda-feira a sábado',
       icon: 'heart',
       lead: 'Consultas e tratamentos na clínica odontológica do sindicato.',
-      points: [
-        'Clínica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
-        'Leve um documento com foto.',
-        'Para crianças, quem é responsável acompanha a consulta.',
-      ],
+      attended: (days) => `Clínica: ${dentalHours(days)}.`,
+      points: ['Leve um documento com foto.', 'Para crianças, quem é responsável acompanha a consulta.'],
     },
     psychology: {
       path: 'psicologia',
       title: 'Psicologia',
-      help: 'Segunda a sexta-feira',
       icon: 'comment',
       lead: 'Atendimento psicológico individual, em sigilo.',
+      attended: (days) => `Atendimento ${onDays(days)}, com hora marcada.`,
       points: [
-        'Atendimento de segunda a sexta-feira, com hora marcada.',
         'O que você escreve no pedido é lido só pela equipe que atende.',
         'Se não puder vir, avise a equipe para que outra pessoa aproveite o horário.',
       ],
@@ -61,11 +62,10 @@ export const texts = {
     nutrition: {
       path: 'nutricionista',
       title: 'Nutrição',
-      help: 'Terças e quintas-feiras',
       icon: 'activities',
       lead: 'Orientação alimentar para você e a sua família.',
+      attended: (days) => `Atendimento ${onDays(days)}, com hora marcada.`,
       points: [
-        'Atendimento às terças e quintas-feiras, com hora marcada.',
         'Se tiver exames recentes, leve os resultados.',
         'O retorno é combinado na primeira consulta.',
       ],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { assetField, httpUrlField, idField } from '../../content-fields.ts'
+import type { AppointmentSettings } from '../appointments/content.ts'
+import { daysInWords, dentalHours } from '../appointments/days-in-words.ts'
+import type { HealthKind } from '../appointments/kinds.ts'
 import { filmParts, type ServiceArea } from './areas.ts'
+
+/** The days that health offers. */
+export type HealthDays = Pick<AppointmentSettings['days'], HealthKind>
 
 const line = (max: number) => z.string().trim().max(max)
 
@@ -91,19 +97,29 @@ const usual: Readonly<Record<ServiceArea, Partial<Record<'intro' | 'hours' | 'co
   health: {
     intro:
       'Odontologia, psicologia e nutrição gratuitas para quem é sócio e para os dependentes registrados nos planos.',
-    hours:
-      'Clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h\nPsicologia: segunda a sexta-feira\nNutrição: terças e quintas-feiras',
     covers: 'O programa devolve 50% da coparticipação do plano como cashback em até 90 dias.',
   },
 }
 
+/** When health is attended, in the specification's words where the days are its own, too (HEA-05). Pure. */
+const healthHours = ({ dental, psychology, nutrition }: HealthDays) =>
+  [
+    `Clínica odontológica: ${dentalHours(dental)}`,
+    `Psicologia: ${daysInWords(psychology)}`,
+    `Nutrição: ${daysInWords(nutrition)}`,
+  ].join('\n')
+
 /** The content of an area's pages with the specification's words where a station has none. Pure. */
-export function withUsual(area: ServiceArea, page: ServicePage = servicePageSchema.parse({})): ServicePage {
+export function withUsual(
+  area: ServiceArea,
+  page: ServicePage = servicePageSchema.parse({}),
+  days: HealthDays | null = null,
+): ServicePage {
   const { intro = '', hours = '', covers = '' } = usual[area]
   return {
     ...page,
     intro: page.intro || intro,
-    hours: page.hours || hours,
+    hours: page.hours || (days ? healthHours(days) : hours),
     covers: page.covers || covers,
   }
 }

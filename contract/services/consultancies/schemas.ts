@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenText } from '../../written-text.ts'
-import { mostWords } from '../appointments/kinds.ts'
+import { healthKinds, mostWords, weekdays } from '../appointments/kinds.ts'
 import { servicePageSchema } from './content.ts'
 
 const nullableText = z.string().nullable()
@@ -42,5 +42,7 @@ export const suggestionInputSchema = z.strictObject({ description: writtenText(m
 /** What the pages of an area show: HTML is clean, films can be embedded. */
 export const serviceContentSchema = servicePageSchema.extend({
   films: z.array(z.object({ part: z.string(), title: z.string(), url: z.string() })),
+  /** The weekdays that health offers; null elsewhere. */
+  days: z.record(z.enum(healthKinds), z.array(z.enum(weekdays))).nullable(),
 })
 export type ServiceContent = z.output<typeof serviceContentSchema>
