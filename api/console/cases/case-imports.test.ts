@@ -131,7 +131,7 @@ describe('LEG-02 CTB-02 a file of cases', () => {
       { line: 5, column: 'numero', text: 'O número já está na linha 2.' },
       {
         ...{ line: 6, column: null },
-        text: 'A linha tem 1 colunas, e o cabeçalho tem 10. Textos com o separador precisam de aspas.',
+        text: 'A linha tem 1 coluna, e o cabeçalho tem 10. Textos com o separador precisam de aspas.',
       },
       { line: 7, column: 'coletiva', text: 'Escreva sim ou não.' },
       { line: 7, column: 'titulo', text: 'Esse campo deve possuir no máximo 200 caracteres' },

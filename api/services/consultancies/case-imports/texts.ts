@@ -23,7 +23,7 @@ export const importTexts = {
   longLine: 'A linha é longa demais. Confira se falta fechar aspas antes dela.',
   unreadable: 'Não conseguimos ler a partir daqui. Confira as aspas desta linha.',
   cells: (found: number, wanted: number) =>
-    `A linha tem ${found} colunas, e o cabeçalho tem ${wanted}. Textos com o separador precisam de aspas.`,
+    `A linha tem ${found === 1 ? '1 coluna' : `${found} colunas`}, e o cabeçalho tem ${wanted}. Textos com o separador precisam de aspas.`,
   again: (line: number) => `O número já está na linha ${line}.`,
   yesOrNo: 'Escreva sim ou não.',
   date: 'Escreva a data como 31/12/2026.',

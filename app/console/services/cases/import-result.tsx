@@ -98,7 +98,7 @@ function Outcome({ found: { id, state, lines, written, created, problemCount } }
 }
 
 const columns: Column<LineProblem>[] = [
-  { key: 'line', header: words.line, phone: 'title', cell: ({ line }) => `${words.line} ${line}` },
+  { key: 'line', header: words.line, phone: 'title', cell: ({ line }) => words.atLine(line) },
   { key: 'column', header: words.column, cell: ({ column }) => column ?? words.whole },
   { key: 'text', header: words.problem, cell: ({ text }) => text },
 ]

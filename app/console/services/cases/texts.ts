@@ -94,8 +94,9 @@ export const texts = {
     problems: 'Erros por linha',
     shown: (n: number, all: number) => `Os primeiros ${count(n)} de ${count(all)}.`,
     line: 'Linha',
+    atLine: (line: number) => `Linha\u00a0${line}`,
     column: 'Coluna',
-    whole: 'A linha',
+    whole: 'A\u00a0linha',
     problem: 'O que corrigir',
   },
   history: {
