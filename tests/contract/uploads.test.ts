@@ -62,6 +62,7 @@ const withQuestions = (pattern: string) =>
     .replace('/gestao/planos/:id', '/gestao/planos/novo')
     .replace(/^\/gestao\/(noticias|eventos|downloads|prestacao-de-contas)\/:id$/, '/gestao/$1/novo')
     .replace('/gestao/gasolina/:id', '/gestao/gasolina/nova')
+    .replace('/gestao/consultas/paginas/:area', '/gestao/consultas/paginas/consultoria-juridica')
 const fill = (pattern: string) =>
   withQuestions(pattern)
     .replace(/:kind/g, 'category')
