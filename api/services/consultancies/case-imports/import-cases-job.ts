@@ -11,7 +11,7 @@ import { writeCases } from './write-cases.ts'
 
 /**
  * Imports a file of cases: looks at all of its lines first, so that of a file with anything wrong nothing is written, and then writes
- * them (LEG-02, CTB-02, ADR 131). Run again it goes on where it was; run twice it is done.
+ * them (LEG-02, CTB-02, ADR 133). Run again it goes on where it was; run twice it is done.
  */
 export const importCasesJob = defineJob({
   name: 'import-cases',
