@@ -270,6 +270,7 @@ export default [
       route('consultas/processos/importar', 'console/services/cases/import.tsx'),
       route('consultas/processos/importar/:id', 'console/services/cases/import-result.tsx'),
       route('consultas/processos/:id', 'console/services/cases/case.tsx'),
+      route('consultas/contas', 'console/services/case-readers/case-readers.tsx'),
       route('consultas/temas', 'console/services/topics/topics.tsx'),
       route('consultas/temas/:id', 'console/services/topics/topic.tsx'),
       route('consultas/paginas', 'console/services/pages/pages.tsx'),

@@ -8,6 +8,7 @@ import { addImage } from './add-image.ts'
 import { addLogo } from './add-logo.ts'
 import { addOwnDomain } from './add-own-domain.ts'
 import { managedEventRoutes } from './calendar/http.ts'
+import { caseReaderRoutes } from './case-readers/http.ts'
 import { managedCaseRoutes } from './cases/http.ts'
 import { changeManagedSite } from './change-managed-site.ts'
 import { managedDocumentRoutes } from './documents/http.ts'
@@ -63,6 +64,7 @@ export function managementRoutes(app: ApiApp, deps: ApiDeps): void {
   serve(app, calls.endEventWindow, (ctx, { query }) => endEventWindow(ctx, query))
   managedActivityRoutes(app)
   managedCaseRoutes(app)
+  caseReaderRoutes(app)
   moderationRoutes(app, deps)
   managedNewsRoutes(app)
   managedEventRoutes(app)

@@ -15,7 +15,9 @@ const here = '/gestao/consultas/processos'
 
 async function managing() {
   const station = await world.station({ config: { behaviour: { unionServices: true } } })
-  const ana = await addMember(world, station, { name: 'Ana Prado', cpf: '52998224725' })
+  const ana = await addMember(world, station, {
+    ...{ name: 'Ana Prado', cpf: '52998224725', cpfConfirmedAt: new Date() },
+  })
   const eva = await addMember(world, station, { name: 'Eva Dona', role: 'owner' })
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(eva, station)

@@ -15,7 +15,7 @@ const legal = '/homepage/consultoria-juridica'
 async function visiting(content: NonNullable<Parameters<typeof world.station>[0]>['content'] = {}) {
   const station = await world.station({ config: { behaviour: { unionServices: true } }, content })
   const member = await addMember(world, station, {
-    ...{ name: 'Ana Prado', cpf: '52998224725', tel: '11987654321' },
+    ...{ name: 'Ana Prado', cpf: '52998224725', cpfConfirmedAt: new Date(), tel: '11987654321' },
   })
   const browser = browserOf(portal.of(world, station.slug))
   await browser.logIn(member, station)

@@ -279,6 +279,7 @@ export const pageBudgets: Record<
   '/gestao/consultas/dia': ['owner', '/gestao/consultas/dia', 200, 3, 2],
   '/gestao/consultas/dias': ['owner', '/gestao/consultas/dias', 200, 3, 2],
   '/gestao/consultas/sugestoes': ['owner', '/gestao/consultas/sugestoes', 200, 3, 2],
+  '/gestao/consultas/contas': ['owner', '/gestao/consultas/contas', 200, 4, 2],
   '/gestao/consultas/processos': ['owner', '/gestao/consultas/processos', 200, 3, 2],
   '/gestao/consultas/processos/modelo.csv': ['owner', '/gestao/consultas/processos/modelo.csv', 200, 1, 1],
   '/gestao/consultas/processos/importar': ['owner', '/gestao/consultas/processos/importar', 200, 3, 2],

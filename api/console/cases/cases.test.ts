@@ -37,8 +37,8 @@ const fieldsOf = (call: Promise<unknown>) =>
 describe('LEG-02 CTB-02 cases that owners write', () => {
   test('GAP-93 the list does not say what a case says; opening it does, and whoever has the CPF sees who did', async () => {
     const { station, create, open, search } = await writing()
-    const ana = await addMember(world, station, { cpf: '52998224725' })
-    const rui = await addMember(world, station, { cpf: '11144477735' })
+    const ana = await addMember(world, station, { cpf: '52998224725', cpfConfirmedAt: new Date() })
+    const rui = await addMember(world, station, { cpf: '11144477735', cpfConfirmedAt: new Date() })
     const { id } = await create()
     const collective = await create({ number: 'T-1', cpf: null, isCollective: true })
     const { list } = await search()
@@ -55,11 +55,11 @@ describe('LEG-02 CTB-02 cases that owners write', () => {
     expect(await lines(rui)).toEqual([])
   })
 
-  test('GAP-93 a CPF that nobody has yet: whoever becomes a member with it sees the case and who read it', async () => {
+  test('GAP-93 a CPF that nobody has yet: whoever becomes a member with it and is confirmed sees the case and who read it', async () => {
     const { station, create, open } = await writing()
     const { id } = await create()
     await open(id)
-    const ana = await addMember(world, station, { cpf: '52998224725' })
+    const ana = await addMember(world, station, { cpf: '52998224725', cpfConfirmedAt: new Date() })
     expect(await ana.client.call(listLegalCases)).toMatchObject([
       { numeroProcesso: 'A-1', valorCausa: 1234.56 },
     ])

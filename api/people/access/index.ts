@@ -1,6 +1,7 @@
 export { isBlocked } from './account-state.ts'
 export { addressLevel, addressLoads } from './address-load.ts'
 export { wasAsked } from './asked-work.ts'
+export { confirmedCpf } from './confirmed-cpf.ts'
 export { confirmedFirst } from './confirmed-first.ts'
 export { createParticipant } from './create-participant.ts'
 export { areasAsked, type LockedArea, memberEnters, planOfMemberAsked } from './events.ts'

@@ -8,8 +8,10 @@ export const participants = pgTable(
   {
     ...stationColumns(),
     name: text().notNull(),
-    /** 11 digits. */
+    /** 11 digits, as their person typed them. */
     cpf: text(),
+    /** When an owner said that the CPF is this person's: typing one proves nothing. */
+    cpfConfirmedAt: instant(),
     /** Lower case. */
     email: text().notNull(),
     tel: text(),

@@ -1,22 +1,17 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listAccessLines as call } from '#contract/services/access-lines/endpoints.ts'
-import { memberOf } from '../../people/access/index.ts'
-import { participants } from '../../people/access/tables.ts'
+import { confirmedCpf, memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { accessLines } from './tables.ts'
 
-/** Who read what is sensitive of the caller, newest first, page by page: by their number or their CPF (GAP-93). */
+/** Who read what is sensitive of the caller, newest first, page by page: by their number or their confirmed CPF (GAP-93). */
 export async function listAccessLines(
   ctx: ApiContext,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Answer<typeof call>> {
   const { db, station } = ctx
   const own = memberOf(ctx)
-  const cpf = db
-    .select({ cpf: participants.cpf })
-    .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, own)))
   const rows = await db
     .select({
       id: accessLines.id,
@@ -29,7 +24,7 @@ export async function listAccessLines(
     .where(
       and(
         eq(accessLines.stationId, station.id),
-        or(eq(accessLines.participantId, own), eq(accessLines.cpf, cpf)),
+        or(eq(accessLines.participantId, own), inArray(accessLines.cpf, confirmedCpf(ctx))),
         before ? lt(accessLines.id, before) : undefined,
       ),
     )

@@ -26,8 +26,8 @@ describe('cases', () => {
   test('LEG-02 CTB-02 GAP-93 those of the CPF of the session and the published ones, nobody else’s', async () => {
     const station = await world.station({ config: union })
     const other = await world.station({ config: union })
-    const ana = await addMember(world, station, { cpf: '52998224725' })
-    const rui = await addMember(world, station, { cpf: '11144477735' })
+    const ana = await addMember(world, station, { cpf: '52998224725', cpfConfirmedAt: new Date() })
+    const rui = await addMember(world, station, { cpf: '11144477735', cpfConfirmedAt: new Date() })
     const none = await addMember(world, station)
     await addCase(station.id, { number: 'A', cpf: '52998224725', claimCents: 123_456, filedOn: '2024-03-01' })
     await addCase(station.id, { number: 'R', cpf: '11144477735' })

@@ -1,42 +1,61 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import type { Case } from '#contract/services/consultancies/schemas.ts'
-import { memberOf } from '../../people/access/index.ts'
-import { participants } from '../../people/access/tables.ts'
+import { confirmedCpf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { ApiError } from '../../platform/errors.ts'
 import { requireUnionServices } from '../appointments/index.ts'
 import { serviceCases } from './tables.ts'
+import { consultancyTexts } from './texts.ts'
+
+type Whose = 'all' | 'own' | 'collective'
+type Asked = { whose: Whose; before?: number | undefined; limit: number }
 
 /**
- * The cases of an area that the caller may see: those of the CPF of their session, and those that are published to the portal
- * (LEG-02, CTB-02, GAP-93). @throws not_found
+ * The cases of an area that the caller may see, newest first: those of their confirmed CPF, those that are published to the
+ * portal, or both (LEG-02, CTB-02, GAP-93). @throws not_found on stations without these services
  */
 export async function listCases(
   ctx: ApiContext,
   area: CaseArea,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { whose, before, limit }: Asked,
 ): Promise<Case[]> {
   requireUnionServices(ctx)
-  const { db, station } = ctx
-  const cpf = db
-    .select({ cpf: participants.cpf })
-    .from(participants)
-    .where(and(eq(participants.stationId, station.id), eq(participants.id, memberOf(ctx))))
-  const rows = await db
+  const rows = await ctx.db
     .select()
     .from(serviceCases)
-    .where(
-      and(
-        eq(serviceCases.stationId, station.id),
-        eq(serviceCases.area, area),
-        or(eq(serviceCases.isCollective, true), eq(serviceCases.cpf, cpf)),
-        before ? lt(serviceCases.id, before) : undefined,
-      ),
-    )
+    .where(and(isSeen(ctx, area, whose), before ? lt(serviceCases.id, before) : undefined))
     .orderBy(desc(serviceCases.id))
     .limit(limit)
   return rows.map(caseAnswer)
+}
+
+/** One of them. @throws not_found for somebody else's like for one that is none */
+export async function getCase(ctx: ApiContext, area: CaseArea, id: number): Promise<Case> {
+  requireUnionServices(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(serviceCases)
+    .where(and(isSeen(ctx, area, 'all'), eq(serviceCases.id, id)))
+  if (!row) throw new ApiError('not_found', consultancyTexts.unknownCase)
+  return caseAnswer(row)
+}
+
+/** Whether cases of the caller's CPF would be shown; not whether there are any. @throws not_found on stations without these services */
+export async function getCaseReader(ctx: ApiContext): Promise<{ isConfirmed: boolean }> {
+  requireUnionServices(ctx)
+  return { isConfirmed: (await confirmedCpf(ctx)).length > 0 }
+}
+
+function isSeen(ctx: ApiContext, area: CaseArea, whose: Whose) {
+  const collective = eq(serviceCases.isCollective, true)
+  const own = and(eq(serviceCases.isCollective, false), inArray(serviceCases.cpf, confirmedCpf(ctx)))
+  return and(
+    eq(serviceCases.stationId, ctx.station.id),
+    eq(serviceCases.area, area),
+    { all: or(collective, own), own, collective }[whose],
+  )
 }
 
 /** A case in the names of the wire, without the CPF. Pure. */

@@ -34,11 +34,13 @@ const collective: readonly NewCase[] = [
 export async function seedDemoCases({ ctx: { station }, isNew, callsOf }: Demo): Promise<void> {
   const ctx = callsOf('participante')
   if (!ctx || !isNew || !station.config.behaviour.unionServices) return
+  const now = ctx.ports.clock.now()
   const [person] = await ctx.db
-    .select({ cpf: participants.cpf })
-    .from(participants)
+    .update(participants)
+    .set({ cpfConfirmedAt: now })
     .where(and(eq(participants.stationId, station.id), eq(participants.id, ctx.participantId)))
-  const facts = { stationId: station.id, updatedAt: ctx.ports.clock.now() }
+    .returning({ cpf: participants.cpf })
+  const facts = { stationId: station.id, updatedAt: now }
   await ctx.db
     .insert(serviceCases)
     .values([

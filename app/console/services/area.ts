@@ -1,4 +1,5 @@
 import type { ConsoleArea } from '../console-area.ts'
+import { texts as readers } from './case-readers/texts.ts'
 import { texts as cases } from './cases/texts.ts'
 import { settingsFields } from './fields.ts'
 import { pageFields } from './pages/fields.ts'
@@ -22,6 +23,8 @@ export const services: ConsoleArea = {
     'case.create': cases.history.create,
     'case.save': cases.history.save,
     'case.remove': cases.history.remove,
+    'case-reader.confirm': readers.history.confirm,
+    'case-reader.undo': readers.history.undo,
     'case-import.create': cases.history.import,
     'case-import.done': cases.history.imported,
   },

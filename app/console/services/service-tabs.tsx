@@ -6,6 +6,7 @@ const pages = [
   ['list', '/gestao/consultas'],
   ['day', '/gestao/consultas/dia'],
   ['cases', '/gestao/consultas/processos'],
+  ['readers', '/gestao/consultas/contas'],
   ['topics', '/gestao/consultas/temas'],
   ['suggestions', '/gestao/consultas/sugestoes'],
   ['pages', '/gestao/consultas/paginas'],

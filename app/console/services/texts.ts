@@ -10,6 +10,7 @@ export const texts = {
     day: 'Dia',
     settings: 'Dias e guarda',
     cases: 'Processos',
+    readers: 'Contas e CPF',
     topics: 'Temas',
     suggestions: 'Sugestões',
     pages: 'Páginas',

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx'
 export const texts = {
   menu: (area: string) => `Páginas de ${area}`,
   parts: {
-    processos: ['Processos', 'Causas coletivas e pessoais que acompanhamos'],
+    processos: ['Processos', 'Causas que acompanhamos'],
     agendamentos: ['Agendamentos', 'Peça uma consulta e veja a resposta'],
     temas: ['Temas de interesse', 'O que está em discussão e o que fazemos'],
     orientacoes: ['Orientações', 'Como usar o serviço'],
@@ -39,6 +39,8 @@ export const texts = {
     noneCollective: 'Não foram encontradas causas coletivas em seu CPF.',
     nonePersonal: 'Não foram encontradas causas pessoais em seu CPF.',
     none: 'Não foram encontrados processos em seu CPF.',
+    unconfirmed:
+      'Os processos pessoais aparecem aqui depois que a entidade confirma que este CPF é seu. Fale com ela se isso demorar.',
     open: 'Ver detalhes',
     openOf: (number: string) => `Ver detalhes do processo ${number}`,
     older: 'Ver mais antigos',

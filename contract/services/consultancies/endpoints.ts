@@ -9,12 +9,16 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
 })
 
+/** Of whom: those of the user's own CPF, those that are published to the portal, or both. */
+const ofWhom = page.extend({ whose: z.enum(['all', 'own', 'collective']).default('all') })
+const caseId = z.object({ id: idParam })
+
 export const listLegalCases = endpoint({
   ...member,
   method: 'get',
   path: '/legal-processes',
-  summary: "Legal cases of the user's CPF, and those published to the portal (LEG-02)",
-  query: page,
+  summary: "Legal cases of the user's confirmed CPF, and those published to the portal (LEG-02)",
+  query: ofWhom,
   answer: z.array(caseSchema),
 })
 
@@ -22,9 +26,39 @@ export const listAccountingCases = endpoint({
   ...member,
   method: 'get',
   path: '/accounting-processes',
-  summary: "Accounting cases of the user's CPF, and those published to the portal (CTB-02)",
-  query: page,
+  summary: "Accounting cases of the user's confirmed CPF, and those published to the portal (CTB-02)",
+  query: ofWhom,
   answer: z.array(caseSchema),
+})
+
+/** Ours: one of the lists' cases. */
+export const getLegalCase = endpoint({
+  ...member,
+  method: 'get',
+  path: '/legal-processes/{id}',
+  summary: 'One of the legal cases that the user sees (LEG-02)',
+  params: caseId,
+  answer: caseSchema,
+})
+
+/** Ours: one of the list's cases. */
+export const getAccountingCase = endpoint({
+  ...member,
+  method: 'get',
+  path: '/accounting-processes/{id}',
+  summary: 'One of the accounting cases that the user sees (CTB-02)',
+  params: caseId,
+  answer: caseSchema,
+})
+
+/** Ours: says nothing of whether there are cases. */
+export const getCaseReader = endpoint({
+  ...member,
+  method: 'get',
+  path: '/case-reader',
+  summary:
+    'Whether an owner said that the CPF of the account is its person’s: only then its cases are shown (GAP-93)',
+  answer: z.object({ isConfirmed: z.boolean() }),
 })
 
 export const listTopics = endpoint({

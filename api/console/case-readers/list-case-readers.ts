@@ -1,0 +1,53 @@
+import { and, desc, eq, exists, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { listCaseReaders as call } from '#contract/console/case-readers/endpoints.ts'
+import type { Answer, ParsedInput } from '#contract/endpoint.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { requireUnionServices } from '../../services/appointments/index.ts'
+import { serviceCases } from '../../services/consultancies/tables.ts'
+
+const perPage = 24
+
+/** Accounts whose CPF has cases, newest first: two queries, however many there are (GAP-93). @throws forbidden, not_found */
+export async function listCaseReaders(
+  ctx: ApiContext,
+  { confirmed, before }: ParsedInput<typeof call>['query'],
+): Promise<Answer<typeof call>> {
+  requireUnionServices(ctx)
+  await requireOwner(ctx)
+  const { id, name, email, cpf, createdAt, cpfConfirmedAt } = participants
+  const rows = await ctx.db
+    .select({ id, name, email, cpf, createdAt, confirmedAt: cpfConfirmedAt })
+    .from(participants)
+    .where(
+      and(
+        hasCases(ctx),
+        confirmed === 'yes' ? isNotNull(cpfConfirmedAt) : isNull(cpfConfirmedAt),
+        before ? lt(id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(perPage + 1)
+  const waiting = await ctx.db.$count(participants, and(hasCases(ctx), isNull(cpfConfirmedAt)))
+  const list = rows.slice(0, perPage).map(({ cpf, createdAt, confirmedAt, ...row }) => ({
+    ...row,
+    cpf: cpf ?? '',
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }))
+  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, waiting }
+}
+
+/** Accounts that somebody may log in to, with cases of their own CPF. */
+const hasCases = ({ db, station }: ApiContext) =>
+  and(
+    eq(participants.stationId, station.id),
+    eq(participants.status, 'active'),
+    exists(
+      db
+        .select({ id: serviceCases.id })
+        .from(serviceCases)
+        .where(and(eq(serviceCases.stationId, station.id), eq(serviceCases.cpf, participants.cpf))),
+    ),
+  )

@@ -1,0 +1,20 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { memberOf } from './member-of.ts'
+import { participants } from './tables.ts'
+
+/**
+ * The CPF of the caller as a part of a query: nothing until an owner said that it is theirs. What a station keeps by CPF about
+ * somebody is shown by this one only: at the sign-up anybody may type anybody's (GAP-93).
+ */
+export const confirmedCpf = (ctx: ApiContext) =>
+  ctx.db
+    .select({ cpf: participants.cpf })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.stationId, ctx.station.id),
+        eq(participants.id, memberOf(ctx)),
+        isNotNull(participants.cpfConfirmedAt),
+      ),
+    )

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { type CaseReader, listCaseReaders, setCaseReader } from '#contract/console/case-readers/endpoints.ts'
+import { idField } from '#contract/content-fields.ts'
+import { intentOf } from '../../../routing/intent-of.server.ts'
+import { numberOr } from '../../../routing/number-or.ts'
+import { useStation } from '../../../station/use-station.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { Fields } from '../../fields/field.ts'
+import { requireOwner } from '../../owner/require-owner.server.ts'
+import { redirectSaved } from '../../owner/save-change.server.ts'
+import { sendForm } from '../../owner/send-form.server.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SaveNotice } from '../../ui/save-notice.tsx'
+import * as ui from '../../ui/ui.css.ts'
+import { ServiceTabs } from '../service-tabs.tsx'
+import { texts } from './texts.ts'
+
+const here = '/gestao/consultas/contas'
+const states = ['no', 'yes'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const query = new URL(args.request.url).searchParams
+  const confirmed = query.get('aba') === 'yes' ? 'yes' : 'no'
+  const before = numberOr(query.get('antes')) ?? undefined
+  const { list, next } = await api.call(listCaseReaders, { query: { confirmed, before } })
+  return { list, confirmed, older: next === null ? null : `${here}?aba=${confirmed}&antes=${next}` } as const
+}
+
+const which = {
+  fields: [
+    { name: 'id', label: '', kind: 'number' },
+    { name: 'cpf', label: '', kind: 'text' },
+  ] as Fields,
+  schema: z.object({ id: idField, cpf: z.string() }),
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireOwner(args)
+  const form = await args.request.formData()
+  const isConfirmed = intentOf(form, ['confirm', 'undo']) === 'confirm'
+  return sendForm(form, which, async ({ id, cpf }) => {
+    await api.call(setCaseReader, { params: { id }, body: { cpf, isConfirmed } })
+    return redirectSaved(args.context, here, isConfirmed ? texts.confirmed : texts.undone)
+  })
+}
+
+/** Who may see what is kept by a CPF: owners say whose account it is (GAP-93, LEG-02, CTB-02). */
+export default function CaseReaders() {
+  const { list, confirmed, older } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { timezone } = useStation()
+  const columns: Column<CaseReader>[] = [
+    {
+      key: 'person',
+      header: texts.person,
+      phone: 'title',
+      cell: ({ name, email }) => (
+        <Stack gap={4}>
+          <strong>{name}</strong>
+          <span className={ui.small}>{email}</span>
+        </Stack>
+      ),
+    },
+    { key: 'cpf', header: texts.cpf, cell: ({ cpf }) => cpf.replace(/^(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-') },
+    {
+      key: 'since',
+      header: confirmed === 'yes' ? texts.confirmedAt : texts.since,
+      cell: ({ createdAt, confirmedAt }) => formatDate(confirmedAt ?? createdAt, timezone),
+    },
+    { key: 'decide', header: texts.decide, cell: (reader) => <Decide reader={reader} /> },
+  ]
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <ServiceTabs current="readers" />
+      <SaveNotice problem={answer?.problem} />
+      <Tabs
+        label={texts.tabs.label}
+        tabs={states.map((value) => ({ value, label: texts.tabs[value] }))}
+        current={confirmed}
+        without={['antes']}
+      />
+      {list.length === 0 ? (
+        <EmptyState icon="users">{texts.none[confirmed]}</EmptyState>
+      ) : (
+        <Table caption={texts.caption[confirmed]} columns={columns} rows={list} rowKey={({ id }) => id} />
+      )}
+      {older === null ? null : (
+        <div>
+          <ButtonLink href={older} variant="secondary">
+            {texts.older}
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const Decide = ({ reader: { id, cpf, name, confirmedAt } }: { reader: CaseReader }) => (
+  <Form noValidate method="post">
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="cpf" value={cpf} />
+    <Button
+      name="intent"
+      value={confirmedAt ? 'undo' : 'confirm'}
+      variant={confirmedAt ? 'quiet' : 'secondary'}
+      size="small"
+      aria-label={confirmedAt ? texts.undoOf(name) : texts.confirmOf(name)}
+    >
+      {confirmedAt ? texts.undo : texts.confirm}
+    </Button>
+  </Form>
+)
