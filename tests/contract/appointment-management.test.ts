@@ -36,7 +36,14 @@ async function attending() {
   const lines = async ({ client }: typeof ana) => (await client.call(listAccessLines)).list
   const mine = async () => (await ana.client.call(listLegalAppointments))[0]
   const read = async (to: string) => wordsOf((await browser.see(to)).text)
-  return { station, ana, rui, eva, id, lines, mine, read, ...browser }
+  const seenIn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  /** Decides what stands on the page now, or what stood there. */
+  const decide = async (form: Record<string, string>, seen?: string) =>
+    browser.send(`${here}/${id}`, {
+      ...form,
+      seen: seen ?? seenIn((await browser.open(`${here}/${id}`)).text),
+    })
+  return { station, ana, rui, eva, id, lines, mine, read, seenIn, decide, ...browser }
 }
 
 describe('requests for appointments in /gestao', () => {
@@ -84,23 +91,33 @@ describe('requests for appointments in /gestao', () => {
   })
 
   test('LEG-03 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
-    const { id, send, sendAndSee, mine, read, eva } = await attending()
-    const at = '2099-03-12T10:30'
-    const past = await send(`${here}/${id}`, { intent: 'confirm', at: '2001-01-01T10:00' })
-    expect([past.status, wordsOf(past.text).includes('Informe uma data futura')]).toEqual([422, true])
-    const early = await send(`${here}/${id}`, { intent: 'done' })
+    const { decide, mine, read, eva } = await attending()
+    const dayOf = (days: number) =>
+      new Date(world.ports.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const day = dayOf(30)
+    const at = `${day}T10:30`
+    for (const [wrong, said] of [
+      ['2001-01-01T10:00', 'Informe uma data futura'],
+      [`${dayOf(800)}T10:00`, 'Informe uma data nos próximos dois anos'],
+    ] as const) {
+      const refused = await decide({ intent: 'confirm', at: wrong })
+      expect([refused.status, wordsOf(refused.text).includes(said)]).toEqual([422, true])
+    }
+    const early = await decide({ intent: 'done' })
     expect(wordsOf(early.text)).toContain('Confirme a data e a hora antes')
     const form = { intent: 'confirm', at, answer: 'Traga o contrato' }
-    expect(wordsOf((await sendAndSee(`${here}/${id}`, form)).text)).toContain('Atendimento confirmado.')
-    await send(`${here}/${id}`, form)
+    expect((await decide(form)).status).toBe(302)
+    await decide(form)
     expect(await mine()).toMatchObject({
       situacao: 'Confirmado',
-      data: '2099-03-12T13:30:00.000Z',
+      data: `${day}T13:30:00.000Z`,
       resposta: 'Traga o contrato',
     })
-    expect(await read(`${here}/dia?dia=2099-03-12`)).toMatch(/10:30.*Ana Prado/)
-    expect(await read(`${here}/dia?dia=2099-03-13`)).toContain('Nada marcado para este dia.')
-    await send(`${here}/${id}`, { intent: 'done' })
+    expect(await read(`${here}/dia?dia=${day}`)).toMatch(/10:30.*Ana Prado/)
+    expect(await read(`${here}/dia?dia=${dayOf(31)}`)).toContain('Nada marcado para este dia.')
+    expect(wordsOf((await decide({ intent: 'done' })).text)).toContain('Esta consulta ainda não começou.')
+    world.ports.clock.set(`${day}T14:00:00Z`)
+    await decide({ intent: 'done' })
     expect(await mine()).toMatchObject({ situacao: 'Realizado' })
     const list = await eva.client.call(listAudit)
     expect(list.map(({ what }) => what)).toEqual(['appointment.done', 'appointment.confirm'])
@@ -108,23 +125,36 @@ describe('requests for appointments in /gestao', () => {
   })
 
   test('LEG-03 refused with a reason, answered, and what is over is not decided again', async () => {
-    const { id, send, mine } = await attending()
-    const empty = await send(`${here}/${id}`, { intent: 'refuse', answer: ' ' })
+    const { decide, mine } = await attending()
+    const empty = await decide({ intent: 'refuse', answer: ' ' })
     expect(wordsOf(empty.text)).toContain('Esse campo é obrigatório')
-    await send(`${here}/${id}`, { intent: 'refuse', answer: 'Atendemos só causas trabalhistas' })
+    await decide({ intent: 'refuse', answer: 'Atendemos só causas trabalhistas' })
     expect(await mine()).toMatchObject({
       situacao: 'Recusado',
       resposta: 'Atendemos só causas trabalhistas',
     })
-    const late = await send(`${here}/${id}`, { intent: 'confirm', at: '2099-03-12T10:30' })
+    const late = await decide({ intent: 'confirm', at: '2026-12-12T10:30' })
     expect(wordsOf(late.text)).toMatch(/Este pedido já está em .*Recusado.*, por Eva Dona\./)
-    await send(`${here}/${id}`, { intent: 'answer', answer: 'Procure a Defensoria' })
+    await decide({ intent: 'answer', answer: 'Procure a Defensoria' })
     expect(await mine()).toMatchObject({ situacao: 'Recusado', resposta: 'Procure a Defensoria' })
   })
 
+  test('LEG-03 who decides over what somebody else decided meanwhile is told, and what they typed stays; the same again is no conflict', async () => {
+    const { id, open, seenIn, decide, mine } = await attending()
+    const seen = seenIn((await open(`${here}/${id}`)).text)
+    const first = { intent: 'confirm', at: '2026-12-10T10:30', answer: 'Traga o contrato' }
+    expect((await decide(first, seen)).status).toBe(302)
+    expect((await decide(first, seen)).status).toBe(302)
+    const late = await decide({ intent: 'confirm', at: '2026-12-11T10:30', answer: 'Sala 2' }, seen)
+    expect(late.status).toBe(422)
+    expect(wordsOf(late.text)).toContain('Eva Dona mudou este pedido enquanto você olhava.')
+    expect(late.text).toContain('Sala 2')
+    expect(await mine()).toMatchObject({ data: '2026-12-10T13:30:00.000Z', resposta: 'Traga o contrato' })
+  })
+
   test('GAP-93 a mail tells that there is an answer, its subject nothing more; run twice it is one', async () => {
-    const { id, send, station } = await attending()
-    await send(`${here}/${id}`, { intent: 'answer', answer: 'Pode vir na quinta' })
+    const { id, decide, station } = await attending()
+    await decide({ intent: 'answer', answer: 'Pode vir na quinta' })
     const asked = { stationId: station.id, appointmentId: id, what: 'answer' as const, key: 'answer:1' }
     for (let times = 0; times < 2; times += 1) await appointmentMailJob.run(world.jobs(), asked)
     const mails = await world.database.db

@@ -175,8 +175,8 @@ export const pageBudgets: Record<
     'member',
     '/homepage/consultoria-juridica/processos',
     200,
-    3,
-    3,
+    5,
+    5,
   ],
   '/homepage/consultoria-juridica/agendamentos': [
     'member',
@@ -218,8 +218,8 @@ export const pageBudgets: Record<
     'member',
     '/homepage/consultoria-contabil/processos',
     200,
-    3,
-    3,
+    4,
+    4,
   ],
   '/homepage/consultoria-contabil/agendamentos': [
     'member',

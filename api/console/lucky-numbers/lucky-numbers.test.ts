@@ -51,6 +51,19 @@ test('LCK-02 the hash of the seed is public before, the seed after, and anybody 
   ])
 })
 
+test('LCK-02 whom the area is not open to gets no number: not linked, not done with the sign-up, not active', async () => {
+  const { station, owner, members } = await place()
+  const id = await idOf(create(owner))
+  for (const person of [
+    { hasEstablishment: false },
+    { firstLogin: true },
+    { status: 'suspended' as const },
+    { role: 'owner' as const },
+  ])
+    await addMember(world, station, person)
+  expect(await give(owner, id)).toEqual({ given: members.length })
+})
+
 test('LCK-02 one number for every so many points, exactly; more points are more numbers, none is taken back', async () => {
   const { owner, members } = await place()
   const [one, two] = members

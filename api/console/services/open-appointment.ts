@@ -9,6 +9,7 @@ import { writeAccessLine } from '../../services/access-lines/index.ts'
 import {
   appointmentTexts,
   decideAppointment as decide,
+  decisionTag,
   requireUnionServices,
 } from '../../services/appointments/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
@@ -40,6 +41,7 @@ export async function openAppointment(ctx: ApiContext, id: number): Promise<Open
     ...toQueued(queued),
     ...{ email, tel, phone: row.phone, description: row.description, answer: row.answer },
     decidedBy: row.decidedByName,
+    tag: decisionTag(row),
   }
 }
 

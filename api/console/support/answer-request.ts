@@ -7,11 +7,13 @@ import type { UrlSettings } from '../../platform/station-record.ts'
 import { supportAnswers, supportMessages } from '../../site/public/tables.ts'
 import { renderMail } from '../../stations/mail-templates/index.ts'
 import { stationUrl } from '../../stations/registry/index.ts'
-import { getRequest, requireRequest } from './request-rows.ts'
+import { getRequest, type RequestRow, requireRequest } from './request-rows.ts'
 import { supportConsoleTexts } from './texts.ts'
 
 type Written = { id: number; text: string }
 const partOf = (id: number) => `support:${id}`
+/** Of the history: no person and no word. */
+const nameOf = (id: number) => ({ name: `nº ${id}` })
 
 /**
  * Answers a message to the station, once for each form: whoever asked gets it by mail, and a member finds it on their page too.
@@ -38,7 +40,7 @@ export function answerRequest(
       if (!row) throw new Error('The database answered no number')
       await writeState(ctx, id, 'answered')
       await mailAnswer(ctx, request, text, urls)
-      const done = { what: 'support.answer', part: partOf(id), after: { name: request.name, text } }
+      const done = { what: 'support.answer', part: partOf(id), after: nameOf(id) }
       return { id: row.id, answer: { done, answer } }
     }
     const sent = { key, by: owner.id, what: 'support-answer', input }
@@ -54,10 +56,10 @@ export function setRequestState(
   const answer = (ctx: ApiContext) => getRequest(ctx, id)
   return ownerChange(ctx, {}, async (ctx) => {
     const request = await requireRequest(ctx, id, true)
-    if (request.state === state) return { answer }
+    if (request.message.state === state) return { answer }
     await writeState(ctx, id, state)
     const what = state === 'closed' ? 'support.close' : 'support.reopen'
-    return { done: { what, part: partOf(id), after: { name: request.name } }, answer }
+    return { done: { what, part: partOf(id), after: nameOf(id) }, answer }
   })
 }
 
@@ -71,11 +73,13 @@ const writeState = ({ db, station }: ApiContext, id: number, state: State) =>
 
 async function mailAnswer(
   ctx: ApiContext,
-  request: typeof supportMessages.$inferSelect,
+  { message: request, account }: RequestRow,
   text: string,
   urls: UrlSettings,
 ): Promise<void> {
-  const { id, name, email, subject, message, participantId } = request
+  const { id, subject, message, participantId } = request
+  // What somebody typed may be somebody else's.
+  const { name, email } = account ?? request
   const page = participantId === null ? '/suporte' : '/homepage/support'
   const mail = await renderMail(ctx.station, urls, {
     ...{ kind: 'support-answer', name, number: id, subject: subject ?? supportConsoleTexts.contact },

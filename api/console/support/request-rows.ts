@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ManagedRequest, ManagedRequestDetail } from '#contract/console/support/schemas.ts'
+import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -7,27 +8,40 @@ import { answersOf } from '../../site/public/index.ts'
 import { supportMessages } from '../../site/public/tables.ts'
 import { supportConsoleTexts } from './texts.ts'
 
-type Row = typeof supportMessages.$inferSelect
+/** A message with the account of whoever wrote it while they were in. */
+export type RequestRow = {
+  message: typeof supportMessages.$inferSelect
+  account: { name: string; email: string } | null
+}
+
+/** Messages of a station with their accounts. */
+export const requestRows = ({ db }: ApiContext) =>
+  db
+    .select({ message: supportMessages, account: { name: participants.name, email: participants.email } })
+    .from(supportMessages)
+    .leftJoin(
+      participants,
+      and(
+        eq(participants.stationId, supportMessages.stationId),
+        eq(participants.id, supportMessages.participantId),
+      ),
+    )
+    .$dynamic()
 
 /** A message as an owner reads it. Pure. */
-export const toRequest = (row: Row): ManagedRequest => ({
+export const toRequest = ({ message: row, account }: RequestRow): ManagedRequest => ({
   ...{ id: row.id, kind: row.kind, subject: row.subject, message: row.message, state: row.state },
   ...{ name: row.name, email: row.email, phone: row.phone },
-  isMember: row.participantId !== null,
+  account,
   createdAt: row.createdAt.toISOString(),
 })
 
 /** One message of the station, locked where `forUpdate`. @throws not_found */
-export async function requireRequest(
-  { db, station }: ApiContext,
-  id: number,
-  forUpdate = false,
-): Promise<Row> {
-  const query = db
-    .select()
-    .from(supportMessages)
-    .where(and(eq(supportMessages.stationId, station.id), eq(supportMessages.id, id)))
-  const [row] = await (forUpdate ? query.for('update') : query)
+export async function requireRequest(ctx: ApiContext, id: number, forUpdate = false): Promise<RequestRow> {
+  const query = requestRows(ctx).where(
+    and(eq(supportMessages.stationId, ctx.station.id), eq(supportMessages.id, id)),
+  )
+  const [row] = await (forUpdate ? query.for('update', { of: supportMessages }) : query)
   if (!row) throw new ApiError('not_found', supportConsoleTexts.unknown)
   return row
 }

@@ -5,7 +5,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { supportMessages } from '../../site/public/tables.ts'
-import { toRequest } from './request-rows.ts'
+import { requestRows, toRequest } from './request-rows.ts'
 
 const perPage = 30
 
@@ -18,9 +18,7 @@ export async function searchRequests(
   const { db, station } = ctx
   const inStation = eq(supportMessages.stationId, station.id)
   const open = await db.$count(supportMessages, and(inStation, eq(supportMessages.state, 'open')))
-  const rows = await db
-    .select()
-    .from(supportMessages)
+  const rows = await requestRows(ctx)
     .where(
       and(
         inStation,

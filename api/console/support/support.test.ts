@@ -14,7 +14,7 @@ const written = { name: 'Rui', email: 'rui@exemplo.com.br', subject: 'Carteirinh
 async function people() {
   const station = await world.station()
   const owner = await addMember(world, station, { role: 'owner', name: 'Ana' })
-  const member = await addMember(world, station, { name: 'Rui' })
+  const member = await addMember(world, station, { name: 'Rui', email: `conta${station.id}@exemplo.com.br` })
   return { station, owner, member }
 }
 const send = ({ client, id }: TestMember, stationId: number, body: object = {}, idempotencyKey?: string) =>
@@ -31,6 +31,10 @@ test('SUP-03 what a member asks has a number, its owner answers, and the member 
   expect(await mine(member)).toMatchObject([{ id, subject: 'Carteirinha', state: 'open', answers: [] }])
   const { list, open } = await owner.client.call(calls.searchRequests)
   expect([list.map((one) => one.id), open]).toEqual([[id], 1])
+  expect(list[0]).toMatchObject({
+    email: written.email,
+    account: { name: 'Rui', email: `conta${station.id}@exemplo.com.br` },
+  })
   const body = { text: 'Já abre.' }
   for (let times = 0; times < 2; times += 1)
     await owner.client.call(calls.answerRequest, { params: { id }, body, idempotencyKey: 'a-form-key' })
@@ -38,10 +42,16 @@ test('SUP-03 what a member asks has a number, its owner answers, and the member 
   const mails = await world.database.db.select().from(mailOutbox).where(eq(mailOutbox.stationId, station.id))
   const answers = mails.filter(({ kind }) => kind === 'support_answer')
   expect(answers).toMatchObject([
-    { to: written.email, subject: `Resposta ao pedido nº ${id}: ${station.config.name}` },
+    // Not to what was typed: that may be anybody's.
+    {
+      to: `conta${station.id}@exemplo.com.br`,
+      subject: `Resposta ao pedido nº ${id}: ${station.config.name}`,
+    },
   ])
   expect(answers[0]?.text).toContain('/homepage/support')
-  expect(await owner.client.call(listAudit)).toMatchObject([{ who: 'Ana', what: 'support.answer' }])
+  const lines = await owner.client.call(listAudit)
+  expect(lines).toMatchObject([{ who: 'Ana', what: 'support.answer' }])
+  expect(JSON.stringify(lines)).not.toMatch(/Rui|Já abre/)
 })
 
 test('SUP-03 a message is closed and opened again, each twice as once; what an answer says afterwards counts', async () => {

@@ -56,6 +56,16 @@ test('PRO-01 an address changes once both mailboxes have confirmed it, in either
   }
 })
 
+test('PRO-01 a form that comes three times at once sends one pair of links, and they work', async () => {
+  const { station, ana, ask } = await person()
+  const email = `outra${station.id}@exemplo.com.br`
+  await Promise.all([ask(email), ask(email), ask(email)])
+  const mails = await world.database.db.select().from(mailOutbox).where(eq(mailOutbox.stationId, station.id))
+  expect(mails.filter(({ kind }) => kind === 'email_change')).toHaveLength(2)
+  await confirm(station, (await mailTo(station, ana.email)).token)
+  expect(await confirm(station, (await mailTo(station, email)).token)).toMatchObject({ state: 'changed' })
+})
+
 test('PRO-01 an address in use: the answer, the wait and the mail to one’s own address are the same, the other’s owner is told, and nothing changes', async () => {
   const { station, ana, client, ask } = await person()
   const other = await account(world, station)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/index.ts'
@@ -56,11 +56,27 @@ async function send(ctx: ApiContext, account: Account, email: string, urls: UrlS
   )
   await inTransaction(ctx, async (ctx) => {
     await lockAccounts(ctx, [account.id])
+    if (await wasJustAsked(ctx, account.id, email)) return
     await store(ctx, account.id, email, ids)
     const mail = { stationId: ctx.station.id, kind: 'email_change' }
     await sendMail(ctx, { ...mail, ...toOld, to: account.email, codeId: ids.old })
     await sendMail(ctx, { ...mail, ...toNew, to: email, ...(isTaken ? {} : { codeId: ids.new }) })
   })
+}
+
+/** Within this time the same is the same: a form that was sent twice. */
+const sameMs = 60_000
+
+/** The links of the first mails stay good when a form comes twice. */
+async function wasJustAsked({ db, station, ports }: ApiContext, participantId: number, email: string) {
+  const { createdAt } = emailChanges
+  const asked = and(
+    eq(emailChanges.stationId, station.id),
+    eq(emailChanges.participantId, participantId),
+    eq(emailChanges.email, email),
+    gt(createdAt, new Date(ports.clock.now().getTime() - sameMs)),
+  )
+  return (await db.$count(emailChanges, asked)) > 0
 }
 
 /** What nobody confirmed is nobody's (ADR 35). */

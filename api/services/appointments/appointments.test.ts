@@ -162,5 +162,13 @@ describe('appointments', () => {
     expect(await left(kept)).toHaveLength(4)
     expect(await left(gone)).toEqual(['Pedido 1', 'Pedido 3'])
     expect(await left(usual)).toEqual(['Pedido 0', 'Pedido 1', 'Pedido 3'])
+    // What nobody settled goes a year later.
+    world.ports.clock.advance(394 * 86_400_000)
+    await tidyAppointments({ db: world.database.db, ports: world.ports })
+    const rows = () => world.database.db.$count(appointments, eq(appointments.stationId, gone.station.id))
+    expect(await rows()).toBe(1)
+    world.ports.clock.advance(2 * 86_400_000)
+    await tidyAppointments({ db: world.database.db, ports: world.ports })
+    expect(await rows()).toBe(0)
   })
 })

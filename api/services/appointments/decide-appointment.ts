@@ -2,11 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Decision } from '#contract/console/services/schemas.ts'
 import { appointmentStateNames } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { AppointmentRow } from './appointment-answer.ts'
 import { mailAppointment } from './appointment-mail.ts'
 import { appointments } from './tables.ts'
 import { appointmentTexts as texts } from './texts.ts'
+
+/** So far ahead one is confirmed: two years. */
+const furthestMs = 731 * 86_400_000
 
 type Facts = Partial<typeof appointments.$inferInsert>
 /** `isDone`: something changed now; else it was so before. */
@@ -25,8 +29,9 @@ export async function decideAppointment(
   const facts = factsOf(ctx, row, decision)
   if (isSame(row, facts)) return { appointment: row, isDone: false }
   requireOpen(row, decision)
-  const at = 'at' in facts ? facts.at : undefined
-  if (at && at <= ctx.ports.clock.now()) throw ApiError.fields({ at: texts.past })
+  if ('seen' in decision && decision.seen !== decisionTag(row))
+    throw new ApiError('conflict', texts.decided(row.decidedByName))
+  requireTime(ctx, row, decision)
   const [appointment] = await ctx.db
     .update(appointments)
     .set({ ...facts, decidedBy: by.id, decidedByName: by.name })
@@ -35,6 +40,20 @@ export async function decideAppointment(
   if (!appointment) throw new Error('The request is gone')
   if (decision.what !== 'done') await mailAppointment(ctx, appointment, decision.what)
   return { appointment, isDone: true }
+}
+
+/** Of what was decided: whoever decides over it says what they saw. Pure. */
+export const decisionTag = ({ state, at, answer }: Pick<AppointmentRow, 'state' | 'at' | 'answer'>): string =>
+  digestOf([state, at?.toISOString() ?? null, answer]).slice(0, 12)
+
+/** What is confirmed is to come, within two years; what is done has begun. */
+function requireTime({ ports }: ApiContext, row: AppointmentRow, decision: Decision): void {
+  const now = ports.clock.now()
+  if (decision.what === 'done' && row.at && row.at > now) throw new ApiError('conflict', texts.notYet)
+  if (decision.what !== 'confirm') return
+  const at = new Date(decision.at)
+  if (at <= now) throw ApiError.fields({ at: texts.past })
+  if (at.getTime() > now.getTime() + furthestMs) throw ApiError.fields({ at: texts.tooFar })
 }
 
 const itself = ({ station }: ApiContext, id: number) =>

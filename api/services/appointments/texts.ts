@@ -10,7 +10,11 @@ export const appointmentTexts = {
   settled: (state: string, who: string | null) =>
     `Este pedido já está em '${state}'${who ? `, por ${who}` : ''}. Nada mudou.`,
   notConfirmed: 'Confirme a data e a hora antes de marcar como realizado.',
+  notYet: 'Esta consulta ainda não começou. Marque como realizada depois dela.',
+  decided: (who: string | null) =>
+    `${who ?? 'Outra pessoa'} mudou este pedido enquanto você olhava. Confira como está e decida de novo.`,
   past: 'Informe uma data futura',
+  tooFar: 'Informe uma data nos próximos dois anos',
   changed: 'Os dias de atendimento foram mudados enquanto você editava.',
   somebody: 'Outra pessoa',
 } as const

@@ -4,7 +4,10 @@ import type { PlatformContext } from '../../platform/context.ts'
 import { acrossStations } from '../../platform/db/across-stations.ts'
 import { appointmentSettings, appointments } from './tables.ts'
 
-/** Removes requests that were done or refused so many days ago as their station says (GAP-93, ADR 130). */
+/** What nobody settled stays a year longer: after its time, or after it was asked for. */
+const unsettled = sql`coalesce(${appointments.at}, ${appointments.createdAt}) + interval '365 days'`
+
+/** Removes requests that are over for so many days as their station says (GAP-93, ADR 130). */
 export async function tidyAppointments({ db, ports }: PlatformContext): Promise<void> {
   const now = ports.clock.now().toISOString()
   const said = sql`select 1 from ${appointmentSettings} where ${appointmentSettings.stationId} = ${appointments.stationId}`
@@ -13,6 +16,8 @@ export async function tidyAppointments({ db, ports }: PlatformContext): Promise<
   await acrossStations(async () => {
     await db
       .delete(appointments)
-      .where(sql`${appointments.settledAt} < ${now}::timestamptz - make_interval(days => ${days})`)
+      .where(
+        sql`coalesce(${appointments.settledAt}, ${unsettled}) < ${now}::timestamptz - make_interval(days => ${days})`,
+      )
   })
 }

@@ -12,7 +12,7 @@ const batch = 2_000
 const mostNumbers = 1_000_000
 
 /**
- * Gives each active member the numbers of a draw that they should have and have not: one, or one for every so many points that
+ * Gives each member who may enter the numbers of a draw that they should have and have not: one, or one for every so many points that
  * they can spend now. In the order of the members' numbers, so twice is once. To be called with the draw locked.
  * @returns how many were given; null where they would be more than a draw has
  */
@@ -65,6 +65,9 @@ const membersOf = ({ db, station }: ApiContext) =>
         eq(participants.stationId, station.id),
         eq(participants.status, 'active'),
         eq(participants.role, 'participant'),
+        // Whom the area is open to: linked, and done with the sign-up.
+        eq(participants.hasEstablishment, true),
+        eq(participants.firstLogin, false),
       ),
     )
     .orderBy(asc(participants.id))

@@ -53,7 +53,11 @@ export async function action(args: ActionFunctionArgs) {
   const { fields, said } = forms[what]
   const sent = {
     ...{ name: what, fields, schema: decisionSchema, timeZone: requireStation(context).config.timezone },
-    complete: (value: Record<string, unknown>) => ({ ...value, what }),
+    complete: (value: Record<string, unknown>) => ({
+      ...value,
+      what,
+      ...(what !== 'done' && { seen: String(form.get('seen') ?? '') }),
+    }),
   }
   return sendForm(form, sent, async (body) => {
     await context.api.call(decideAppointment, { params: { id }, body })
@@ -102,7 +106,7 @@ export default function Appointment() {
           {request.decidedBy ? <Text kind="smallMuted">{texts.by(request.decidedBy)}</Text> : null}
         </Panel>
       ) : null}
-      <DecisionForms state={state} kept={kept} answer={answer} />
+      <DecisionForms state={state} seen={request.tag} kept={kept} answer={answer} />
     </Stack>
   )
 }

@@ -13,12 +13,14 @@ import { texts } from './texts.ts'
 
 type Props = {
   state: AppointmentState
+  /** What of it was decided when the page was made. */
+  seen: string
   kept: Readonly<Record<string, string>>
   answer: Refused | undefined
 }
 
 /** What can be decided of a request now: when it is, that it took place, that it cannot be, or a word to its person. */
-export function DecisionForms({ state, kept, answer }: Props) {
+export function DecisionForms({ state, seen, kept, answer }: Props) {
   const isOpen = state === 'asked' || state === 'confirmed'
   return (
     <Stack gap={24}>
@@ -26,6 +28,7 @@ export function DecisionForms({ state, kept, answer }: Props) {
       {isOpen ? (
         <DecisionForm
           intent="confirm"
+          seen={seen}
           title={texts.confirm.title}
           fields={confirmFields}
           kept={kept}
@@ -35,6 +38,7 @@ export function DecisionForms({ state, kept, answer }: Props) {
       ) : null}
       <DecisionForm
         intent="answer"
+        seen={seen}
         title={texts.reply.title}
         fields={replyFields}
         answer={answer}
@@ -43,6 +47,7 @@ export function DecisionForms({ state, kept, answer }: Props) {
       {isOpen ? (
         <DecisionForm
           intent="refuse"
+          seen={seen}
           title={texts.refuse.title}
           fields={refuseFields}
           answer={answer}
@@ -66,6 +71,7 @@ function DoneForm() {
 
 type FormProps = {
   intent: 'confirm' | 'answer' | 'refuse'
+  seen: string
   title: string
   fields: readonly Field[]
   kept?: Readonly<Record<string, string>>
@@ -73,13 +79,14 @@ type FormProps = {
   label: string
 }
 
-function DecisionForm({ intent, title, fields, kept = {}, answer, label }: FormProps) {
+function DecisionForm({ intent, seen, title, fields, kept = {}, answer, label }: FormProps) {
   const isSending = useIsSending((form) => [...form.values()].includes(intent))
   const refused = answer?.form === intent ? answer : undefined
   return (
     <Panel title={title}>
       <SaveNotice problem={refused?.problem} fields={fields} form={intent} />
       <OwnerForm form={intent} answer={refused} kept={kept}>
+        <input type="hidden" name="seen" value={seen} />
         <Stack gap={16}>
           {fields.map((field) => (
             <FieldInput key={field.name} field={field} />

@@ -92,12 +92,12 @@ export default function Request() {
 
 function Said({ request }: { request: ManagedRequestDetail }) {
   const { timezone } = useStation()
-  const { name, email, phone, isMember, createdAt, message, answers } = request
+  const { name, email, phone, account, createdAt, message, answers } = request
   const facts = [
     { term: texts.contact.name, value: name },
     { term: texts.contact.email, value: email },
     ...(phone ? [{ term: texts.contact.phone, value: phone }] : []),
-    { term: texts.contact.who, value: isMember ? texts.member : texts.visitor },
+    { term: texts.contact.who, value: account ? texts.account(account) : texts.visitor },
     { term: texts.when, value: formatDateTime(createdAt, timezone) },
   ]
   return (

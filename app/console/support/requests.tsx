@@ -94,11 +94,11 @@ function RequestTable({ list }: { list: readonly ManagedRequest[] }) {
     {
       key: 'who',
       header: texts.who,
-      cell: ({ name, email, isMember }) => (
+      cell: ({ name, email, account }) => (
         <Stack gap={4}>
-          <span>{name}</span>
+          <span>{account?.name ?? name}</span>
           <span className={ui.small}>
-            {email} · {isMember ? texts.member : texts.visitor}
+            {account?.email ?? email} · {account ? texts.member : texts.visitor}
           </span>
         </Stack>
       ),

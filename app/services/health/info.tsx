@@ -6,7 +6,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Lines } from '../lines.tsx'
-import { orFailed } from '../or-failed.server.ts'
+import { orFailed } from '../../routing/or-failed.server.ts'
 import { ServicePage } from '../service-page.tsx'
 import { serviceTexts } from '../texts.ts'
 import { formPath, healthPath, kindAt } from './place.ts'
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const kind = kindAt(args.request)
-  const offered = await orFailed(api.call(getOfferedDays, { params: { kind } }))
+  const offered = await orFailed(args.context, api.call(getOfferedDays, { params: { kind } }))
   return { station: requireStation(args.context).config.name, kind, days: offered?.days ?? null }
 }
 

@@ -40,18 +40,21 @@ export const openedAppointmentSchema = queuedAppointmentSchema.extend({
   description: z.string(),
   answer: nullableText,
   decidedBy: nullableText,
+  /** Of what was decided: whoever decides says what they saw. */
+  tag: z.string(),
 })
 export type OpenedAppointment = z.output<typeof openedAppointmentSchema>
 
+const seen = z.string().min(1).max(100)
 const answer = optionalText(mostWords).default('')
 
-/** What an owner does with a request. */
+/** What an owner does with a request that is as they saw it; done is what was confirmed, whoever sees it. */
 export const decisionSchema = z.discriminatedUnion('what', [
   /** Says when it is, also anew; `answer` stays as it was where it is empty. */
-  z.strictObject({ what: z.literal('confirm'), at: momentField('Informe uma data válida'), answer }),
+  z.strictObject({ what: z.literal('confirm'), seen, at: momentField('Informe uma data válida'), answer }),
   z.strictObject({ what: z.literal('done') }),
-  z.strictObject({ what: z.literal('refuse'), answer: writtenText(mostWords) }),
-  z.strictObject({ what: z.literal('answer'), answer: writtenText(mostWords) }),
+  z.strictObject({ what: z.literal('refuse'), seen, answer: writtenText(mostWords) }),
+  z.strictObject({ what: z.literal('answer'), seen, answer: writtenText(mostWords) }),
 ])
 export type Decision = z.output<typeof decisionSchema>
 

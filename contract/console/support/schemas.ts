@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { supportRequestSchema, supportStates } from '../../site/public/support.ts'
 
-/** A message to the station as an owner reads it; `isMember` where somebody wrote who was in. */
+/** A message to the station as an owner reads it: `name` and `email` as they were typed, `account` of whoever was in. */
 export const managedRequestSchema = supportRequestSchema.omit({ answers: true }).extend({
   kind: z.enum(['general', 'enterprise']),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  isMember: z.boolean(),
+  account: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 export type ManagedRequest = z.output<typeof managedRequestSchema>
 
