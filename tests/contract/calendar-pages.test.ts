@@ -127,3 +127,35 @@ test('NWS-05 a month of 10,000 events costs as many queries as one of ten', asyn
   expect(few[0]).toBe(200)
   expect(await costOf(10_000)).toEqual(few)
 })
+
+test('NWS-05 VAL-01 an owner’s form says beside its fields what cannot be, keeps what was typed, and shows a week as it was written', async () => {
+  const station = await world.station({ config: { timezone: 'America/Manaus' } })
+  const owner = browserOf(portal.of(world, station.slug))
+  await owner.logIn(await addMember(world, station, { role: 'owner' }), station)
+  const form = await owner.see('/gestao/eventos/novo')
+  const [, key = ''] =
+    /name="form_key"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="form_key"/.exec(form.text) ?? []
+  const sent = {
+    ...{ form_key: key, calendar: 'station', name: 'Plantão', html: '', image: '', intent: 'save' },
+    ...{ startsAt: '2027-03-02T14:00', endsAt: '2027-03-02T13:00', frequency: 'weekly', isPublished: 'on' },
+    ...{ 'weekdays.thursday': 'on', until: '', count: 'três' },
+  }
+  const first = await owner.send('/gestao/eventos/novo', sent)
+  expect([first.status, wordsOf(first.text)]).toEqual([
+    422,
+    expect.stringContaining('Este campo só aceita números'),
+  ])
+  const second = await owner.send('/gestao/eventos/novo', { ...sent, count: '3' })
+  expect(wordsOf(second.text)).toContain('O término deve ser depois do início.')
+  expect(second.text).toMatch(/value="Plantão"/)
+  const right = { ...sent, endsAt: '2027-03-02T16:00', count: '3' }
+  const third = await owner.send('/gestao/eventos/novo', right)
+  expect(wordsOf(third.text)).toContain('O evento começa em uma terça-feira')
+  const made = await owner.sendAndSee('/gestao/eventos/novo', { ...right, 'weekdays.tuesday': 'on' })
+  expect(wordsOf(made.text)).toMatch(/Plantão.*02\/03\/2027 14:00 · Toda semana/)
+  const [, path = ''] = /href="(\/gestao\/eventos\/\d+)"/.exec(made.text) ?? []
+  const again = await owner.see(path)
+  expect(again.text).toMatch(/value="2027-03-02T14:00"/)
+  const list = wordsOf((await owner.see('/homepage/calendario?ver=lista&dia=2027-03-01')).text)
+  expect(list.match(/14:00 – 16:00 ?Plantão/g)).toHaveLength(3)
+})
