@@ -55,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [lists, reader, shown] = await Promise.all([
     orFailed(args.context, Promise.all(listsOf[area].map((list) => readList(api, area, list, query)))),
     orFailed(args.context, api.call(calls.getCaseReader)),
-    asked === null ? null : orFailed(args.context, api.call(cases[area].get, { params: { id: routeId(asked) } })),
+    asked === null
+      ? null
+      : orFailed(args.context, api.call(cases[area].get, { params: { id: routeId(asked) } })),
   ])
   const isConfirmed = reader?.isConfirmed ?? true
   query.delete('processo')
