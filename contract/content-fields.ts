@@ -5,7 +5,9 @@ import { isInKnownYears } from './is-in-known-years.ts'
 
 /** Numbers are columns of 32 bits. */
 export const idField = z.int().positive().max(2_147_483_647)
-export const instantField = z.iso.datetime().refine(isInKnownYears, 'um instante, como 2026-03-31T12:00:00Z')
+export const instantField = z.iso
+  .datetime({ abort: true })
+  .refine(isInKnownYears, 'um instante, como 2026-03-31T12:00:00Z')
 export const colorField = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'uma cor #rrggbb')
 /** What is shown: a file of the station's `assets/` folder, an absolute path of this server, or an http(s) address. */
 export const assetField = z

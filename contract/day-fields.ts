@@ -3,8 +3,10 @@ import { fieldTexts } from './fields.ts'
 import { isInKnownYears } from './is-in-known-years.ts'
 
 /** A day, YYYY-MM-DD, that calendars and the database know in every time zone; the one way for all days that are sent. */
-export const dayField = z.iso.date(fieldTexts.day).refine(isInKnownYears, fieldTexts.day)
+export const dayField = z.iso
+  .date({ error: fieldTexts.day, abort: true })
+  .refine(isInKnownYears, fieldTexts.day)
 
 /** The same of an instant, ISO 8601 in UTC. `message` is said of what is none. */
 export const momentField = (message: string = fieldTexts.day) =>
-  z.iso.datetime(message).refine(isInKnownYears, message)
+  z.iso.datetime({ error: message, abort: true }).refine(isInKnownYears, message)

@@ -64,6 +64,7 @@ const readers: Record<string, [who: keyof typeof cookies, path: string, field?: 
   'console/lucky-numbers/draws.tsx': ['owner', '/gestao/sorteios'],
   'console/support/request.tsx': ['owner', '/gestao/atendimento/1'],
   'console/services/appointment.tsx': ['owner', '/gestao/consultas/1'],
+  'console/services/case-readers/case-readers.tsx': ['owner', '/gestao/consultas/contas'],
   'console/partners/partners.tsx': ['owner', '/gestao/parceiros'],
   'console/domain/domain.tsx': ['owner', '/gestao/dominio'],
   'console/event/event.tsx': ['owner', '/gestao/evento'],

@@ -117,7 +117,7 @@ export const pageBudgets: Record<
   '/homepage/support': ['member', '/homepage/support', 200, 5, 4],
   '/gestao/atendimento': ['owner', '/gestao/atendimento', 200, 4, 2],
   '/gestao/atendimento/:id': ['owner', '/gestao/atendimento/1', 404, 3, 2],
-  '/gestao/alteracoes': ['owner', '/gestao/alteracoes', 200, 4, 2],
+  '/gestao/alteracoes': ['owner', '/gestao/alteracoes', 404, 2, 2],
   '/homepage/downloads': ['member', '/homepage/downloads', 200, 3, 3],
   '/homepage/downloads/:id': ['member', '/homepage/downloads/1', 404, 3, 3],
   '/homepage/downloads/:id/arquivo': ['member', '/homepage/downloads/1/arquivo', 404, 2, 2],

@@ -10,7 +10,8 @@ export const infoPath = (kind: HealthKind): string => `${formPath(kind)}-info`
 
 /** What an address is about. @throws a 404 */
 export function kindAt(request: Request): HealthKind {
-  const { pathname } = new URL(request.url)
+  // A slash at the end is the same page.
+  const pathname = new URL(request.url).pathname.replace(/\/$/, '')
   const kind = healthKinds.find((one) => [formPath(one), infoPath(one)].includes(pathname))
   if (!kind) throw new Response(null, { status: 404 })
   return kind
