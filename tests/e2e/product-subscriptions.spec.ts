@@ -171,6 +171,8 @@ test('ACT-21 PLN-12 an owner makes one: how often it comes, its products, publis
   await expectAccessible()
   await page.goto(at(slug, `/gestao/atividades/${id}`))
   await press(page, 'Salvar e publicar')
+  // A form under way is given up by whoever goes elsewhere.
+  await expect(page.getByText(/^Publicad[ao]\. Os participantes já /)).toBeVisible()
   await page.goto(at(slug, `/homepage/atividades/${id}`))
   await expect(main(page)).toContainText('Cobrança: Quinzenal')
   await expect(main(page)).toContainText('R$ 32,00 a cada duas semanas')
