@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldTexts } from './fields.ts'
+import { fieldTexts } from './field-texts.ts'
 import { isInKnownYears } from './is-in-known-years.ts'
 
 /** A day, YYYY-MM-DD, that calendars and the database know in every time zone; the one way for all days that are sent. */

@@ -76,6 +76,7 @@ describe('events of owners', () => {
     await refused({ isAllDay: true, endsAt: '2026-12-12T02:59:00.000Z' }, 'endsAt')
     await refused({ frequency: 'daily', until: '2026-12-11' }, 'until')
     await refused({ frequency: 'daily', until: '2026-12-31', count: 3 }, 'count')
+    await refused({ frequency: 'daily', until: '9999-12-31' }, 'until')
     await refused({ frequency: 'daily', count: 1 }, 'count')
     await refused({ frequency: 'daily', count: 1_001 }, 'count')
     await refused({ frequency: 'weekly', weekdays: { ...noDay, monday: true } }, 'frequency')

@@ -76,6 +76,26 @@ describe('news from outside', () => {
     expect(count()).toBe(3)
   })
 
+  test('GAP-92 whoever makes numbers up asks outside for sixty of them in a minute, and reads on what is known', async () => {
+    const { client, count } = await reading({
+      list: async () => ({ posts: [post(1)], isLast: true }),
+      find: async () => null,
+    })
+    await client.call(list)
+    const statuses = []
+    for (let id = 1; id <= 61; id += 1)
+      statuses.push(
+        await client.call(get, { params: { id } }).then(
+          () => 200,
+          (problem: { status: number }) => problem.status,
+        ),
+      )
+    expect(statuses.slice(0, 59)).toEqual(Array.from({ length: 59 }, () => 404))
+    expect(statuses.slice(59)).toEqual([429, 429])
+    expect(count()).toBe(60)
+    expect((await client.call(list)).content).toHaveLength(1)
+  })
+
   test('GAP-98 what was read within a day is shown while nothing newer can be had', async () => {
     let isAway = false
     const { client } = await reading({

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { errorTexts } from '#contract/errors.ts'
+import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { OutsideNewsAway } from '../../platform/ports/index.ts'
+import { limit } from '../../platform/rate-limit/index.ts'
 
 /** What came from outside is believed for five minutes, and shown for a day while nothing newer can be had; a failure is one for 30 s. */
 const freshMs = 5 * 60_000
@@ -10,6 +12,9 @@ const keptMs = 24 * 60 * 60_000
 const failedMs = 30_000
 
 type Known = { value: unknown; at: number }
+
+/** What a member may have asked anew in a minute: whoever makes numbers up asks nobody outside for all of them. */
+const perMember = { name: 'outside-news', points: 60, durationSeconds: 60 }
 
 /** Some thousand lists and articles; an article has 100 KB at most. */
 const known = new LRUCache<string, Known>({
@@ -23,7 +28,7 @@ const underWay = new Map<string, Promise<unknown>>()
  * What is asked outside, asked once in five minutes whoever wants it, and by nobody again for 30 s after a failure, so that a
  * silent server costs its silence to one in 30 s.
  * @param key what is asked, the source in it
- * @throws unavailable when it cannot be had and nothing of the last day is known (GAP-98)
+ * @throws too_many_requests; unavailable when it cannot be had and nothing of the last day is known (GAP-98)
  */
 export async function rememberOutside<T>(ctx: ApiContext, key: string, ask: () => Promise<T>): Promise<T> {
   const now = ctx.ports.clock.now().getTime()
@@ -31,8 +36,7 @@ export async function rememberOutside<T>(ctx: ApiContext, key: string, ask: () =
   if (last && now - last.at < freshMs) return last.value as T
   const failedAt = failed.get(key)
   if (failedAt === undefined || now - failedAt >= failedMs) {
-    const asked = (underWay.get(key) as Promise<T> | undefined) ?? askOnce(ctx, key, ask)
-    const answer = await asked
+    const answer = await ((underWay.get(key) as Promise<T> | undefined) ?? askOnce(ctx, key, ask))
     if (answer !== away) return answer
   }
   if (last && now - last.at < keptMs) return last.value as T
@@ -45,6 +49,7 @@ const away = Symbol('away') as never
 function askOnce<T>(ctx: ApiContext, key: string, ask: () => Promise<T>): Promise<T> {
   const asked = (async () => {
     const at = ctx.ports.clock.now().getTime()
+    await limit(ctx, { ...perMember, key: `${ctx.station.id}:${memberOf(ctx)}` })
     try {
       const value = await ask()
       known.set(key, { value, at })

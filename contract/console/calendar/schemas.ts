@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField, instantField } from '../../content-fields.ts'
+import { dayField } from '../../day-fields.ts'
 import { fieldTexts, requiredText } from '../../fields.ts'
 import { calendars } from '../../services/calendar/calendars.ts'
 import { frequencies, mostDays, mostTimes, weekdays } from '../../services/calendar/recurrence.ts'
@@ -34,7 +35,7 @@ const fields = z.strictObject({
   endsAt: instantField,
   frequency: z.enum(frequencies).default('none'),
   weekdays: weekdayFlags,
-  until: z.iso.date().nullable().default(null),
+  until: dayField.nullable().default(null),
   count: z.int(texts.times).min(2, texts.times).max(mostTimes, texts.times).nullable().default(null),
   isPublished: z.boolean().default(false),
 })

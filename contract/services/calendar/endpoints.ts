@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { dayField } from '../../day-fields.ts'
 import { endpoint, fileAnswer, idParam } from '../../endpoint.ts'
 import { fieldTexts } from '../../field-texts.ts'
 import { calendars } from './calendars.ts'
 import { daysBetween, mostWindowDays } from './recurrence.ts'
 import { calendarAddressSchema, scheduleListSchema, scheduleSchema } from './schemas.ts'
 
-const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2999-12-31', fieldTexts.day)
+/** So far ahead calendars are looked at. */
+const day = dayField.refine((text) => text <= '2999-12-31', fieldTexts.day)
 const calendar = z.enum(calendars).default('station')
 
 /** Without `from` and `to` it is the year from today on. Days are those of the station, both included. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField } from '../../day-fields.ts'
 
 /** How often an event comes again. */
 export const frequencies = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
@@ -29,7 +30,7 @@ export const mostOccurrences = 1_000
 export const recurrenceSchema = z.strictObject({
   frequency: z.enum(frequencies),
   weekdays: z.array(z.enum(weekdays)).max(7).default([]),
-  until: z.iso.date().nullable().default(null),
+  until: dayField.nullable().default(null),
   count: z.int().min(2).max(mostTimes).nullable().default(null),
 })
 

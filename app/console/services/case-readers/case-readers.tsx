@@ -23,15 +23,19 @@ import { ServiceTabs } from '../service-tabs.tsx'
 import { texts } from './texts.ts'
 
 const here = '/gestao/consultas/contas'
-const states = ['no', 'yes'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const query = new URL(args.request.url).searchParams
   const confirmed = query.get('aba') === 'yes' ? 'yes' : 'no'
   const before = numberOr(query.get('antes')) ?? undefined
-  const { list, next } = await api.call(listCaseReaders, { query: { confirmed, before } })
-  return { list, confirmed, older: next === null ? null : `${here}?aba=${confirmed}&antes=${next}` } as const
+  const { list, next, waiting } = await api.call(listCaseReaders, { query: { confirmed, before } })
+  return {
+    list,
+    confirmed,
+    waiting,
+    older: next === null ? null : `${here}?aba=${confirmed}&antes=${next}`,
+  } as const
 }
 
 const which = {
@@ -54,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Who may see what is kept by a CPF: owners say whose account it is (GAP-93, LEG-02, CTB-02). */
 export default function CaseReaders() {
-  const { list, confirmed, older } = useLoaderData<typeof loader>()
+  const { list, confirmed, waiting, older } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { timezone } = useStation()
   const columns: Column<CaseReader>[] = [
@@ -84,7 +88,10 @@ export default function CaseReaders() {
       <SaveNotice problem={answer?.problem} />
       <Tabs
         label={texts.tabs.label}
-        tabs={states.map((value) => ({ value, label: texts.tabs[value] }))}
+        tabs={[
+          { value: 'no', label: texts.tabs.no(waiting) },
+          { value: 'yes', label: texts.tabs.yes },
+        ]}
         current={confirmed}
         without={['antes']}
       />

@@ -2,7 +2,11 @@
 export const texts = {
   title: 'Contas e CPF',
   lead: 'Qualquer pessoa pode digitar um CPF ao se cadastrar. Confirme só as contas que vocês conhecem: a partir daí, a pessoa vê os processos deste CPF.',
-  tabs: { label: 'Contas', no: 'A confirmar', yes: 'Confirmadas' },
+  tabs: {
+    label: 'Contas',
+    no: (n: number) => (n === 0 ? 'A confirmar' : `A confirmar (${n.toLocaleString('pt-BR')})`),
+    yes: 'Confirmadas',
+  },
   none: {
     no: 'Nenhuma conta espera confirmação. Aqui aparecem contas cujo CPF tem processos.',
     yes: 'Nenhuma conta foi confirmada ainda.',
