@@ -7,8 +7,12 @@ export type View = (typeof views)[number]
 /** A view and the day it is about. */
 export type Place = { view: View; day: string }
 
+/** A day whose whole month the platform lays out, with the days around it. */
 const isDay = (text: string) =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text > '1900-12-31' &&
+  text < '2999-01-01' &&
+  new Date(text).toJSON()?.slice(0, 10) === text
 
 /** What an address asks to see; what says nothing is the month of the usual day. Pure. */
 export function placeOf(query: URLSearchParams, usual: string): Place {
