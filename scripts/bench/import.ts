@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RawSql } from '#api/platform/db/client.ts'
 import { caseColumns } from '#contract/services/consultancies/case-import.ts'
+import { createPostgres } from '#tests/setup/postgres-server.ts'
 import type { BenchServer } from './bench-server.ts'
 import { callServer } from './call-server.ts'
 import { measurePage, printPair } from './measure-page.ts'
@@ -18,48 +19,64 @@ const cpuBudget = 1.2
 const pageBudget = 2
 const cpf = '52998224725'
 
-/** Lists of cases with few and with many; then what an import of many lines takes, and what others feel of it. */
+/**
+ * Lists of cases with few and with many; then what an import of many lines takes, and what others feel of it. On a Postgres of its own:
+ * the embedded one keeps its pages in the memory of the process.
+ */
 export async function measureImport(): Promise<void> {
-  await withDemoData(async ({ seed, serve }) => {
-    let owner = ''
-    let member = ''
-    await seed(async (sql) => {
-      await addPeople(sql, 'processo', 2)
-      await sql(
-        `update participants set role = 'owner' where station_id = ${stationId} and email = 'processo1@exemplo.com.br'`,
-      )
-      await sql(`update participants set cpf = null where station_id = ${stationId} and cpf = '${cpf}'`)
-      await sql(
-        `update participants set cpf = '${cpf}' where station_id = ${stationId} and email = 'processo2@exemplo.com.br'`,
-      )
-      await sql(
-        `update stations set config = jsonb_set(config, '{behaviour,unionServices}', 'true') where id = ${stationId}`,
-      )
-      ;[owner = '', member = ''] = await openSessions(sql, "email like 'processo%'")
-      await addCases(sql, { from: 1, to: few })
-    })
-    const pages = [
-      { path: '/gestao/consultas/processos', headers: cookieOf(owner) },
-      { path: '/homepage/consultoria-juridica/processos', headers: cookieOf(member) },
-    ]
-    const measureAll = () =>
-      serve(async (server) => {
-        const found = []
-        for (const page of pages) found.push(await measurePage(server, page))
-        return found
+  const postgres = await createPostgres()
+  try {
+    await postgres.createDatabase('estacao')
+    await measureOn(postgres.url('estacao'))
+  } finally {
+    await postgres.remove()
+  }
+}
+
+async function measureOn(databaseUrl: string): Promise<void> {
+  await withDemoData(
+    async ({ seed, serve }) => {
+      let owner = ''
+      let member = ''
+      await seed(async (sql) => {
+        await addPeople(sql, 'processo', 2)
+        await sql(
+          `update participants set role = 'owner' where station_id = ${stationId} and email = 'processo1@exemplo.com.br'`,
+        )
+        await sql(`update participants set cpf = null where station_id = ${stationId} and cpf = '${cpf}'`)
+        await sql(
+          `update participants set cpf = '${cpf}' where station_id = ${stationId} and email = 'processo2@exemplo.com.br'`,
+        )
+        await sql(
+          `update stations set config = jsonb_set(config, '{behaviour,unionServices}', 'true') where id = ${stationId}`,
+        )
+        ;[owner = '', member = ''] = await openSessions(sql, "email like 'processo%'")
+        await addCases(sql, { from: 1, to: few })
       })
-    const short = await measureAll()
-    await seed((sql) => addCases(sql, { from: few + 1, to: many }))
-    const long = await measureAll()
-    pages.forEach(({ path }, at) => {
-      const [before, after] = [short[at], long[at]]
-      if (!before || !after) return
-      printPair(`${path}, ${few} and ${many} cases`, before, after)
-      const isSame = before.queries === after.queries ? 'the same queries' : 'OTHER QUERIES'
-      console.log(`  budget ${cpuBudget} times the CPU, ${isSame}`)
-    })
-    await serve((server) => measureFile(server, { owner, member }))
-  })
+      const pages = [
+        { path: '/gestao/consultas/processos', headers: cookieOf(owner) },
+        { path: '/homepage/consultoria-juridica/processos', headers: cookieOf(member) },
+      ]
+      const measureAll = () =>
+        serve(async (server) => {
+          const found = []
+          for (const page of pages) found.push(await measurePage(server, page))
+          return found
+        })
+      const short = await measureAll()
+      await seed((sql) => addCases(sql, { from: few + 1, to: many }))
+      const long = await measureAll()
+      pages.forEach(({ path }, at) => {
+        const [before, after] = [short[at], long[at]]
+        if (!before || !after) return
+        printPair(`${path}, ${few} and ${many} cases`, before, after)
+        const isSame = before.queries === after.queries ? 'the same queries' : 'OTHER QUERIES'
+        console.log(`  budget ${cpuBudget} times the CPU, ${isSame}`)
+      })
+      await serve((server) => measureFile(server, { owner, member }))
+    },
+    { databaseUrl },
+  )
 }
 
 /** Cases of others, the first few of the member's CPF. */
@@ -79,24 +96,40 @@ async function measureFile(server: BenchServer, { owner, member }: People): Prom
   for (let at = 0; at < 40; at += 1) await ask()
   const alone = await middleOf(ask, wait(8_000))
   const atRest = residentMb(server)
-  let most = atRest
-  const short = await importFile(server, owner, { name: 'A', lines: lines / 5 }, () => {})
+  const fifth = { name: 'A', lines: lines / 5 }
   let beside = 0
-  const long = await importFile(server, owner, { name: 'B', lines }, async (ended) => {
-    const watch = setInterval(() => {
-      most = Math.max(most, residentMb(server))
-    }, 200)
-    beside = await middleOf(ask, ended)
-    clearInterval(watch)
-  })
+  const [short, mostShort] = await peakDuring(server, () =>
+    importFile(server, owner, fifth, (ended) => middleOf(ask, ended)),
+  )
+  const [long, mostLong] = await peakDuring(server, () =>
+    importFile(server, owner, { name: 'B', lines }, async (ended) => {
+      beside = await middleOf(ask, ended)
+    }),
+  )
   const perLine = (ms: number, of: number) => `${((ms * 1000) / of).toFixed(0)} µs a line`
   console.log(`${lines / 5} lines in ${(short / 1000).toFixed(1)} s, ${perLine(short, lines / 5)}`)
   console.log(`${lines} lines in ${(long / 1000).toFixed(1)} s, ${perLine(long, lines)}`)
-  console.log(`memory ${atRest} MB at rest, ${most} MB at most meanwhile`)
+  console.log(
+    `memory ${atRest} MB at rest, ${mostShort} MB at most with the short file, ${mostLong} MB with the long one`,
+  )
   const ratio = (beside / alone).toFixed(2)
   console.log(
     `/homepage p50 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside, ${ratio} times (budget ${pageBudget})`,
   )
+}
+
+/** What came of some work, and the most MB that the process held meanwhile. */
+async function peakDuring<T>(server: BenchServer, work: () => Promise<T>): Promise<[T, number]> {
+  let most = residentMb(server)
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMb(server))
+  }, 200)
+  try {
+    const done = await work()
+    return [done, most]
+  } finally {
+    clearInterval(watch)
+  }
 }
 
 /** Milliseconds of a page in the middle of all that are asked, one after the other, until something ends. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -282,6 +283,23 @@ describe('GAP-66 webhooks', () => {
     expect(told.slice(-2)).toEqual(['charge.pending', 'charge.paid'])
     await other.act(request.code, 'swap')
     expect(told.slice(-2)).toEqual(['charge.paid', 'charge.pending'])
+  })
+
+  test('what happens while it tells is told once, too', async () => {
+    const { bank: before } = simulatePayments(world)
+    await before.deliver()
+    const told: string[] = []
+    const { payments: adapter, tellTo } = simulatePayments(world, { tellsByItself: true })
+    tellTo(async (sent) => {
+      const { data } = (await sent.json()) as { data: { code: string } }
+      await setImmediate()
+      told.push(data.code)
+      return new Response()
+    })
+    const requests = Array.from({ length: 20 }, () => pixRequest())
+    await Promise.all(requests.map((one) => adapter.charge(one)))
+    await expect.poll(() => new Set(told).size).toBe(20)
+    expect(told).toHaveLength(20)
   })
 })
 

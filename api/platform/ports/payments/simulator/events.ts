@@ -14,7 +14,8 @@ type Options = {
   webhook: { user: string; password: string }
 }
 
-const atOnce = 50
+/** So many at most are told by one call of `deliverPending`. */
+export const toldAtOnce = 50
 
 /** The webhooks of the simulator: kept until they were taken, told in the order in which things happened. */
 export function createEvents({ records, deliver, url, webhook }: Options) {
@@ -36,7 +37,7 @@ export function createEvents({ records, deliver, url, webhook }: Options) {
       records.add<Told>('event', { type, charge, isDelivered: false }),
     /** Tells what was not taken yet, oldest first or newest first, until somebody does not take it. Answers how many were taken. */
     async deliverPending({ newestFirst = false } = {}): Promise<number> {
-      const waiting = await records.waiting<Told>(atOnce)
+      const waiting = await records.waiting<Told>(toldAtOnce)
       const inOrder = newestFirst ? waiting.reverse() : waiting
       let taken = 0
       for (const { id, data } of inOrder) {
@@ -48,7 +49,7 @@ export function createEvents({ records, deliver, url, webhook }: Options) {
     },
     /** Everything that was told of a charge, once more. */
     async repeat(chargeId: string, { newestFirst = false } = {}): Promise<void> {
-      const told = await records.ofCharge<Told>('event', chargeId, atOnce)
+      const told = await records.ofCharge<Told>('event', chargeId, toldAtOnce)
       for (const { id, data } of newestFirst ? told.reverse() : told) await tell(id, data)
     },
     /** What somebody else says of a charge, without proof. Answers whether it was taken. */

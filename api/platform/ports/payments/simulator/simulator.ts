@@ -15,7 +15,7 @@ import {
 } from './asked.ts'
 import { createBank } from './bank.ts'
 import { type KnownCard, type KnownToken, knownCard } from './cards.ts'
-import { createEvents, type Deliver } from './events.ts'
+import { createEvents, type Deliver, toldAtOnce } from './events.ts'
 import { createModes } from './modes.ts'
 import { brCode, chargeAnswer, orderAnswer, type SimulatedOrder } from './order.ts'
 import { createRecords, type RecordRow } from './records.ts'
@@ -47,8 +47,21 @@ export function createSimulator({ db, clock, secretKey, publicKey, webhook, tell
   const events = createEvents({ records, deliver: () => deliver, url: webhook.url, webhook })
   const app = new Hono()
 
+  let isTelling = false
+  let hasMore = false
+  /** One tells at a time: others beside it would tell the same once more each. */
+  async function tellAll(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
+    while (hasMore) {
+      hasMore = false
+      hasMore = (await events.deliverPending().catch(() => 0)) === toldAtOnce || hasMore
+    }
+    isTelling = false
+  }
   const tellSoon = () => {
-    if (tellsByItself) setImmediate(() => void events.deliverPending().catch(() => 0))
+    hasMore = true
+    if (tellsByItself) setImmediate(() => void tellAll())
   }
   /** Writes what became of a charge down, and tells it. */
   async function happened(row: RecordRow<SimulatedOrder>, type: string): Promise<void> {
