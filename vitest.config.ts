@@ -36,25 +36,34 @@ const atOnceElsewhere = new Set([
   'api/stations/folders/export-station.test.ts',
 ])
 
+const needsConnections = /another\(\)|Promise\.all|rawSql|sql`|\.execute\(/
+/** Whatever they do: they run on both databases. */
+const ofMoney = /\/(ledger|payments)\//
+
 /**
  * Both databases are Postgres; what differs is who asks at the same time. Tests of several connections, of races and of SQL of
- * their own run on both, and those of the ledger whatever they do; the others on the embedded one.
+ * their own run on a server, the others on the embedded one, and those of the ledger and of payments on both (ADR 134).
  */
-function onBoth(): string[] {
+function apiTests(): { onServer: string[]; onServerOnly: string[] } {
   const files = readdirSync('api', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `api/${name.replaceAll('\\', '/')}`)
-  const needsBoth = /another\(\)|Promise\.all|rawSql|sql`|\.execute\(/
-  return files.filter(
+  const racing = files.filter(
     (file) =>
       onPostgresOnly.includes(file) ||
-      (!atOnceElsewhere.has(file) && (/\/ledger\//.test(file) || needsBoth.test(readFileSync(file, 'utf8')))),
+      (!atOnceElsewhere.has(file) && needsConnections.test(readFileSync(file, 'utf8'))),
   )
+  return {
+    onServer: files.filter((file) => racing.includes(file) || ofMoney.test(file)),
+    onServerOnly: racing.filter((file) => onPostgresOnly.includes(file) || !ofMoney.test(file)),
+  }
 }
+const embeddedTest = 'api/platform/db/embedded.test.ts'
+const { onServer, onServerOnly } = apiTests()
 
 /**
  * `unit`: everything without a page or the API's inside · `dom`: components · `api-pglite`, `api-postgres`: the
- * API's tests on both databases, on the second those that need it. One of them: `npx vitest --project api-pglite api/ledger`.
+ * API's tests, each on the database that it needs. One of them: `npx vitest --project api-pglite api/ledger`.
  */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -94,7 +103,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['api/**/*.test.ts'],
-          exclude: [...ignored, ...onPostgresOnly],
+          exclude: [...ignored, ...onServerOnly.filter((file) => file !== embeddedTest)],
           globalSetup: embedded,
         },
       },
@@ -103,8 +112,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          include: onBoth(),
-          exclude: [...ignored, '**/db/embedded.test.ts'],
+          include: onServer,
+          exclude: [...ignored, embeddedTest],
           globalSetup: './tests/setup/postgres-global.ts',
         },
       },

@@ -53,6 +53,8 @@ export const media = {
   wide: `screen and (min-width: ${breakpoint.wide})`,
   phoneOnly: `screen and (max-width: 39.9375rem)`,
   hover: '(hover: hover)',
+  /** Pointed at with a finger. */
+  coarse: '(pointer: coarse)',
   stillness: '(prefers-reduced-motion: reduce)',
 } as const
 

@@ -7,6 +7,8 @@ export const appointmentTexts = {
   title: { legal: 'Agendamento de consulta', accounting: 'Agendamento de consulta' },
   ask: 'Solicitar agendamento',
   // Literal (LEG-03, CTB-03).
+  newest: 'Mais recentes',
+  older: 'Mais antigos',
   none: 'Não foram encontrados agendamentos em seu CPF.',
   name: 'Nome',
   phone: 'Celular',

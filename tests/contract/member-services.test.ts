@@ -97,6 +97,29 @@ describe('the legal consultancy', () => {
     expect(mine).toContain('Solicitado')
   })
 
+  test('LEG-03 more appointments than a page has are a link away', async () => {
+    const { station, member, see, read } = await visiting()
+    const asked = (at: number) => ({
+      ...{
+        stationId: station.id,
+        participantId: member.id,
+        kind: 'legal' as const,
+        weekday: 'terca' as const,
+      },
+      ...{ description: `Pedido nº ${at}.`, state: 'asked' as const, createdAt: new Date() },
+      ...{ idempotencyKey: `k${at}`, inputDigest: 'x' },
+    })
+    await world.database.db.insert(appointments).values(Array.from({ length: 51 }, (_, at) => asked(at + 1)))
+    const { text } = await see(`${legal}/agendamentos`)
+    const words = wordsOf(text)
+    expect([words.includes('Pedido nº 2.'), words.includes('Pedido nº 1.')]).toEqual([true, false])
+    const older = /href="([^"]*antes=\d+)"/.exec(text)?.[1] ?? ''
+    const rest = await read(older.startsWith('?') ? `${legal}/agendamentos${older}` : older)
+    expect(rest).toContain('Pedido nº 1.')
+    expect(rest).toContain('Mais recentes')
+    expect(rest).not.toContain('Pedido nº 2.')
+  })
+
   test('LEG-03 what is wrong stands beside its field, and what was typed stays', async () => {
     const { send } = await visiting()
     const to = `${legal}/agendamentos?dialogo=solicitar`

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
+import { listAudit } from '#contract/console/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
 import { formFields } from '#tests/fixtures/form-fields.ts'
@@ -55,6 +57,38 @@ test('PLS-02 a topic is written line by line; what is wrong with a line is said 
   )
   await owner.sendAndSee(at, { ...kept, intent: 'remove' })
   expect(await read('/homepage/politico-sindical/temas')).not.toContain('Jornada')
+})
+
+test('PLS-02 topics of a spreadsheet: the page’s own example, then a wrong line, then a change', async () => {
+  const station = await world.station({ config: { behaviour: { unionServices: true } } })
+  const eva = await addMember(world, station, { role: 'owner' })
+  const visit = portal.of(world, station.slug)
+  const owner = browserOf(visit)
+  await owner.logIn(eva, station)
+  const here = '/gestao/consultas/temas'
+  expect((await owner.open(here)).text).toContain(`href="${here}/importar"`)
+  const page = await owner.open(`${here}/importar`)
+  const sample = /<pre[^>]*>([^<]+)<\/pre>/.exec(page.text)?.[1] ?? ''
+  const cookie = `${sessionCookieName(false)}=${eva.token}`
+  const send = (content: string | null) => {
+    const form = new FormData()
+    form.set('arquivo', new File(content === null ? [] : [content], content === null ? '' : 'temas.csv'))
+    return visit(`${here}/importar`, { cookie }, form)
+  }
+  const none = await send(null)
+  expect([none.status, wordsOf(none.text)]).toEqual([422, expect.stringContaining('Escolha um arquivo.')])
+  const wrong = await send(`${sample}\nLei;Creche;;;;ontem | nada;;;sim`)
+  expect(wrong.status).toBe(422)
+  expect(wordsOf(wrong.text)).toContain('Linha 3, acoes: Linha 1: comece com a data')
+  expect(wordsOf((await owner.see(here)).text)).toContain('Escreva o primeiro tema')
+  expect((await send(sample)).location).toBe(here)
+  expect(wordsOf((await owner.see(here)).text)).toMatch(/Jornada de 40 horas.*Ordem 1.*Publicado/)
+  expect((await send(`${sample.replace(';1;sim', ';;não')}\nLei;Creche`)).location).toBe(here)
+  const list = wordsOf((await owner.see(here)).text)
+  expect(list).toMatch(/Jornada de 40 horas.*Ordem 1.*Rascunho.*Creche.*Rascunho/)
+  const lines = await eva.client.call(listAudit, { query: {} })
+  expect(lines.map(({ what }) => what).slice(0, 2)).toEqual(['topic.import', 'topic.import'])
+  expect(wordsOf((await owner.see('/gestao/historico')).text)).toContain('importou temas')
 })
 
 test('LEG-04 LEG-05 LEG-07 page texts are written by form, one more contact and film at a time', async () => {

@@ -1,7 +1,10 @@
-import { managedTopics } from '#contract/console/topics/endpoints.ts'
-import type { ApiApp } from '../../platform/http/serve.ts'
+import { importTopics as call, managedTopics } from '#contract/console/topics/endpoints.ts'
+import { type ApiApp, serve } from '../../platform/http/serve.ts'
 import { serveEntries } from '../entries/serve-entries.ts'
+import { importTopics } from './import-topics.ts'
 import { listManagedTopics, topicEntries } from './topic-entries.ts'
 
-export const managedTopicRoutes = (app: ApiApp): void =>
+export function managedTopicRoutes(app: ApiApp): void {
   serveEntries(app, managedTopics, topicEntries, listManagedTopics)
+  serve(app, call, (ctx, { body }) => importTopics(ctx, body.topics))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { managedTopics } from '#contract/console/topics/endpoints.ts'
+import { importTopics, managedTopics } from '#contract/console/topics/endpoints.ts'
 import type { TopicInput } from '#contract/console/topics/schemas.ts'
 import { listTopics } from '#contract/services/consultancies/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -55,4 +55,42 @@ test('PLS-02 owners write topics, members see the published ones in their order;
   expect(await client.call(managedTopics.remove, { params: { id } })).toEqual({ removed: true })
   expect(await seen()).toEqual(['Jornada', 'Creche'])
   await expect(create({ title: 'x'.repeat(10_000) })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('PLS-02 topics of a spreadsheet are written together: by their titles a second import changes them, and of wrong ones none is', async () => {
+  const station = await world.station({ config: union })
+  const { client } = await addMember(world, station, { role: 'owner' })
+  const member = await addMember(world, station)
+  const write = (...topics: Partial<TopicInput>[]) =>
+    client.call(importTopics, { body: { topics: topics.map((one) => ({ ...wanted, ...one })) } })
+  const seen = async () =>
+    (await member.client.call(listTopics)).map(({ titulo, descricao }) => [titulo, descricao])
+  expect(await write({ title: 'Jornada', position: 7 }, { title: 'Creche' })).toEqual({
+    created: 2,
+    changed: 0,
+  })
+  const first = await seen()
+  expect(first.map(([title]) => title)).toEqual(['Jornada', 'Creche'])
+  const [jornada] = (await client.call(managedTopics.list)).list
+  const again = await write({ title: 'Férias' }, { title: 'Jornada', description: 'Nova' })
+  expect(again).toEqual({ created: 1, changed: 1 })
+  expect(await seen()).toEqual([['Jornada', 'Nova'], first[1], ['Férias', wanted.description]])
+  const kept = (await client.call(managedTopics.list)).list[0]
+  expect(kept).toEqual(jornada)
+  const before = await seen()
+  await expect(write({ title: 'Outro' }, { title: 'Outro' })).rejects.toMatchObject({
+    body: { fields: { 'topics.1.title': ['Este título está duas vezes no arquivo.'] } },
+  })
+  await expect(write({ title: 'Certo' }, { title: '' })).rejects.toMatchObject({ code: 'invalid_input' })
+  const many = Array.from({ length: 498 }, (_, at) => ({ title: `Tema ${at}` }))
+  await expect(write(...many)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await seen()).toEqual(before)
+  expect(await write(...many.slice(1))).toEqual({ created: 497, changed: 0 })
+  await expect(member.client.call(importTopics, { body: { topics: [wanted] } })).rejects.toMatchObject({
+    status: 403,
+  })
+  const plain = await addMember(world, await world.station(), { role: 'owner' })
+  await expect(plain.client.call(importTopics, { body: { topics: [wanted] } })).rejects.toMatchObject({
+    status: 404,
+  })
 })

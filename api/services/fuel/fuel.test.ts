@@ -102,6 +102,7 @@ describe('fuel for members', () => {
       () => vouchersOf(one),
       () => take(one),
       () => owner.client.call(owners.listManagedFuel),
+      () => owner.client.call(owners.searchFuelVouchers),
     ])
       expect((await problemOf(call())).status).toBe(404)
   })
@@ -137,6 +138,33 @@ describe('fuel for owners', () => {
     await save({ isOffered: false, fuels: 'Diesel' }, changed.tag)
     expect(await seen()).toEqual([])
     expect(await vouchersOf(one)).toMatchObject([{ combustivel: 'Etanol' }])
+  })
+
+  test('FUE-02 owners find who took a voucher by its code or a name, valid or not; nobody else’s', async () => {
+    const { station, member } = await place({ vouchers: 100 })
+    const elsewhere = await place()
+    const owner = await addMember(world, station, { role: 'owner' })
+    const search = (query: object, by = owner) => by.client.call(owners.searchFuelVouchers, { query })
+    const foreign = await elsewhere.member()
+    await take(foreign)
+    expect(await search({})).toEqual({ list: [], next: null })
+    const people = await Promise.all(Array.from({ length: 31 }, member))
+    for (const one of people) await take(one)
+    const first = await search({})
+    expect([first.list.length, first.next]).toEqual([30, first.list.at(-1)?.id])
+    const rest = await search({ before: first.next })
+    expect([rest.list.length, rest.next]).toEqual([1, null])
+    const [voucher] = await vouchersOf(people[3] as TestMember)
+    const found = await search({ search: voucher?.codigo.toLowerCase() })
+    expect(found.list).toMatchObject([
+      { code: voucher?.codigo, fuel: 'Gasolina', litres: 40, valueCents: 2050, state: 'valid' },
+    ])
+    expect((await search({ search: found.list[0]?.email })).list.map(({ id }) => id)).toContain(
+      found.list[0]?.id,
+    )
+    expect((await search({ state: 'expired' })).list).toEqual([])
+    expect((await search({ search: '%' })).list).toEqual([])
+    expect((await problemOf(search({}, people[0]))).status).toBe(403)
   })
 
   test('FUE-01 bad input is said beside its field; nobody else’s campaign, and members write none', async () => {

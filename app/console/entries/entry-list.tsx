@@ -20,6 +20,8 @@ type Props = {
   next: number | null
   search: string
   entries: readonly ListedEntry[]
+  /** Another way to add some. */
+  door?: { href: string; label: string }
 }
 
 /** What a list of owners is asked for by its address: `?pagina=2&busca=ata`. Pure. */
@@ -30,12 +32,19 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ href, icon, words, page, next, search, entries }: Props) {
+export function EntryList({ href, icon, words, page, next, search, entries, door }: Props) {
   const isEmpty = entries.length === 0 && page === 1 && search === ''
   const add = (
-    <ButtonLink href={`${href}/novo`} icon="plus">
-      {words.add}
-    </ButtonLink>
+    <Cluster gap={8}>
+      {door ? (
+        <ButtonLink href={door.href} variant="secondary" icon="upload">
+          {door.label}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={`${href}/novo`} icon="plus">
+        {words.add}
+      </ButtonLink>
+    </Cluster>
   )
   const hrefOf = (to: number) =>
     `${href}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(to) })}`

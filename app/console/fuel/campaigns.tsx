@@ -36,23 +36,28 @@ export default function Campaigns() {
           {texts.none}
         </EmptyState>
       ) : (
-        <ul className={ui.list}>
-          {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
-            <li key={id} className={ui.row}>
-              <span className={ui.rowName}>
-                <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
-                <span className={ui.small}>
-                  {texts.period(writeDate(startsOn), writeDate(endsOn))} · {texts.taken(taken, vouchers)}
-                </span>
-                {isOffered ? null : (
-                  <span>
-                    <Badge>{texts.hidden}</Badge>
+        <>
+          <TextLink href="/gestao/gasolina/vouchers" kind="stand" icon="ticket">
+            {texts.seeVouchers}
+          </TextLink>
+          <ul className={ui.list}>
+            {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
+              <li key={id} className={ui.row}>
+                <span className={ui.rowName}>
+                  <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+                  <span className={ui.small}>
+                    {texts.period(writeDate(startsOn), writeDate(endsOn))} · {texts.taken(taken, vouchers)}
                   </span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+                  {isOffered ? null : (
+                    <span>
+                      <Badge>{texts.hidden}</Badge>
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Stack>
   )

@@ -20,6 +20,7 @@ export const services: ConsoleArea = {
     'topic.create': 'criou o tema',
     'topic.save': 'mudou o tema',
     'topic.remove': 'removeu o tema',
+    'topic.import': 'importou temas',
     'case.create': cases.history.create,
     'case.save': cases.history.save,
     'case.remove': cases.history.remove,

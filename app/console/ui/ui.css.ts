@@ -84,3 +84,10 @@ export const summary = style({
   color: color.link,
   fontWeight: fontWeight.strong,
 })
+/** The file that an import reads. */
+export const sample = style({
+  overflowX: 'auto',
+  margin: 0,
+  padding: space[16],
+  background: color.surfaceSunken,
+})

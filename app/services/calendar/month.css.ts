@@ -113,6 +113,7 @@ export const event = style({
     '&:hover': { color: color.onBrandSoft, textDecoration: 'underline' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': { [media.coarse]: { minBlockSize: width.target } },
 })
 export const time = style({
   display: 'none',
@@ -137,4 +138,5 @@ export const more = style({
   fontWeight: fontWeight.strong,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
+  '@media': { [media.coarse]: { minBlockSize: width.target } },
 })

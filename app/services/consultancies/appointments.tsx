@@ -9,6 +9,7 @@ import {
   listLegalAppointments,
 } from '#contract/services/appointments/endpoints.ts'
 import { newFormKey } from '../../forms/form-key.server.ts'
+import { numberOr } from '../../routing/number-or.ts'
 import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
@@ -26,6 +27,7 @@ import { AskDialog, SentDialog } from './appointment-dialogs.tsx'
 import { caseAreaAt, homeOf, pathOf } from './place.ts'
 
 const lists = { legal: listLegalAppointments, accounting: listAccountingAppointments }
+const perPage = 50
 const asks = { legal: askLegalAppointment, accounting: askAccountingAppointment }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -37,17 +39,21 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireParticipant(args)
   const area = caseAreaAt(args.request)
-  const dialog = new URL(args.request.url).searchParams.get('dialogo')
+  const query = new URL(args.request.url).searchParams
+  const dialog = query.get('dialogo')
   const isAsking = dialog === 'solicitar'
-  const [list, days, user] = await Promise.all([
-    orFailed(args.context, api.call(lists[area])),
+  const before = numberOr(query.get('antes')) ?? undefined
+  const [found, days, user] = await Promise.all([
+    orFailed(args.context, api.call(lists[area], { query: { before, limit: perPage + 1 } })),
     isAsking ? api.call(getOfferedDays, { params: { kind: area } }) : null,
     isAsking ? api.call(getUserWeb, { params: { id: 'me' } }) : null,
   ])
+  const list = found?.slice(0, perPage) ?? null
   const person = user?.content
   return {
     station: requireStation(args.context).config.name,
-    ...{ area, list, isSent: dialog === 'enviado' },
+    ...{ area, list, isSent: dialog === 'enviado', isFirst: before === undefined },
+    older: found && found.length > perPage ? (list?.at(-1)?.id ?? null) : null,
     asking: days && person ? { ...days, name: person.name, email: person.email, tel: person.tel } : null,
     key: newFormKey(),
   }
@@ -62,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Appointments() {
-  const { area, list, asking, isSent, key } = useLoaderData<typeof loader>()
+  const { area, list, older, isFirst, asking, isSent, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const here = pathOf(area, 'agendamentos')
   return (
@@ -81,6 +87,20 @@ export default function Appointments() {
       {list === null ? <NotLoaded /> : null}
       {list?.length === 0 ? <EmptyState icon="calendar">{words.none}</EmptyState> : null}
       {list && list.length > 0 ? <AppointmentList list={list} /> : null}
+      {isFirst && older === null ? null : (
+        <Cluster>
+          {isFirst ? null : (
+            <ButtonLink href={here} variant="quiet">
+              {words.newest}
+            </ButtonLink>
+          )}
+          {older === null ? null : (
+            <ButtonLink href={`?antes=${older}`} variant="secondary">
+              {words.older}
+            </ButtonLink>
+          )}
+        </Cluster>
+      )}
       {asking ? <AskDialog {...{ area, asking, refused, here }} formKey={key} /> : null}
       {isSent ? <SentDialog area={area} closeHref={here} /> : null}
     </ServicePage>

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../endpoint.ts'
-import { fuelInputSchema, managedFuelSchema } from './schemas.ts'
+import {
+  fuelInputSchema,
+  fuelVoucherFilterSchema,
+  managedFuelSchema,
+  managedFuelVoucherSchema,
+} from './schemas.ts'
 
 const owner = { access: 'owner', tag: 'management' } as const
 const params = z.object({ id: idParam })
@@ -42,4 +47,13 @@ export const saveFuel = endpoint({
   params,
   body: z.strictObject({ seen: z.string().max(100), value: fuelInputSchema }),
   answer,
+})
+
+export const searchFuelVouchers = endpoint({
+  ...owner,
+  method: 'get',
+  path: '/management/fuel-vouchers',
+  summary: 'Vouchers that members took, newest first, by code or name (FUE-02)',
+  query: fuelVoucherFilterSchema,
+  answer: z.object({ list: z.array(managedFuelVoucherSchema), next: z.number().nullable() }),
 })

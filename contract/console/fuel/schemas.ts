@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetField } from '../../content-fields.ts'
+import { idParam } from '../../endpoint.ts'
 import { requiredText } from '../../fields.ts'
 import { isInKnownYears } from '../../is-in-known-years.ts'
 import { optionalText, writtenText } from '../../written-text.ts'
@@ -48,3 +49,29 @@ export const managedFuelSchema = z.object({
   tag: z.string(),
 })
 export type ManagedFuel = z.output<typeof managedFuelSchema>
+
+/** `valid` until the end of its last day, then `expired`. */
+export const fuelVoucherStates = ['valid', 'expired'] as const
+
+/** A voucher that somebody took, as it was promised. `validUntil` YYYY-MM-DD, the last day included. */
+export const managedFuelVoucherSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  email: z.string(),
+  campaign: z.string(),
+  fuel: z.string(),
+  litres: z.number(),
+  valueCents: z.number(),
+  issuedAt: z.string(),
+  validUntil: z.string(),
+  state: z.enum(fuelVoucherStates),
+})
+export type ManagedFuelVoucher = z.output<typeof managedFuelVoucherSchema>
+
+/** What an owner looks for: a code, or words of a name or an e-mail. */
+export const fuelVoucherFilterSchema = z.object({
+  search: z.string().max(100).optional(),
+  state: z.enum(fuelVoucherStates).optional(),
+  before: idParam.optional(),
+})

@@ -15,6 +15,9 @@ export const topicInputSchema = topicContentSchema.omit({ id: true }).extend({
 })
 export type TopicInput = z.output<typeof topicInputSchema>
 
+/** Topics that are written together. */
+export const topicImportSchema = z.strictObject({ topics: z.array(topicInputSchema).min(1).max(mostTopics) })
+
 export const managedTopicSchema = topicInputSchema.extend({ id: z.number(), tag: z.string() })
 export type ManagedTopic = z.output<typeof managedTopicSchema>
 

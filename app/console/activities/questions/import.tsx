@@ -21,7 +21,6 @@ import * as ui from '../../ui/ui.css.ts'
 import type { Asks } from '../types/type-form.ts'
 import { questionsAddress } from './addresses.ts'
 import { appendQuestions } from './change-research.ts'
-import * as css from './questions.css.ts'
 import { readQuestionsCsv } from './read-questions-csv.server.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
@@ -87,7 +86,7 @@ export default function ImportQuestions() {
       </OwnerForm>
       <Stack gap={8}>
         <Heading level={2}>{words.example}</Heading>
-        <pre className={css.sample}>{asks.hasRight ? words.sampleRight : words.sample}</pre>
+        <pre className={ui.sample}>{asks.hasRight ? words.sampleRight : words.sample}</pre>
         {asks.hasRight ? <Text kind="smallMuted">{words.rightHelp}</Text> : null}
         {asks.isSingle ? null : (
           <Text kind="smallMuted">{`${words.kinds}: ${Object.values(texts.kinds).join(', ')}.`}</Text>

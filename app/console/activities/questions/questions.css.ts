@@ -15,10 +15,3 @@ export const entry = style({
   borderRadius: radius.medium,
 })
 export const wrong = style({ color: color.errorText })
-/** The file that an import reads. */
-export const sample = style({
-  overflowX: 'auto',
-  margin: 0,
-  padding: space[16],
-  background: color.surfaceSunken,
-})

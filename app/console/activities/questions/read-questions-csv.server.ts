@@ -1,16 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { hasOptions, questionTypes } from '#contract/activities/research/question-types.ts'
 import type { Question } from '#contract/activities/research/research.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import { decomposed } from '#contract/composed.ts'
+import { type CsvFault, type CsvLine, csvLines, csvText, plainWord } from '../../csv/read-csv.server.ts'
 import type { Asks } from '../types/type-form.ts'
 import { texts } from './texts.ts'
 
 const { importing: words } = texts
-/** Letters of a line: a question with all its options. */
-const mostOfLine = 20_000
-/** Line breaks of a file, those within cells too: the reader of CSV takes long over each line (SEC-70). */
-const mostBreaks = 4_000
+/** A line is a question with all its options. */
+const limits = { mostOfLine: 20_000, mostBreaks: 4_000 }
 /** What is said of one file: more help nobody. */
 const mostProblems = 20
 
@@ -21,49 +18,24 @@ export type ReadQuestions = { questions: Question[] } | { problems: string[] }
  * with which line. Numbers are the place in the file. Pure.
  */
 export function readQuestionsCsv(bytes: Uint8Array, asks: Asks, most: number): ReadQuestions {
-  const text = decoded(bytes)
+  const text = csvText(bytes)
   const [, delimiter] = /^[\s"]*pergunta[\s"]*([;,])[\s"]*tipo/i.exec(text) ?? []
   if (!delimiter) return { problems: [words.header] }
-  if ((text.match(/[\r\n]/g)?.length ?? 0) > mostBreaks) return { problems: [words.manyLines] }
-  try {
-    const lines: Line[] = []
-    parse(text, {
-      delimiter,
-      on_record: (record: string[], { lines: line }) => {
-        lines.push({ record, line })
-        return null
-      },
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: mostOfLine,
-    })
-    return questionsOf(lines.slice(1), asks, most)
-  } catch (problem) {
-    if (!(problem instanceof CsvError)) throw problem
-    const line = Number(problem.lines ?? 1)
-    const isLong = problem.code === 'CSV_MAX_RECORD_SIZE'
-    return { problems: [isLong ? words.line(line, words.longLine) : words.unreadable(line)] }
-  }
+  const lines = csvLines(text, delimiter, limits)
+  if ('fault' in lines) return { problems: [inWords(lines)] }
+  return questionsOf(lines.slice(1), asks, most)
 }
 
-type Line = { record: string[]; line: number }
-
-/** Excel writes Windows-1252, which is never valid UTF-8 once there is an accent in it. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+function inWords({ fault, line }: CsvFault): string {
+  if (fault === 'breaks') return words.manyLines
+  return fault === 'long' ? words.line(line, words.longLine) : words.unreadable(line)
 }
 
-function questionsOf(lines: readonly Line[], asks: Asks, most: number): ReadQuestions {
+function questionsOf(lines: readonly CsvLine[], asks: Asks, most: number): ReadQuestions {
   if (lines.length === 0) return { problems: [words.empty] }
   if (lines.length > most)
     return { problems: [asks.isOne ? texts.oneOnly : texts.tooManyQuestions(researchLimits.questions)] }
-  const read = lines.map(({ record, line }, at) => ({ line, ...questionOf(record, at, asks) }))
+  const read = lines.map(({ cells, line }, at) => ({ line, ...questionOf(cells, at, asks) }))
   const problems = read.flatMap(({ line, problem }) => (problem ? [words.line(line, problem)] : []))
   if (problems.length > 0) return { problems: problems.slice(0, mostProblems) }
   return { questions: read.flatMap(({ question }) => (question ? [question] : [])) }
@@ -74,7 +46,7 @@ function questionOf(
   at: number,
   asks: Asks,
 ): { question?: Question; problem?: string } {
-  const type = kinds.get(plain(kind))
+  const type = kinds.get(plainWord(kind))
   const options = cells
     .filter((cell) => cell !== '')
     .map((cell, nth) => optionOf(cell, nth + 1, asks.hasRight === true))
@@ -111,19 +83,12 @@ function problemOfOptions(type: Question['type'], options: Options, asks: Asks):
   return asks.hasRight && !options.some(({ correct }) => correct) ? words.noRight : undefined
 }
 
-/** Without accents, quotes and capitals. */
-const plain = (text: string) =>
-  decomposed(text)
-    .replace(/[\u0300-\u036f"“”']/g, '')
-    .toLowerCase()
-    .trim()
-
 /** What a kind may be called; nothing: a single choice. */
 const kinds = new Map<string, Question['type']>([
   ['', 1],
   ...Object.values(questionTypes).flatMap((type): [string, Question['type']][] => [
     [String(type), type],
-    [plain(texts.kinds[type] ?? ''), type],
+    [plainWord(texts.kinds[type] ?? ''), type],
   ]),
   ['unica', 1],
   ['multipla', 2],

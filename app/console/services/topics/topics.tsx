@@ -8,6 +8,8 @@ import { requireOwner } from '../../owner/require-owner.server.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { texts } from './texts.ts'
 
+const here = '/gestao/consultas/temas'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
   const asked = askedEntries(args.request.url)
@@ -32,7 +34,14 @@ export default function ManagedTopics() {
   return (
     <Stack gap={24}>
       <ServiceTabs current="topics" />
-      <EntryList href="/gestao/consultas/temas" icon="document" words={texts} entries={entries} {...asked} />
+      <EntryList
+        href={here}
+        icon="document"
+        words={texts}
+        entries={entries}
+        door={{ href: `${here}/importar`, label: texts.importing.door }}
+        {...asked}
+      />
     </Stack>
   )
 }

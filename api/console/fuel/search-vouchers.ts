@@ -1,0 +1,51 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { searchFuelVouchers as call } from '#contract/console/fuel/endpoints.ts'
+import type { Answer, ParsedInput } from '#contract/endpoint.ts'
+import { participants } from '../../people/access/tables.ts'
+import { requireOwner } from '../../people/owner-changes/index.ts'
+import type { ApiContext } from '../../platform/context.ts'
+import { foundIn } from '../../platform/db/found-in.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { dayIn } from '../../platform/start-of-day.ts'
+import { fuelVouchers } from '../../services/fuel/tables.ts'
+import { fuelConsoleTexts } from './texts.ts'
+
+const perPage = 30
+
+/**
+ * Who took which voucher, newest first, page by page; found by code, or words of a name or an e-mail: whoever fills up is asked for the
+ * code (FUE-02). @throws forbidden, not_found where the station has no campaigns
+ */
+export async function searchFuelVouchers(
+  ctx: ApiContext,
+  { search, state, before }: ParsedInput<typeof call>['query'],
+): Promise<Answer<typeof call>> {
+  await requireOwner(ctx)
+  const { db, station, ports } = ctx
+  if (!station.config.behaviour.fuelCampaigns) throw new ApiError('not_found', fuelConsoleTexts.notHere)
+  const today = dayIn(ports.clock.now(), station.config.timezone)
+  const { stationId, id, participantId, code, validUntil } = fuelVouchers
+  const { name, email } = participants
+  const byState = { valid: gte(validUntil, today), expired: lt(validUntil, today) }
+  const rows = await db
+    .select({ voucher: fuelVouchers, name, email })
+    .from(fuelVouchers)
+    .innerJoin(participants, and(eq(participants.stationId, stationId), eq(participants.id, participantId)))
+    .where(
+      and(
+        eq(stationId, station.id),
+        state && byState[state],
+        search ? foundIn(sql`search_text(${code} || ' ' || ${name} || ' ' || ${email})`, search) : undefined,
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(perPage + 1)
+  const list = rows.slice(0, perPage).map(({ voucher, ...person }) => ({
+    ...{ id: voucher.id, code: voucher.code, ...person, campaign: voucher.campaign, fuel: voucher.fuel },
+    ...{ litres: voucher.litres, valueCents: voucher.valueCents, validUntil: voucher.validUntil },
+    issuedAt: voucher.issuedAt.toISOString(),
+    state: voucher.validUntil >= today ? ('valid' as const) : ('expired' as const),
+  }))
+  return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null }
+}
