@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatInteger,
   formatPercent,
+  formatPhone,
   formatPoints,
   formatTime,
 } from './format.ts'
@@ -51,5 +52,16 @@ describe('dates and times', () => {
   })
   it('whole numbers have a point at thousands', () => {
     expect(formatInteger(1234567)).toBe('1.234.567')
+  })
+})
+
+describe('formatPhone', () => {
+  it('reads as the fields write it, and leaves alone what is no Brazilian number', () => {
+    expect(['11987654321', '1133334444', '+351912345678', ''].map(formatPhone)).toEqual([
+      '(11) 9 8765-4321',
+      '(11) 3333-4444',
+      '+351912345678',
+      '',
+    ])
   })
 })

@@ -84,6 +84,12 @@ export function formatCountdown(seconds: number): string {
 /** '50000-000'; what is no CEP stays as it is. Pure. */
 export const formatCep = (zipcode: string): string => zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
+/** '(11) 9 8765-4321' as in the fields (GAP-30); what is no Brazilian number stays as it is. Pure. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\d{2})(\d?)(\d{4})(\d{4})$/, (_, area, nine, first, last) =>
+    [`(${area})`, nine, `${first}-${last}`].filter(Boolean).join(' '),
+  )
+
 type PostalAddress = Record<
   'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'zipcode',
   string

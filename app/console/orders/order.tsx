@@ -10,7 +10,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { formatBRL, formatCep, formatDateTime } from '../../ui/format.ts'
+import { formatBRL, formatCep, formatDateTime, formatPhone } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -158,7 +158,7 @@ function buyerOf({ buyer, address }: ManagedOrder): Description[] {
     { term: words.name, value: buyer.name },
     { term: words.mail, value: <TextLink href={`mailto:${buyer.email}`}>{buyer.email}</TextLink> },
     ...(buyer.cpf ? [{ term: words.cpf, value: formatCpf(buyer.cpf) }] : []),
-    ...(buyer.phone ? [{ term: words.phone, value: buyer.phone }] : []),
+    ...(buyer.phone ? [{ term: words.phone, value: formatPhone(buyer.phone) }] : []),
     { term: words.address, value: address ? lineOf(address) : words.noAddress },
   ]
 }

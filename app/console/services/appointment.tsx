@@ -9,7 +9,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime, formatPhone } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -93,8 +93,8 @@ export default function Appointment() {
           { term: texts.preference, value: weekdayNames[weekday] },
           { term: texts.when, value: at ? formatDateTime(at, timezone) : texts.noTime },
           { term: texts.mail, value: request.email },
-          { term: texts.tel, value: request.tel || texts.missing },
-          ...(request.phone ? [{ term: texts.phone, value: request.phone }] : []),
+          { term: texts.tel, value: formatPhone(request.tel ?? '') || texts.missing },
+          ...(request.phone ? [{ term: texts.phone, value: formatPhone(request.phone) }] : []),
         ]}
       />
       <Panel title={texts.description}>

@@ -9,7 +9,7 @@ import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime, formatPhone } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -96,7 +96,7 @@ function Said({ request }: { request: ManagedRequestDetail }) {
   const facts = [
     { term: texts.contact.name, value: name },
     { term: texts.contact.email, value: email },
-    ...(phone ? [{ term: texts.contact.phone, value: phone }] : []),
+    ...(phone ? [{ term: texts.contact.phone, value: formatPhone(phone) }] : []),
     { term: texts.contact.who, value: account ? texts.account(account) : texts.visitor },
     { term: texts.when, value: formatDateTime(createdAt, timezone) },
   ]

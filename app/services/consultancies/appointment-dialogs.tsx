@@ -5,6 +5,7 @@ import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { formatPhone } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { appointmentTexts as words } from '../appointment-texts.ts'
 import type { RefusedRequest } from '../ask-appointment.server.ts'
@@ -19,12 +20,6 @@ type AskProps = {
   formKey: string
   /** The page without the dialog. */
   here: string
-}
-
-/** '(11) 9 8765-4321' or as it is. Pure. */
-const phoneOf = (tel: string | null) => {
-  const [, area, first, last] = /^(\d{2})(\d{4,5})(\d{4})$/.exec(tel ?? '') ?? []
-  return area ? `(${area}) ${first}-${last}` : tel || words.missing
 }
 
 /** Asks for an appointment: who asks is shown, not typed (LEG-03, CTB-03). */
@@ -52,7 +47,7 @@ export function AskDialog({ area, asking, refused, formKey, here }: AskProps) {
         <DescriptionList
           items={[
             { term: words.name, value: name.split(' ')[0] ?? name },
-            { term: words.phone, value: phoneOf(tel) },
+            { term: words.phone, value: formatPhone(tel ?? '') || words.missing },
             { term: words.mail, value: email },
           ]}
         />
