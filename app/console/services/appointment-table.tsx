@@ -58,6 +58,7 @@ export function AppointmentTable({ list, caption, isDay = false }: Props) {
   const open: Column<QueuedAppointment> = {
     key: 'open',
     header: texts.open,
+    phone: 'action',
     cell: ({ id, person }) => (
       <ButtonLink
         href={`/gestao/consultas/${id}`}

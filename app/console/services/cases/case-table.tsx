@@ -40,6 +40,7 @@ export function CaseTable({ list }: { list: readonly ListedCase[] }) {
     {
       key: 'open',
       header: texts.open,
+      phone: 'action',
       cell: ({ id, number }) => (
         <ButtonLink
           href={`/gestao/consultas/processos/${id}`}
