@@ -22,6 +22,8 @@ type Props = {
   entries: readonly ListedEntry[]
   /** Another way to add some. */
   door?: { href: string; label: string }
+  /** The ways to the pages beside this one, under its heading. */
+  tabs?: ReactNode
 }
 
 /** What a list of owners is asked for by its address: `?pagina=2&busca=ata`. Pure. */
@@ -32,7 +34,7 @@ export function askedEntries(url: string): { page: number; search: string } {
 }
 
 /** The entries of one kind, page by page, with a search. */
-export function EntryList({ href, icon, words, page, next, search, entries, door }: Props) {
+export function EntryList({ href, icon, words, page, next, search, entries, door, tabs }: Props) {
   const isEmpty = entries.length === 0 && page === 1 && search === ''
   const add = (
     <Cluster gap={8}>
@@ -49,41 +51,44 @@ export function EntryList({ href, icon, words, page, next, search, entries, door
   const hrefOf = (to: number) =>
     `${href}?${new URLSearchParams({ ...(search && { busca: search }), pagina: String(to) })}`
   return (
-    <Stack gap={24} className={ui.narrow}>
-      <Cluster justify="between" align="end">
+    <Stack gap={24}>
+      <Cluster justify="between" align="end" className={ui.narrow}>
         <PageHead title={words.title} lead={words.lead} />
         {isEmpty ? null : add}
       </Cluster>
-      {isEmpty ? null : <SearchForm name="busca" label={texts.search} value={search} />}
-      {entries.length === 0 ? (
-        <EmptyState icon={icon} action={isEmpty ? add : undefined}>
-          {isEmpty ? words.none : texts.noneFound}
-        </EmptyState>
-      ) : (
-        <ul className={ui.list}>
-          {entries.map(({ id, name, about, state }) => (
-            <li key={id} className={ui.row}>
-              <span className={ui.rowName}>
-                <TextLink href={`${href}/${id}`}>{name}</TextLink>
-                <span className={ui.small}>{about}</span>
-              </span>
-              {state}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Cluster justify="between">
-        {page > 1 ? (
-          <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
-            {texts.newer}
-          </TextLink>
-        ) : null}
-        {next === null ? null : (
-          <TextLink href={hrefOf(next)} kind="stand" iconAfter="arrowRight">
-            {texts.older}
-          </TextLink>
+      {tabs}
+      <Stack gap={24} className={ui.narrow}>
+        {isEmpty ? null : <SearchForm name="busca" label={texts.search} value={search} />}
+        {entries.length === 0 ? (
+          <EmptyState icon={icon} action={isEmpty ? add : undefined}>
+            {isEmpty ? words.none : texts.noneFound}
+          </EmptyState>
+        ) : (
+          <ul className={ui.list}>
+            {entries.map(({ id, name, about, state }) => (
+              <li key={id} className={ui.row}>
+                <span className={ui.rowName}>
+                  <TextLink href={`${href}/${id}`}>{name}</TextLink>
+                  <span className={ui.small}>{about}</span>
+                </span>
+                {state}
+              </li>
+            ))}
+          </ul>
         )}
-      </Cluster>
+        <Cluster justify="between">
+          {page > 1 ? (
+            <TextLink href={hrefOf(page - 1)} kind="stand" icon="arrowLeft">
+              {texts.newer}
+            </TextLink>
+          ) : null}
+          {next === null ? null : (
+            <TextLink href={hrefOf(next)} kind="stand" iconAfter="arrowRight">
+              {texts.older}
+            </TextLink>
+          )}
+        </Cluster>
+      </Stack>
     </Stack>
   )
 }

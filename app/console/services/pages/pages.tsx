@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listTopicSuggestions } from '#contract/console/services/endpoints.ts'
 import { areaFacts, serviceAreas } from '#contract/services/consultancies/areas.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
@@ -19,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The areas whose pages owners write (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). */
 export default function ManagedServicePages() {
   return (
-    <Stack gap={24} className={ui.narrow}>
+    <Stack gap={24}>
       <PageHead title={texts.title} lead={texts.lead} />
       <ServiceTabs current="pages" />
-      <ul className={ui.list}>
+      <ul className={cx(ui.list, ui.narrow)}>
         {serviceAreas.map((area) => (
           <li key={area} className={ui.row}>
             <span className={ui.rowName}>

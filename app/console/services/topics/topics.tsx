@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managedTopics } from '#contract/console/topics/endpoints.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { askedEntries, EntryList } from '../../entries/entry-list.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
@@ -32,16 +31,14 @@ export default function ManagedTopics() {
     ),
   }))
   return (
-    <Stack gap={24}>
-      <ServiceTabs current="topics" />
-      <EntryList
-        href={here}
-        icon="document"
-        words={texts}
-        entries={entries}
-        door={{ href: `${here}/importar`, label: texts.importing.door }}
-        {...asked}
-      />
-    </Stack>
+    <EntryList
+      href={here}
+      icon="document"
+      words={texts}
+      entries={entries}
+      door={{ href: `${here}/importar`, label: texts.importing.door }}
+      tabs={<ServiceTabs current="topics" />}
+      {...asked}
+    />
   )
 }
