@@ -6,7 +6,7 @@ import { appointmentKinds, appointmentNames, weekdays } from '#contract/services
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -20,6 +20,7 @@ import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { dayName, settingsFields } from './fields.ts'
 import { ServiceTabs } from './service-tabs.tsx'
+import * as css from './services.css.ts'
 import { texts } from './texts.ts'
 
 const { settings: words } = texts
@@ -57,13 +58,13 @@ export default function AppointmentSettings() {
   const isSending = useIsSending()
   const errors = answer?.problem.fields ?? {}
   return (
-    <Stack gap={24} className={ui.narrow}>
+    <Stack gap={24}>
       <PageHead title={words.title} lead={words.lead} />
       <ServiceTabs current="settings" />
       <SaveNotice problem={answer?.problem} fields={settingsFields} />
       <OwnerForm key={answer ? 'typed' : seen} answer={answer} kept={kept}>
         <input type="hidden" name="seen" value={answer?.problem.conflict?.tag ?? seen} />
-        <Stack gap={24}>
+        <Stack gap={24} className={ui.narrow}>
           {appointmentKinds.map((kind) => (
             <FieldGroup
               key={kind}
@@ -71,16 +72,16 @@ export default function AppointmentSettings() {
               label={words.days(appointmentNames[kind])}
               error={errors[`days.${kind}`]}
             >
-              <Cluster gap={16}>
+              <div className={css.weekdays}>
                 {weekdays.map((day) => (
                   <FieldInput key={day} field={fieldOf(settingsFields, dayName(kind, day))} />
                 ))}
-              </Cluster>
+              </div>
             </FieldGroup>
           ))}
           <FieldInput field={fieldOf(settingsFields, 'keepDays')} />
           <div>
-            <Button loading={isSending} loadingLabel={words.saving}>
+            <Button width="phone" loading={isSending} loadingLabel={words.saving}>
               {words.save}
             </Button>
           </div>
