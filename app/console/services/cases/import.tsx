@@ -72,7 +72,7 @@ export default function ImportCases() {
             <FileInput name="file" accept=".csv,text/csv" />
           </Field>
           <div>
-            <Button loading={isSending} loadingLabel={words.sending}>
+            <Button width="phone" loading={isSending} loadingLabel={words.sending}>
               {words.send}
             </Button>
           </div>
@@ -81,7 +81,7 @@ export default function ImportCases() {
       <Panel title={words.columns}>
         <Stack gap={16}>
           <p>{words.columnsLead}</p>
-          <DescriptionList items={columns.map(([term, value]) => ({ term, value }))} />
+          <DescriptionList look="stacked" items={columns.map(([term, value]) => ({ term, value }))} />
           <TextLink href={`${list}/modelo.csv`} kind="stand" icon="download" reload>
             {words.sample}
           </TextLink>
