@@ -15,6 +15,7 @@ import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { texts } from './texts.ts'
+import { useShownLink } from './use-shown-link.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, location, error }) => [
   { title: error ? errorWords(statusOf(error)).title : titleOf(location.pathname, data?.navigation ?? []) },
@@ -46,6 +47,7 @@ const overview: WayHome = { href: '/gestao', label: texts.backToOverview, reload
 export default function ManagementLayout() {
   const { flash, navigation } = useLoaderData<typeof loader>()
   const { name } = useStation()
+  const links = useShownLink()
   return (
     <div className={css.page}>
       <nav className={css.rail} aria-label={texts.rail}>
@@ -57,7 +59,7 @@ export default function ManagementLayout() {
             </TextLink>
           </span>
         </div>
-        <ul className={css.links}>
+        <ul ref={links} className={css.links}>
           {navigation.map(({ href, label, icon }) => (
             <li key={href} className={css.here}>
               <NavLink to={href} end={href === overview.href} className={css.link}>
