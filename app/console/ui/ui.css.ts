@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space, width } from '#themes/scale.ts'
 
@@ -48,6 +48,15 @@ export const rowName = style({
   flex: '1 1 14rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+})
+/** Of a finger’s height: the target of a name reaches to the edge of its row, and over the line below it. */
+globalStyle(`${rowName} > a:first-child`, { position: 'relative' })
+globalStyle(`${rowName} > a:first-child::before`, {
+  content: '',
+  position: 'absolute',
+  insetBlockStart: `calc(-1 * ${space[12]})`,
+  insetBlockEnd: `calc(-1 * ${space[8]})`,
+  insetInline: 0,
 })
 export const small = style({ fontSize: fontSize[14], color: color.textMuted })
 export const actions = style({
