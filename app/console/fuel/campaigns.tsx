@@ -5,6 +5,7 @@ import { writeDate } from '#contract/real-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatInteger } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
@@ -40,23 +41,26 @@ export default function Campaigns() {
           <TextLink href="/gestao/gasolina/vouchers" kind="stand" icon="ticket">
             {texts.seeVouchers}
           </TextLink>
-          <ul className={ui.list}>
-            {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
-              <li key={id} className={ui.row}>
-                <span className={ui.rowName}>
-                  <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
-                  <span className={ui.small}>
-                    {texts.period(writeDate(startsOn), writeDate(endsOn))} · {texts.taken(taken, vouchers)}
-                  </span>
-                  {isOffered ? null : (
-                    <span>
-                      <Badge>{texts.hidden}</Badge>
-                    </span>
-                  )}
+        <ul className={ui.list}>
+          {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
+            <li key={id} className={ui.row}>
+              <span className={ui.rowName}>
+                <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+                <span className={ui.small}>
+                  {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
+                  {texts.taken(formatInteger(taken), formatInteger(vouchers))}
                 </span>
-              </li>
-            ))}
-          </ul>
+              </span>
+              {isOffered ? (
+                <Badge tone="success" icon="check">
+                  {texts.live}
+                </Badge>
+              ) : (
+                <Badge icon="eyeOff">{texts.hidden}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
         </>
       )}
     </Stack>
