@@ -62,9 +62,11 @@ export default function OneManagedNews() {
       answer={useActionData<typeof action>()}
       more={
         news ? (
-          <ButtonLink href={`${list.href}/${news.id}/previa`} variant="secondary" icon="eye" width="phone">
-            {texts.preview}
-          </ButtonLink>
+          <div>
+            <ButtonLink href={`${list.href}/${news.id}/previa`} variant="secondary" icon="eye" width="phone">
+              {texts.preview}
+            </ButtonLink>
+          </div>
         ) : null
       }
     >

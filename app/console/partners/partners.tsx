@@ -75,9 +75,13 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
   return (
     <Card>
       <Stack gap={16}>
-        <Heading level={2}>{texts.name(id)}</Heading>
+        <Heading level={2} size="card">
+          {texts.name(id)}
+        </Heading>
         <Stack gap={4}>
-          <Heading level={3}>{texts.activities}</Heading>
+          <Heading level={3} size="small">
+            {texts.activities}
+          </Heading>
           <Cluster>
             {activities.map((activity) => (
               <TextLink key={activity.id} href={`/gestao/atividades/${activity.id}`} kind="stand">
@@ -88,7 +92,9 @@ function PartnerCard({ partner: { id, activities, people }, formKey }: CardProps
           </Cluster>
         </Stack>
         <Stack gap={8}>
-          <Heading level={3}>{texts.people}</Heading>
+          <Heading level={3} size="small">
+            {texts.people}
+          </Heading>
           {people.length === 0 ? <Text kind="muted">{texts.nobody}</Text> : null}
           <ul className={ui.list}>
             {people.map((person) => (
