@@ -4,7 +4,7 @@ export const serviceTexts = {
   // Literal (GAP-98).
   retry: 'Tentar novamente',
   error: 'Erro',
-  back: (area: string) => `Voltar a ${area}`,
+  back: (area: string) => `Voltar para ${area}`,
   cancel: 'Cancelar',
   close: 'Fechar',
   send: 'Enviar',

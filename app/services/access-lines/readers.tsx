@@ -42,7 +42,12 @@ export default function Readers() {
     },
   ]
   return (
-    <ServicePage title={texts.title} lead={texts.lead} width="reading">
+    <ServicePage
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: '/homepage', name: texts.home }}
+      width="reading"
+    >
       {list.length === 0 ? (
         <EmptyState icon="eye">{texts.none}</EmptyState>
       ) : (

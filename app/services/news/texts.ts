@@ -12,8 +12,8 @@ export const texts = {
   newest: 'Mais recentes',
   back: 'Voltar para as notícias',
   of: {
-    legal: { title: 'Notícias jurídicas', back: 'Consultoria jurídica' },
-    political: { title: 'Notícias político-sindicais', back: 'Político-sindical' },
-    accounting: { title: 'Notícias contábeis', back: 'Consultoria contábil' },
+    legal: { title: 'Notícias jurídicas', back: 'Voltar para Consultoria jurídica' },
+    political: { title: 'Notícias político-sindicais', back: 'Voltar para Político-sindical' },
+    accounting: { title: 'Notícias contábeis', back: 'Voltar para Consultoria contábil' },
   } satisfies Record<ConsultancyNews, { title: string; back: string }>,
 } as const
