@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '../../session/member.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import * as css from './person-head.css.ts'
 
 type PersonHeadProps = {
@@ -17,7 +18,9 @@ export const PersonHead = ({ member: { name, email, image }, title, children }: 
     <Avatar name={name} size={96} decorative {...(image && { src: image })} />
     <div className={css.words}>
       {title ?? <p className={css.name}>{name}</p>}
-      <p className={css.small}>{email}</p>
+      <p className={css.small}>
+        <MailAddress>{email}</MailAddress>
+      </p>
       {children}
     </div>
   </div>

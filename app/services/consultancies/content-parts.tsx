@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -68,7 +69,7 @@ export const Contacts = ({ list }: { list: ServiceContent['contacts'] }) =>
               ) : null}
               {email ? (
                 <TextLink href={`mailto:${email}`} kind="stand" icon="mail">
-                  {email}
+                  <MailAddress>{email}</MailAddress>
                 </TextLink>
               ) : null}
             </div>
