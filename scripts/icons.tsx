@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import {
+  Apple,
   ArrowLeft,
   ArrowRight,
   Baby,
@@ -91,6 +92,7 @@ import {
   ShoppingBag,
   ShoppingCart,
   Smartphone,
+  Smile,
   Sparkles,
   Star,
   Sun,
@@ -118,6 +120,7 @@ const interfaceIcons: Record<IconName, LucideIcon> = {
   account: CircleUserRound,
   activities: LayoutGrid,
   alert: CircleAlert,
+  apple: Apple,
   arrowLeft: ArrowLeft,
   arrowRight: ArrowRight,
   bell: Bell,
@@ -177,6 +180,7 @@ const interfaceIcons: Record<IconName, LucideIcon> = {
   settings: Settings,
   share: Share2,
   smartphone: Smartphone,
+  smile: Smile,
   star: Star,
   ticket: Ticket,
   trash: Trash2,

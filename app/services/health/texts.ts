@@ -43,7 +43,7 @@ export const texts = {
     dental: {
       path: 'odontologia',
       title: 'Odontologia',
-      icon: 'heart',
+      icon: 'smile',
       lead: 'Consultas e tratamentos na clínica odontológica do sindicato.',
       attended: (days) => `Clínica: ${dentalHours(days)}.`,
       points: ['Leve um documento com foto.', 'Para crianças, quem é responsável acompanha a consulta.'],
@@ -62,7 +62,7 @@ export const texts = {
     nutrition: {
       path: 'nutricionista',
       title: 'Nutrição',
-      icon: 'activities',
+      icon: 'apple',
       lead: 'Orientação alimentar para você e a sua família.',
       attended: (days) => `Atendimento ${onDays(days)}, com hora marcada.`,
       points: [
