@@ -60,7 +60,12 @@ const Numbers = ({ list, winners }: { list: readonly number[]; winners: readonly
 
 const Check = ({ draw: { seed_hash, seed, total } }: { draw: OwnLuckyDraw }) => (
   <details>
-    <summary className={css.summary}>{texts.check}</summary>
+    <summary className={css.summary}>
+      {texts.check}
+      <span className={css.chevron}>
+        <Icon name="chevronDown" />
+      </span>
+    </summary>
     <Stack gap={12}>
       <Text kind="smallMuted">{texts.before}</Text>
       <Text kind="smallMuted">{texts.rule}</Text>

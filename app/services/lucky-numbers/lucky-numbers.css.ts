@@ -23,5 +23,12 @@ export const summary = style({
   minBlockSize: '2.75rem',
   display: 'flex',
   alignItems: 'center',
+  gap: space[4],
+  color: color.link,
+  fontWeight: fontWeight.strong,
   cursor: 'pointer',
+})
+export const chevron = style({
+  display: 'inline-flex',
+  selectors: { 'details[open] > summary &': { rotate: '180deg' } },
 })
