@@ -41,26 +41,26 @@ export default function Campaigns() {
           <TextLink href="/gestao/gasolina/vouchers" kind="stand" icon="ticket">
             {texts.seeVouchers}
           </TextLink>
-        <ul className={ui.list}>
-          {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
-            <li key={id} className={ui.row}>
-              <span className={ui.rowName}>
-                <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
-                <span className={ui.small}>
-                  {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
-                  {texts.taken(formatInteger(taken), formatInteger(vouchers))}
+          <ul className={ui.list}>
+            {campaigns.map(({ id, name, startsOn, endsOn, taken, vouchers, isOffered }) => (
+              <li key={id} className={ui.row}>
+                <span className={ui.rowName}>
+                  <TextLink href={`/gestao/gasolina/${id}`}>{name}</TextLink>
+                  <span className={ui.small}>
+                    {texts.period(writeDate(startsOn), writeDate(endsOn))} ·{' '}
+                    {texts.taken(formatInteger(taken), formatInteger(vouchers))}
+                  </span>
                 </span>
-              </span>
-              {isOffered ? (
-                <Badge tone="success" icon="check">
-                  {texts.live}
-                </Badge>
-              ) : (
-                <Badge icon="eyeOff">{texts.hidden}</Badge>
-              )}
-            </li>
-          ))}
-        </ul>
+                {isOffered ? (
+                  <Badge tone="success" icon="check">
+                    {texts.live}
+                  </Badge>
+                ) : (
+                  <Badge icon="eyeOff">{texts.hidden}</Badge>
+                )}
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Stack>
