@@ -18,17 +18,16 @@ run('npx', ['playwright', 'test'])
 
 /** A system browser, Playwright's own, or as root the distribution's package. */
 function installBrowser() {
+  if (existsSync('/usr/bin/chromium-headless-shell')) return
+  const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+  const isRoot = process.getuid?.() === 0
+  const install = (name) => attempt('apt-get', ['install', '-y', '-qq', name])
+  // Half of the work of a browser with a window (ADR 134).
+  if (isRoot && attempt('apt-get', ['update', '-qq']) && install('chromium-headless-shell')) return
   if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)) return
   if (playwrightHasBrowser()) return
   console.log('Instalando um navegador…')
-  const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
-  const isRoot = process.getuid?.() === 0
-  if (
-    isRoot &&
-    attempt('apt-get', ['update', '-qq']) &&
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
-  )
-    return
+  if (isRoot && install('chromium')) return
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return
   console.error('Nenhum navegador para os testes: instale o Chromium e repita.')
   process.exit(1)
