@@ -129,3 +129,106 @@ test('FUE-01 LCK-01 TRA-01 fuel campaigns, lucky numbers and documents by year s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Números da sorte')
   await expectAccessible()
 })
+
+test('FUE-01 FUE-02 STN-026b an owner starts a fuel campaign, a member takes a voucher of it, and the owner finds its code', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const name = `Tanque ${scripts ? 'da frota' : 'do campo'}`
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/gestao/gasolina/nova'))
+  await page.getByLabel('Nome da campanha').fill(name)
+  await page.getByLabel('Primeiro dia').fill('2026-01-01')
+  await page.getByLabel('Último dia').fill('2030-12-31')
+  await page.getByLabel('Combustíveis').fill('Etanol')
+  await page.getByLabel('Tipo do voucher').fill('Desconto')
+  await page.getByLabel('Volume, em litros').fill('20')
+  await page.getByLabel('Valor do voucher').fill('10,00')
+  await page.getByLabel('Quantos vouchers há').fill('5')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Campanha criada.').first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await logIn(page, slug)
+  await page.goto(at(slug, '/homepage/legisclub-gasolina'))
+  // What is taken stands under its campaign by the same name.
+  const campaign = page.getByRole('article', { name }).first()
+  await campaign.getByRole('button', { name: 'Pegar voucher' }).click()
+  await expect(campaign.getByText('Esse campo é obrigatório')).toBeVisible()
+  await campaign.getByLabel('Combustível').selectOption('Etanol')
+  await campaign.getByRole('button', { name: 'Pegar voucher' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Voucher na sua lista' })
+  await expect(notice).toBeVisible()
+  const code = /\w{5}-\w{5}/.exec(await notice.innerText())?.[0] ?? ''
+  await expect(campaign.getByText('Você já pegou o voucher desta campanha.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await logIn(page, slug, 'dona')
+  await page.goto(at(slug, '/gestao/gasolina'))
+  await page.getByRole('link', { name: 'Ver vouchers pegos' }).click()
+  await page.getByLabel('Código, nome ou e-mail').fill(code)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  const found = page.getByRole('row').filter({ hasText: code })
+  await expect(found).toContainText(name)
+  await expect(found).toContainText('Válido')
+  await expectAccessible()
+})
+
+test('LCK-01 LCK-02 STN-174b an owner gives the numbers of a draw and draws, and a member reads how to check it', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const name = `Sorteio ${scripts ? 'da manhã' : 'da noite'}`
+  await logIn(page, 'sorteio', 'dona')
+  await page.goto(at('sorteio', '/gestao/sorteios'))
+  await page.getByLabel('Nome do sorteio').fill(name)
+  await page.getByRole('button', { name: 'Novo sorteio' }).click()
+  await expect(page.getByText('Sorteio criado.').first()).toBeVisible()
+  await page.getByRole('button', { name: `Distribuir números: ${name}` }).click()
+  await expect(page.getByText(/^\d+ números? distribuídos?\.$/).first()).toBeVisible()
+  await page.getByRole('link', { name: `Sortear: ${name}` }).click()
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sortear' }).click()
+  await expect(page.getByText(/^Sorteio feito\./).first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await logIn(page, 'sorteio')
+  await page.goto(at('sorteio', '/homepage/numeros-da-sorte'))
+  const draw = page.getByRole('article', { name })
+  await expect(draw.getByRole('heading', { name: 'Seu número' })).toBeVisible()
+  await expect(draw.getByRole('heading', { name: 'Número sorteado' })).toBeVisible()
+  await draw.getByText('Como conferir este sorteio').click()
+  await expect(draw.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2)
+  await expectAccessible()
+})
+
+test('STN-U14 PLS-07 a member asks for a change of the register, and an owner marks it as made', async ({
+  page,
+  scripts,
+  expectAccessible,
+}) => {
+  const address = `Rua das Flores, ${scripts ? 10 : 20}`
+  await logIn(page, 'afiliados')
+  await page.goto(at('afiliados', '/homepage/perfil'))
+  await page.getByRole('link', { name: 'Pedir alteração cadastral' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Situação').selectOption({ index: 1 })
+  await dialog.getByLabel('E-mail', { exact: true }).fill('novo@exemplo.com.br')
+  await dialog.getByLabel('Endereço').fill(address)
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.context().clearCookies()
+  await logIn(page, 'afiliados', 'dona')
+  await page.goto(at('afiliados', '/gestao/alteracoes'))
+  await expectAccessible()
+  const request = page.getByRole('article').filter({ hasText: address })
+  await request.getByRole('button', { name: 'Marcar como feita' }).click()
+  await expect(page.getByText('Pedido marcado como feito.').first()).toBeVisible()
+  await page.goto(at('afiliados', '/gestao/alteracoes?aba=yes'))
+  await expect(page.getByText(address)).toBeVisible()
+})
