@@ -63,7 +63,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
         <EmailField field={fields.email} label={words.email} />
         <PhoneField field={fields.celular} label={words.mobile} optional />
         <PhoneField field={fields.telefonefixo} label={words.landline} optional />
-        <TextField field={fields.endereco} label={words.address} autoComplete="street-address" optional />
+        <TextField field={fields.endereco} label={words.address} autoComplete="address-line1" optional />
       </PortalForm>
     </Dialog>
   )
