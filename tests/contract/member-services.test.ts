@@ -84,7 +84,7 @@ describe('the legal consultancy', () => {
     const { see, sendAndSee, read } = await visiting()
     const { text } = await see(`${legal}/agendamentos?dialogo=solicitar`)
     const words = wordsOf(text)
-    for (const said of ['Ana', '(11) 98765-4321', 'Segunda-feira', 'Sexta-feira', 'das 9h às 13h'])
+    for (const said of ['Ana', '(11) 9 8765-4321', 'Segunda-feira', 'Sexta-feira', 'das 9h às 13h'])
       expect(words).toContain(said)
     expect(words).not.toContain('Sábado')
     const form = { date: 'terca', description: 'Contrato de aluguel', chave: keyIn(text) }
