@@ -6,9 +6,9 @@ export const appointmentTexts = {
   // Literal (D3§2).
   title: { legal: 'Agendamento de consulta', accounting: 'Agendamento de consulta' },
   ask: 'Solicitar agendamento',
+  newest: 'Voltar aos mais recentes',
+  older: 'Ver mais antigos',
   // Literal (LEG-03, CTB-03).
-  newest: 'Mais recentes',
-  older: 'Mais antigos',
   none: 'Não foram encontrados agendamentos em seu CPF.',
   name: 'Nome',
   phone: 'Celular',

@@ -116,7 +116,7 @@ describe('the legal consultancy', () => {
     const older = /href="([^"]*antes=\d+)"/.exec(text)?.[1] ?? ''
     const rest = await read(older.startsWith('?') ? `${legal}/agendamentos${older}` : older)
     expect(rest).toContain('Pedido nº 1.')
-    expect(rest).toContain('Mais recentes')
+    expect(rest).toContain('Voltar aos mais recentes')
     expect(rest).not.toContain('Pedido nº 2.')
   })
 

@@ -6,11 +6,11 @@ import { writeDate } from '#contract/real-date.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -53,18 +53,7 @@ export default function Vouchers() {
       ) : (
         <VoucherTable list={list} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={newest} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : newest} older={older} words={texts} />
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { formatBRL, formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
@@ -56,18 +57,7 @@ export default function Orders() {
       ) : (
         <Orderlist list={list} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`/gestao/pedidos${asked}`} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : `/gestao/pedidos${asked}`} older={older} words={texts} />
     </Stack>
   )
 }

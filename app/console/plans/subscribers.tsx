@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listManagedPlans, listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { numberOr } from '../../routing/number-or.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -56,18 +56,7 @@ export default function Subscribers() {
       ) : (
         <SubscriberTable list={list} caption={texts.tabs.subscribers} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={here} variant="quiet">
-            {words.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {words.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : here} older={older} words={words} />
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -90,18 +91,7 @@ export default function Appointments() {
       ) : (
         <AppointmentTable list={list} caption={texts.caption} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`${here}${asked}`} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
     </Stack>
   )
 }

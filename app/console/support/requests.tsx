@@ -6,11 +6,11 @@ import { supportStates } from '#contract/site/public/support.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
@@ -51,18 +51,7 @@ export default function Requests() {
       ) : (
         <RequestTable list={list} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={newest} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : newest} older={older} words={texts} />
     </Stack>
   )
 }

@@ -7,10 +7,10 @@ import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
@@ -90,18 +90,7 @@ export default function TopUps() {
       ) : (
         <TopUpList list={list} asked={asked} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`${here}${asked}`} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
       {refusing ? <RefusalDialog topUp={refusing} answer={refused} closeHref={`${here}${asked}`} /> : null}
     </Stack>
   )

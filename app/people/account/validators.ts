@@ -7,6 +7,6 @@ import { validatorOf } from '../../forms/validator.ts'
 export const validators = {
   password: validatorOf(passwordChangeSchema),
   email: validatorOf(emailChangeSchema),
-  registration: validatorOf(registrationChangeSchema.strip()),
+  registration: validatorOf(registrationChangeSchema),
   profile: (question: Parameters<typeof profileFormSchema>[0]) => validatorOf(profileFormSchema(question)),
 }

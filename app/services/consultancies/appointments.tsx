@@ -16,6 +16,7 @@ import { requireStation } from '../../station/require-station.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cluster } from '../../ui/layout.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { AppointmentList } from '../appointment-list.tsx'
 import { appointmentTexts as words } from '../appointment-texts.ts'
 import { sendRequest } from '../ask-appointment.server.ts'
@@ -87,20 +88,11 @@ export default function Appointments() {
       {list === null ? <NotLoaded /> : null}
       {list?.length === 0 ? <EmptyState icon="calendar">{words.none}</EmptyState> : null}
       {list && list.length > 0 ? <AppointmentList list={list} /> : null}
-      {isFirst && older === null ? null : (
-        <Cluster>
-          {isFirst ? null : (
-            <ButtonLink href={here} variant="quiet">
-              {words.newest}
-            </ButtonLink>
-          )}
-          {older === null ? null : (
-            <ButtonLink href={`?antes=${older}`} variant="secondary">
-              {words.older}
-            </ButtonLink>
-          )}
-        </Cluster>
-      )}
+      <PageLinks
+        newest={isFirst ? null : here}
+        older={older === null ? null : `?antes=${older}`}
+        words={words}
+      />
       {asking ? <AskDialog {...{ area, asking, refused, here }} formKey={key} /> : null}
       {isSent ? <SentDialog area={area} closeHref={here} /> : null}
     </ServicePage>

@@ -4,10 +4,10 @@ import { subscriptionStates } from '#contract/commerce/subscriptions/schemas.ts'
 import { listSubscribers } from '#contract/console/plans/endpoints.ts'
 import { numberOr } from '../../../routing/number-or.ts'
 import { routeId } from '../../../routing/route-id.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { SubscriberTable } from '../../plans/subscriber-table.tsx'
 import { texts as planTexts } from '../../plans/texts.ts'
@@ -60,18 +60,7 @@ export default function Subscribers() {
       ) : (
         <SubscriberTable list={list} caption={texts.subscribers.title(name)} products />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={here} variant="quiet">
-            {words.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {words.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : here} older={older} words={words} />
     </Stack>
   )
 }

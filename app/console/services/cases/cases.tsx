@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Cluster, Stack } from '../../../ui/layout.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
@@ -81,18 +82,7 @@ export default function ManagedCases() {
       ) : (
         <CaseTable list={list} />
       )}
-      <Cluster>
-        {isFirst ? null : (
-          <ButtonLink href={`${here}${asked}`} variant="quiet">
-            {texts.newest}
-          </ButtonLink>
-        )}
-        {older === null ? null : (
-          <ButtonLink href={older} variant="secondary">
-            {texts.older}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <PageLinks newest={isFirst ? null : `${here}${asked}`} older={older} words={texts} />
     </Stack>
   )
 }
