@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Button } from './button.tsx'
 import * as css from './copy-field.css.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 import { uiTexts } from './texts.ts'
+import { useCopy } from './use-copy.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type CopyFieldProps = { id: string; label: string; value: string }
@@ -11,14 +11,7 @@ type CopyFieldProps = { id: string; label: string; value: string }
 /** An address to take elsewhere: it can be marked, and with scripts copied by a button. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const hydrated = useHydrated()
-  const [copied, setCopied] = useState<string | null>(null)
-  const isCopied = copied === value
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(value),
-      // Not allowed here: the address stands beside the button and can be marked.
-      () => undefined,
-    )
+  const { isCopied, copy } = useCopy(value)
   return (
     <div className={css.copy}>
       <Field id={id} label={label}>

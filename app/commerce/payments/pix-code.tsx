@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { Money } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './payments.css.ts'
@@ -66,13 +67,8 @@ export function PixCode({ value, pix, verify, ways }: PixCodeProps) {
 
 /** The text of the code; where nothing can be copied by a press it is marked by hand. */
 function CopyCode({ code }: { code: string }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const { isCopied, copy } = useCopy(code)
   const isHydrated = useHydrated()
-  const copy = () =>
-    navigator.clipboard?.writeText(code).then(
-      () => setIsCopied(true),
-      () => undefined,
-    )
   return (
     <>
       <Field id="copia-e-cola" label={words.copyLabel}>

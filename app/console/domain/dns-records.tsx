@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { DnsRecord } from '#contract/console/schemas.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as css from './dns-records.css.ts'
 import { texts } from './texts.ts'
@@ -36,12 +36,7 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 /** Without scripts, or where it is not allowed, the value is marked with one press. */
 function CopyButton({ value }: { value: string }) {
   const isHydrated = useHydrated()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const { isCopied, copy } = useCopy(value)
   if (!isHydrated) return null
   return (
     <>

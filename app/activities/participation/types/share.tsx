@@ -1,11 +1,12 @@
 import { useSubmit } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { siFacebook, siWhatsapp, siX } from 'simple-icons'
 import type { ShareNetwork } from '#contract/activities/participation/share-networks.ts'
 import { share as shareType } from '#contract/activity-types/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { TakePartButton } from '../page/take-part-button.tsx'
 import { texts } from '../texts.ts'
@@ -93,16 +94,7 @@ const shareNatively = (thing: SharedThing) =>
 
 function CopyLink({ thing: { url }, onCopied }: { thing: SharedThing; onCopied: () => void }) {
   const hydrated = useHydrated()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => {
-        setCopied(true)
-        onCopied()
-      },
-      // Not allowed here: the address stands beside the button and can be marked.
-      () => {},
-    )
+  const { isCopied, copy } = useCopy(url, onCopied)
   return (
     <div className={css.copy}>
       <Field id="share-link" label={texts.share.link} className={css.link}>

@@ -1,1 +1,0 @@
-export { requireRegister } from './require-register.ts'
