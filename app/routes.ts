@@ -32,6 +32,7 @@ export default [
       route('atividade/:id', 'site/public/activity.tsx'),
       route('termos-de-uso', 'site/public/terms.tsx'),
       route('politica-de-privacidade', 'site/public/privacy.tsx'),
+      route('sorteios', 'services/lucky-numbers/draws.tsx'),
       route('suporte', 'site/public/support.tsx'),
       route('suporte-enterprise', 'site/public/support-enterprise.tsx'),
       route('not-autorized', 'site/public/not-authorized.tsx', { id: 'not-authorized' }),

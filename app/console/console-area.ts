@@ -1,3 +1,4 @@
+import type { StationConfig } from '#contract/stations/registry/configuration.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { Difference } from './fields/differences.ts'
 import type { Fields } from './fields/field.ts'
@@ -28,3 +29,9 @@ export type ConsolePart = {
   /** How else two versions differ, where fields do not say it. Pure. */
   differences?: (before: unknown, after: unknown) => Difference[]
 }
+
+/** Whether a station has an area at all. Pure. */
+export const hasArea = (
+  { features, behaviour }: Pick<StationConfig, 'features' | 'behaviour'>,
+  { nav }: Pick<ConsoleArea, 'nav'>,
+): boolean => (!nav.feature || features[nav.feature]) && (!nav.behaviour || behaviour[nav.behaviour])

@@ -50,15 +50,18 @@ describe('requests for appointments in /gestao', () => {
   test('GAP-93 the queue does not say what a request says; opening it does, and its person sees who did', async () => {
     const { ana, rui, id, lines, read, open } = await attending()
     const queue = await read(here)
+    await read(here)
     expect(queue).toContain('1 pedido espera resposta')
     expect(queue).toMatch(/Ana Prado.*Consultoria jurídica/)
     expect(queue).not.toContain('Assunto muito reservado')
-    expect(await lines(ana)).toEqual([])
+    const queued = { who: 'Eva Dona', what: 'queue', area: 'Consultoria jurídica' }
+    expect(await lines(ana)).toEqual([expect.objectContaining(queued)])
     const page = await open(`${here}/${id}`)
     expect(wordsOf(page.text)).toContain('Assunto muito reservado')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(await lines(ana)).toEqual([
       expect.objectContaining({ who: 'Eva Dona', what: 'appointment', area: 'Consultoria jurídica' }),
+      expect.objectContaining(queued),
     ])
     expect(await lines(rui)).toEqual([])
     expect((await open(`${here}/999`)).status).toBe(404)

@@ -19,7 +19,7 @@ const forVisitors = new Set(
   site/public/manifest site/public/robots site/public/sitemap people/access/layout people/access/login people/recovery/forgot people/recovery/reset people/access/logout
   people/onboarding/signup people/onboarding/pending people/onboarding/activate people/onboarding/activate-link people/onboarding/municipalities
   people/links/layout people/links/login-token people/links/deep-link people/links/sharing people/links/card-check commerce/vouchers/check people/links/email-list people/links/email-change
-  people/links/short-link site/builder/layout site/builder/entry site/builder/confirm site/builder/not-found`.split(
+  people/links/short-link services/lucky-numbers/draws site/builder/layout site/builder/entry site/builder/confirm site/builder/not-found`.split(
     /\s+/,
   ),
 )

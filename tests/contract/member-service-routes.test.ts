@@ -9,6 +9,7 @@ const world = apiWorld()
 const portal = portalWorld()
 
 type Behaviour = Record<string, boolean>
+type StationOptions = { behaviour?: Behaviour; features?: Record<string, boolean> }
 const groups: readonly [behaviour: Behaviour, routes: readonly [row: string, path: string][]][] = [
   [
     { unionServices: true },
@@ -49,7 +50,13 @@ const groups: readonly [behaviour: Behaviour, routes: readonly [row: string, pat
     ],
   ],
   [{ fuelCampaigns: true }, [['STN-026b', '/homepage/legisclub-gasolina']]],
-  [{ luckyNumbers: true }, [['STN-174b', '/homepage/numeros-da-sorte']]],
+  [
+    { luckyNumbers: true },
+    [
+      ['STN-174b', '/homepage/numeros-da-sorte'],
+      ['LCK-02', '/sorteios'],
+    ],
+  ],
 ]
 
 async function statusesAt(behaviour: Behaviour, routes: readonly [row: string, path: string][]) {
@@ -76,5 +83,47 @@ describe.each(groups)('D3§2 the services of %o', (behaviour, routes) => {
 
   test('every route is a 404 where it has not', async () => {
     expect(await statusesAt({}, routes)).toEqual(routes.map((route) => [...route, 404]))
+  })
+})
+
+/** What owners have for them, with what writes something new. */
+const managed: readonly [config: StationOptions, paths: readonly string[]][] = [
+  [
+    { behaviour: { unionServices: true } },
+    [
+      '/gestao/consultas',
+      '/gestao/consultas/processos',
+      '/gestao/consultas/processos/novo',
+      '/gestao/consultas/temas',
+      '/gestao/consultas/temas/novo',
+      '/gestao/prestacao-de-contas',
+      '/gestao/prestacao-de-contas/novo',
+    ],
+  ],
+  [
+    { behaviour: { fuelCampaigns: true } },
+    ['/gestao/gasolina', '/gestao/gasolina/nova', '/gestao/gasolina/vouchers'],
+  ],
+  [{ behaviour: { luckyNumbers: true } }, ['/gestao/sorteios']],
+  [{ behaviour: { preRegistration: true } }, ['/gestao/alteracoes']],
+  [{ features: { files: true } }, ['/gestao/downloads', '/gestao/downloads/novo']],
+]
+
+async function managedAt(config: StationOptions, paths: readonly string[]) {
+  const station = await world.station({ config })
+  const browser = browserOf(portal.of(world, station.slug))
+  await browser.logIn(await addMember(world, station, { role: 'owner' }), station)
+  const found: [string, number][] = []
+  for (const path of paths) found.push([path, (await browser.open(path)).status])
+  return found
+}
+
+describe.each(managed)('TEN-09 GAP-04 the management of %o', (config, paths) => {
+  test('is there where the station has it', async () => {
+    expect(await managedAt(config, paths)).toEqual(paths.map((path) => [path, 200]))
+  })
+
+  test('is a 404 where it has not', async () => {
+    expect(await managedAt({ features: { files: false } }, paths)).toEqual(paths.map((path) => [path, 404]))
   })
 })

@@ -4,8 +4,8 @@ import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 const perPage = 24
 
@@ -14,7 +14,7 @@ export async function listCaseReaders(
   ctx: ApiContext,
   { confirmed, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   const { id, name, email, cpf, createdAt, cpfConfirmedAt } = participants
   const rows = await ctx.db

@@ -3,7 +3,7 @@ import { participants } from '../../people/access/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { caseReaderTexts } from './texts.ts'
 
 type Wanted = { id: number; cpf: string; isConfirmed: boolean }
@@ -16,7 +16,7 @@ export async function setCaseReader(
   ctx: ApiContext,
   { id, cpf, isConfirmed }: Wanted,
 ): Promise<{ isConfirmed: boolean }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, {}, async (ctx) => {
     const answer = () => ({ isConfirmed })
     const itself = and(eq(participants.stationId, ctx.station.id), eq(participants.id, id))

@@ -9,9 +9,9 @@ import { ApiError } from '../../platform/errors.ts'
 import { claimKeys, type Upload } from '../../platform/files/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { importCasesJob, importTexts, storeCaseFile } from '../../services/consultancies/index.ts'
 import { caseImports } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 type Stored = Awaited<ReturnType<typeof storeCaseFile>>
 type Begun = { id: number; isNew: boolean }
@@ -29,7 +29,7 @@ export function importCases(
   key: string | undefined,
 ): Promise<{ id: number }> {
   return upload.stream(async (file, { area }) => {
-    requireUnionServices(ctx)
+    requireOption(ctx, 'unionServices')
     const { id: by } = await requireOwner(ctx)
     await limit(ctx, { ...perHour, key: `${ctx.station.id}:${by}` }, tooOften)
     const stored = await storeCaseFile(ctx, file)
@@ -86,7 +86,7 @@ const mostListed = 10
 
 /** The last imports, newest first. @throws forbidden, not_found */
 export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   const rows = await ctx.db
     .select()
@@ -99,7 +99,7 @@ export async function listCaseImports(ctx: ApiContext): Promise<CaseImport[]> {
 
 /** How far an import is. @throws forbidden, not_found */
 export async function getCaseImport(ctx: ApiContext, id: number): Promise<CaseImport> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   const [row] = await ctx.db
     .select()

@@ -5,8 +5,8 @@ import { cpfField } from '#contract/fields.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 type Query = {
   area?: CaseArea | undefined
@@ -17,7 +17,7 @@ type Query = {
 
 /** Cases for owners, newest first, page by page: one query, and nothing of what they say (LEG-02, CTB-02, GAP-93). @throws forbidden, not_found */
 export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   const { area, search, before, limit } = query
   const { id, number, kind, cpf, isCollective, updatedAt } = serviceCases

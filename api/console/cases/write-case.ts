@@ -4,8 +4,8 @@ import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import { lastLine, makeOnce, type Outcome, ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { tagOf } from '../site-parts.ts'
 import { caseInStation, itself, nameOf } from './case-rows.ts'
 import { caseTexts } from './texts.ts'
@@ -18,7 +18,7 @@ export async function createCase(
   input: CaseInput,
   key: string | undefined,
 ): Promise<Written> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['cases'] }, (ctx, owner) => {
     const made = (id: number): Outcome<Written> => ({ answer: () => ({ id }) })
     const make = async () => {
@@ -45,7 +45,7 @@ export async function saveCase(
   ctx: ApiContext,
   { id, seen, value }: { id: number; seen: string; value: CaseInput },
 ): Promise<Written> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['cases'] }, async (ctx) => {
     const before = await caseInStation(ctx, id)
     const answer = () => ({ id })
@@ -66,7 +66,7 @@ export async function saveCase(
 
 /** Removes a case; twice is once. @throws forbidden, not_found */
 export async function removeCase(ctx: ApiContext, id: number): Promise<{ removed: boolean }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange<{ removed: boolean }>(ctx, { locks: ['cases'] }, async (ctx) => {
     const [gone] = await ctx.db.delete(serviceCases).where(itself(ctx, id)).returning()
     if (!gone) return { answer: () => ({ removed: false }) }

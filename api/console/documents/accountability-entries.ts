@@ -13,9 +13,11 @@ import { ApiError } from '../../platform/errors.ts'
 import { keptOr, nameOfStored, requireOwnFile } from '../../platform/files/index.ts'
 import { accountabilityTexts } from '../../services/accountability/index.ts'
 import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import type { EntryKind } from '../entries/owned-entries.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { tagOf } from '../site-parts.ts'
+import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
 /** Documents of accountability for owners, the newest year first, with drafts: one query (TRA-01). */
@@ -40,6 +42,7 @@ export const accountabilityEntries: EntryKind<AccountabilityInput, ManagedAccoun
   kind: 'accountability',
   lock: 'accountability',
   nameOf: ({ name }) => ({ name }),
+  requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   async get(ctx, id) {
     const [row] = await ctx.db.select().from(documents).where(itself(ctx, id))
     if (!row) throw new ApiError('not_found', accountabilityTexts.gone)
@@ -64,14 +67,17 @@ export const accountabilityEntries: EntryKind<AccountabilityInput, ManagedAccoun
   async update(ctx, id, input) {
     const columns = columnsOf(ctx, input)
     const file = keptOr(documents.file, input.file, columns.file)
+    const [before] = await ctx.db.select({ file: documents.file }).from(documents).where(itself(ctx, id))
     await ctx.db
       .update(documents)
       .set({ ...columns, file })
       .where(itself(ctx, id))
+    if (before) await releaseFile(ctx, before.file)
   },
   async remove(ctx, id) {
-    const gone = await ctx.db.delete(documents).where(itself(ctx, id)).returning({ id: documents.id })
-    return gone.length > 0
+    const [gone] = await ctx.db.delete(documents).where(itself(ctx, id)).returning({ file: documents.file })
+    if (gone) await releaseFile(ctx, gone.file)
+    return gone !== undefined
   },
 }
 

@@ -16,6 +16,7 @@ import { downloads } from '../../services/downloads/tables.ts'
 import type { EntryKind } from '../entries/owned-entries.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { tagOf } from '../site-parts.ts'
+import { releaseFile } from './release-file.ts'
 import { documentTexts } from './texts.ts'
 
 /** Files for members, for owners, newest first, with drafts: one query (NWS-03). */
@@ -40,6 +41,9 @@ export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
   kind: 'download',
   lock: 'downloads',
   nameOf: ({ title }) => ({ name: title }),
+  requireOpen({ station }) {
+    if (!station.config.features.files) throw new ApiError('not_found', downloadTexts.closed)
+  },
   async get(ctx, id) {
     const [row] = await ctx.db.select().from(downloads).where(itself(ctx, id))
     if (!row) throw new ApiError('not_found', downloadTexts.gone)
@@ -64,14 +68,17 @@ export const downloadEntries: EntryKind<DownloadInput, ManagedDownload> = {
   async update(ctx, id, input) {
     const columns = columnsOf(ctx, input)
     const file = keptOr(downloads.file, input.file, columns.file)
+    const [before] = await ctx.db.select({ file: downloads.file }).from(downloads).where(itself(ctx, id))
     await ctx.db
       .update(downloads)
       .set({ ...columns, file })
       .where(itself(ctx, id))
+    if (before) await releaseFile(ctx, before.file)
   },
   async remove(ctx, id) {
-    const gone = await ctx.db.delete(downloads).where(itself(ctx, id)).returning({ id: downloads.id })
-    return gone.length > 0
+    const [gone] = await ctx.db.delete(downloads).where(itself(ctx, id)).returning({ file: downloads.file })
+    if (gone) await releaseFile(ctx, gone.file)
+    return gone !== undefined
   },
 }
 

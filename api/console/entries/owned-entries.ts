@@ -18,6 +18,8 @@ export type EntryKind<Input, Entry extends Input & { id: number; tag: string }> 
   lock: StationPart
   /** What a line of the audit log says of one that was made or removed. */
   nameOf(entry: Input): { name: string }
+  /** Where only some stations have such entries. @throws not_found on the others, to owners too */
+  requireOpen?(ctx: ApiContext): void
   /** @throws not_found */
   get(ctx: ApiContext, id: number): Promise<Entry>
   /** Answers its number. @throws invalid_input where there are too many */

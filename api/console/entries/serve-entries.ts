@@ -15,11 +15,15 @@ export function serveEntries<Input, Entry extends Input & { id: number; tag: str
   kind: EntryKind<Input, Entry>,
   list: (ctx: ApiContext, filter: EntryFilter) => Promise<{ list: Head[]; next: number | null }>,
 ): void {
-  serve(app, calls.list, (ctx, { query }) => list(ctx, query))
-  serve(app, calls.get, (ctx, { params }) => getEntry(ctx, kind, params.id))
+  const open = (ctx: ApiContext) => {
+    kind.requireOpen?.(ctx)
+    return ctx
+  }
+  serve(app, calls.list, (ctx, { query }) => list(open(ctx), query))
+  serve(app, calls.get, (ctx, { params }) => getEntry(open(ctx), kind, params.id))
   serve(app, calls.create, (ctx, { body, idempotencyKey }) =>
-    createEntry(ctx, kind, { input: body, key: idempotencyKey }),
+    createEntry(open(ctx), kind, { input: body, key: idempotencyKey }),
   )
-  serve(app, calls.save, (ctx, { params, body }) => saveEntry(ctx, kind, { ...params, ...body }))
-  serve(app, calls.remove, (ctx, { params }) => removeEntry(ctx, kind, params))
+  serve(app, calls.save, (ctx, { params, body }) => saveEntry(open(ctx), kind, { ...params, ...body }))
+  serve(app, calls.remove, (ctx, { params }) => removeEntry(open(ctx), kind, params))
 }

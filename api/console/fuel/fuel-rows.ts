@@ -4,6 +4,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fuelCampaigns, fuelOptions, fuelVouchers } from '../../services/fuel/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { tagOf } from '../site-parts.ts'
 import { fuelConsoleTexts as texts } from './texts.ts'
 
@@ -11,7 +12,7 @@ import { fuelConsoleTexts as texts } from './texts.ts'
 export async function listManagedFuel(ctx: ApiContext): Promise<ManagedFuel[]> {
   await requireOwner(ctx)
   const { db, station } = ctx
-  if (!station.config.behaviour.fuelCampaigns) throw new ApiError('not_found', texts.notHere)
+  requireOption(ctx, 'fuelCampaigns')
   const rows = await db
     .select()
     .from(fuelCampaigns)

@@ -5,10 +5,9 @@ import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
 import { fuelVouchers } from '../../services/fuel/tables.ts'
-import { fuelConsoleTexts } from './texts.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 const perPage = 30
 
@@ -22,7 +21,7 @@ export async function searchFuelVouchers(
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
   const { db, station, ports } = ctx
-  if (!station.config.behaviour.fuelCampaigns) throw new ApiError('not_found', fuelConsoleTexts.notHere)
+  requireOption(ctx, 'fuelCampaigns')
   const today = dayIn(ports.clock.now(), station.config.timezone)
   const { stationId, id, participantId, code, validUntil } = fuelVouchers
   const { name, email } = participants

@@ -1,6 +1,5 @@
 /** What the owners' part says of fuel campaigns. */
 export const fuelConsoleTexts = {
-  notHere: 'Esta página não existe.',
   unknown: 'Esta campanha não existe.',
   full: (most: number) => `Uma estação guarda até ${most} campanhas.`,
   tooManyFuels: (most: number) => `Até ${most} combustíveis, um por linha.`,

@@ -5,13 +5,14 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { luckyDraws, luckyNumbers } from '../../services/lucky-numbers/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { luckyConsoleTexts as texts } from './texts.ts'
 
 /** The draws of the station, newest first, with whose the drawn numbers are: two queries. @throws forbidden, not_found */
 export async function listManagedDraws(ctx: ApiContext): Promise<ManagedDraw[]> {
   await requireOwner(ctx)
   const { db, station } = ctx
-  if (!station.config.behaviour.luckyNumbers) throw new ApiError('not_found', texts.notHere)
+  requireOption(ctx, 'luckyNumbers')
   const rows = await db
     .select()
     .from(luckyDraws)

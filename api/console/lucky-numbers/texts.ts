@@ -1,6 +1,5 @@
 /** What the owners' part says of draws of lucky numbers. */
 export const luckyConsoleTexts = {
-  notHere: 'Esta página não existe.',
   unknown: 'Este sorteio não existe.',
   full: (most: number) => `Uma estação guarda até ${most} sorteios.`,
   drawn: 'Este sorteio já foi feito.',

@@ -3,9 +3,9 @@ import type { listRegistrationChanges as call } from '#contract/console/registra
 import type { Answer, ParsedInput } from '#contract/endpoint.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
-import { requireRegister } from '../../people/registration-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 const perPage = 30
 
@@ -15,7 +15,7 @@ export async function listRegistrationChanges(
   { done, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   await requireOwner(ctx)
-  requireRegister(ctx)
+  requireOption(ctx, 'preRegistration')
   const { db, station } = ctx
   const { stationId, id, doneAt, participantId } = registrationChanges
   const inStation = eq(stationId, station.id)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { participants } from '../../people/access/tables.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
-import { requireRegister } from '../../people/registration-changes/index.ts'
 import { registrationChanges } from '../../people/registration-changes/tables.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 /** Says that a change of the register is done, or that it is not yet; twice is once. @throws not_found */
 export function setRegistrationChangeDone(
@@ -13,7 +13,7 @@ export function setRegistrationChangeDone(
 ): Promise<{ isDone: boolean }> {
   const answer = () => ({ isDone })
   return ownerChange(ctx, {}, async (ctx, owner) => {
-    requireRegister(ctx)
+    requireOption(ctx, 'preRegistration')
     const { db, station, ports } = ctx
     const ofRequest = and(eq(registrationChanges.stationId, station.id), eq(registrationChanges.id, id))
     const [row] = await db

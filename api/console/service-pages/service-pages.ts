@@ -5,8 +5,8 @@ import { lastLine, ownerChange, requireOwner } from '../../people/owner-changes/
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { cleanAhead } from '../../platform/html/clean-ahead.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { pageInWords, writePage, writtenPage } from '../../services/consultancies/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { tagOf } from '../site-parts.ts'
 
@@ -18,7 +18,7 @@ async function managed(ctx: ApiContext, area: ServiceArea): Promise<ManagedServi
 
 /** What the pages of an area say, as owners wrote it (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). @throws forbidden, not_found */
 export async function getManagedServicePage(ctx: ApiContext, area: ServiceArea): Promise<ManagedServicePage> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   return managed(ctx, area)
 }
@@ -28,7 +28,7 @@ export async function saveServicePage(
   ctx: ApiContext,
   { area, seen, value }: { area: ServiceArea; seen: string; value: ServicePage },
 ): Promise<ManagedServicePage> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const prepare = () => cleanAhead(ctx, value)
   return ownerChange(ctx, { locks: ['collections'], prepare, sent: value }, async (ctx) => {
     const part = `service-page:${area}`

@@ -4,12 +4,8 @@ import type { AppointmentSettings } from '#contract/services/appointments/conten
 import { lastLine, ownerChange, requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import {
-  appointmentTexts,
-  requireUnionServices,
-  settingsOf,
-  writeSettings,
-} from '../../services/appointments/index.ts'
+import { appointmentTexts, settingsOf, writeSettings } from '../../services/appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { tagOf } from '../site-parts.ts'
 
 type Managed = Answer<typeof call>
@@ -22,7 +18,7 @@ async function managed(ctx: ApiContext): Promise<Managed> {
 
 /** When the station attends, and how long what is over is kept. @throws forbidden, not_found */
 export async function getAppointmentSettings(ctx: ApiContext): Promise<Managed> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   return managed(ctx)
 }
@@ -32,7 +28,7 @@ export async function saveAppointmentSettings(
   ctx: ApiContext,
   { seen, value }: { seen: string; value: AppointmentSettings },
 ): Promise<Managed> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['collections'] }, async (ctx) => {
     const before = await managed(ctx)
     const after = { ...value, tag: tagOf(value) }

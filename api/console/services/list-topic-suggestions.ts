@@ -3,15 +3,15 @@ import type { Suggestions } from '#contract/console/services/schemas.ts'
 import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { topicSuggestions } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 
 /** What members suggest to become a topic, newest first, page by page (PLS-03). @throws forbidden, not_found */
 export async function listTopicSuggestions(
   ctx: ApiContext,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Suggestions> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   await requireOwner(ctx)
   const rows = await ctx.db
     .select({

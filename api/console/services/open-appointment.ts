@@ -10,9 +10,9 @@ import {
   appointmentTexts,
   decideAppointment as decide,
   decisionTag,
-  requireUnionServices,
 } from '../../services/appointments/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { isAsker, queueColumns, toQueued } from './appointment-rows.ts'
 
 async function found({ db, station }: ApiContext, id: number) {
@@ -32,7 +32,7 @@ async function found({ db, station }: ApiContext, id: number) {
 
 /** A request with what it says: its person sees who opened it, and when (GAP-93). @throws forbidden, not_found */
 export async function openAppointment(ctx: ApiContext, id: number): Promise<OpenedAppointment> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const reader = await requireOwner(ctx)
   const { queued, row, email, tel } = await found(ctx, id)
   const { participantId, kind } = row
@@ -50,7 +50,7 @@ export async function decideAppointment(
   ctx: ApiContext,
   { id, decision }: { id: number; decision: Decision },
 ): Promise<QueuedAppointment> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, {}, async (ctx, owner) => {
     const answer = async (ctx: ApiContext) => toQueued((await found(ctx, id)).queued)
     const { appointment, isDone } = await decide(ctx, { id, decision }, owner)

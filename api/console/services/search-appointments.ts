@@ -7,9 +7,9 @@ import { participants } from '../../people/access/tables.ts'
 import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { startOfDay } from '../../platform/start-of-day.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
-import { isAsker, queueColumns, toQueued } from './appointment-rows.ts'
+import { requireOption } from '../../stations/registry/index.ts'
+import { isAsker, queueColumns, toQueue } from './appointment-rows.ts'
 
 type Query = {
   kind?: AppointmentKind | undefined
@@ -20,8 +20,8 @@ type Query = {
 
 /** Requests for appointments, newest first, page by page, and how many wait for an answer. @throws forbidden, not_found */
 export async function searchAppointments(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
-  requireUnionServices(ctx)
-  await requireOwner(ctx)
+  requireOption(ctx, 'unionServices')
+  const reader = await requireOwner(ctx)
   const { kind, state, before, limit } = query
   const inStation = eq(appointments.stationId, ctx.station.id)
   const rows = await ctx.db
@@ -39,7 +39,7 @@ export async function searchAppointments(ctx: ApiContext, query: Query): Promise
     .orderBy(desc(appointments.id))
     .limit(limit + 1)
   const waiting = await ctx.db.$count(appointments, and(inStation, eq(appointments.state, 'asked')))
-  const list = rows.slice(0, limit).map(toQueued)
+  const list = await toQueue(ctx, reader, rows.slice(0, limit))
   return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, waiting }
 }
 
@@ -48,8 +48,8 @@ const mostOfDay = 500
 
 /** What is confirmed on a day of the station's calendar, in its order. @throws forbidden, not_found */
 export async function listAppointmentDay(ctx: ApiContext, day: string): Promise<QueuedAppointment[]> {
-  requireUnionServices(ctx)
-  await requireOwner(ctx)
+  requireOption(ctx, 'unionServices')
+  const reader = await requireOwner(ctx)
   const { timezone } = ctx.station.config
   const rows = await ctx.db
     .select(queueColumns)
@@ -65,5 +65,5 @@ export async function listAppointmentDay(ctx: ApiContext, day: string): Promise<
     )
     .orderBy(asc(appointments.at), asc(appointments.id))
     .limit(mostOfDay)
-  return rows.map(toQueued)
+  return toQueue(ctx, reader, rows)
 }

@@ -5,8 +5,8 @@ import type { Answer } from '#contract/endpoint.ts'
 import { ownerChange } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { serviceTopics } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { topicTexts as texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ import { topicTexts as texts } from './texts.ts'
  * behind all that have a place, in their order (PLS-02). @throws forbidden, not_found, and invalid_input with `fields['topics.3.title']`
  */
 export function importTopics(ctx: ApiContext, topics: readonly TopicInput[]): Promise<Answer<typeof call>> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return ownerChange(ctx, { locks: ['collections'], sent: topics }, async (ctx) => {
     refuseTwice(topics)
     const there = await topicsThere(ctx)

@@ -10,9 +10,9 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { foundIn } from '../../platform/db/found-in.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireUnionServices } from '../../services/appointments/index.ts'
 import { consultancyTexts } from '../../services/consultancies/index.ts'
 import { serviceTopics } from '../../services/consultancies/tables.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import type { EntryKind } from '../entries/owned-entries.ts'
 import { entryTexts } from '../entries/texts.ts'
 import { tagOf } from '../site-parts.ts'
@@ -22,7 +22,6 @@ export async function listManagedTopics(
   ctx: ApiContext,
   { page, search }: EntryFilter,
 ): Promise<{ list: ManagedTopicHead[]; next: number | null }> {
-  requireUnionServices(ctx)
   await requireOwner(ctx)
   const { id, kind, title, position, isPublished } = serviceTopics
   const rows = await ctx.db
@@ -43,8 +42,8 @@ export const topicEntries: EntryKind<TopicInput, ManagedTopic> = {
   kind: 'topic',
   lock: 'collections',
   nameOf: ({ title }) => ({ name: title }),
+  requireOpen: (ctx) => requireOption(ctx, 'unionServices'),
   async get(ctx, id) {
-    requireUnionServices(ctx)
     const [row] = await ctx.db.select().from(serviceTopics).where(itself(ctx, id))
     if (!row) throw new ApiError('not_found', consultancyTexts.unknownTopic)
     const { stationId: _, id: __, isPublished: published, ...rest } = row
@@ -52,7 +51,6 @@ export const topicEntries: EntryKind<TopicInput, ManagedTopic> = {
     return { id, ...value, tag: tagOf(value) }
   },
   async insert(ctx, input) {
-    requireUnionServices(ctx)
     const { db, station } = ctx
     if ((await db.$count(serviceTopics, eq(serviceTopics.stationId, station.id))) >= mostTopics)
       throw ApiError.fields({ title: entryTexts.full(mostTopics) })

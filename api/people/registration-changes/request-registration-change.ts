@@ -4,8 +4,8 @@ import type { ApiContext } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { memberOf } from '../access/index.ts'
-import { requireRegister } from './require-register.ts'
 import { registrationChanges } from './tables.ts'
 import { registrationChangeTexts as texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export async function requestRegistrationChange(
   { wanted, key }: { wanted: RegistrationChange; key: string | undefined },
 ): Promise<{ id: number; messages: string[] }> {
   const { db, station, ports } = ctx
-  requireRegister(ctx)
+  requireOption(ctx, 'preRegistration')
   const participantId = memberOf(ctx)
   const before = key && (await findSent(ctx, participantId, key, wanted))
   if (before) return answer(before)

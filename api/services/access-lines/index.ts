@@ -1,1 +1,2 @@
+export { noteQueue } from './note-queue.ts'
 export { writeAccessLine } from './write-access-line.ts'

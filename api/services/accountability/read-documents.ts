@@ -3,6 +3,7 @@ import { type AccountabilityDocument, documentsPerPage } from '#contract/service
 import { type ApiContext, isByOwner } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { fileNameOf, ownKeyOf } from '../../platform/files/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { accountabilityDocuments as documents } from './tables.ts'
 import { accountabilityTexts as texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export async function listTransparency(
   ctx: ApiContext,
   { page }: { page: number },
 ): Promise<{ content: AccountabilityDocument[]; next: number | null }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const { id, name, shownYear } = documents
   const rows = await ctx.db
     .select({ id, name, year: shownYear })
@@ -34,7 +35,7 @@ export async function getTransparencyFile(
   ctx: ApiContext,
   id: number,
 ): Promise<{ key: string; name: string }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const [row] = await ctx.db
     .select({ name: documents.name, file: documents.file })
     .from(documents)
@@ -48,8 +49,4 @@ export async function getTransparencyFile(
   const key = row && ownKeyOf(ctx.station.id, row.file)
   if (!key) throw new ApiError('not_found', texts.gone)
   return { key, name: fileNameOf(row.name, key) }
-}
-
-function requireUnionServices({ station }: ApiContext): void {
-  if (!station.config.behaviour.unionServices) throw new ApiError('not_found', texts.gone)
 }

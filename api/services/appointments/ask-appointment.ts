@@ -5,7 +5,7 @@ import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireUnionServices } from './require-union-services.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentTexts } from './texts.ts'
 import { type AppointmentAsked, writeAppointment } from './write-appointment.ts'
 
@@ -22,7 +22,7 @@ export async function askAppointment(
   input: AppointmentAsked['input'],
   key: string = randomUUID(),
 ): Promise<Appointment> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const participantId = memberOf(ctx)
   await limit(ctx, { ...perDay, key: `${ctx.station.id}:${participantId}` }, tooOften)
   return writeAppointment(ctx, { participantId, kind, input, key })

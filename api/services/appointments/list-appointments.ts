@@ -3,8 +3,8 @@ import type { AppointmentKind } from '#contract/services/appointments/kinds.ts'
 import type { Appointment } from '#contract/services/appointments/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentAnswer } from './appointment-answer.ts'
-import { requireUnionServices } from './require-union-services.ts'
 import { appointments } from './tables.ts'
 
 /** The caller's requests of some kinds, newest first, page by page (LEG-03, CTB-03). @throws not_found */
@@ -13,7 +13,7 @@ export async function listAppointments(
   kinds: readonly AppointmentKind[],
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<Appointment[]> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const rows = await ctx.db
     .select()
     .from(appointments)

@@ -5,7 +5,7 @@ import {
 } from '#contract/services/appointments/content.ts'
 import type { AppointmentKind, Weekday } from '#contract/services/appointments/kinds.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
-import { requireUnionServices } from './require-union-services.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { appointmentSettings } from './tables.ts'
 
 /** What a station set, or undefined where it set nothing. */
@@ -27,7 +27,7 @@ export async function settingsOf(ctx: ApiContext): Promise<AppointmentSettings> 
 
 /** The weekdays that can be asked for. @throws not_found */
 export async function getOfferedDays(ctx: ApiContext, kind: AppointmentKind): Promise<{ days: Weekday[] }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return { days: (await settingsOf(ctx)).days[kind] }
 }
 

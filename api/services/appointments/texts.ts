@@ -1,6 +1,5 @@
 /** What the platform says of appointments. */
 export const appointmentTexts = {
-  notHere: 'Esta estação não tem este serviço.',
   unknown: 'Atendimento não encontrado.',
   dayNotOffered: 'Escolha um dos dias oferecidos',
   keyOfAnother: 'Este envio já foi usado para outro pedido. Abra a página de novo e repita.',

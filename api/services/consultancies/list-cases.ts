@@ -5,7 +5,7 @@ import type { Case } from '#contract/services/consultancies/schemas.ts'
 import { confirmedCpf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { requireUnionServices } from '../appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { serviceCases } from './tables.ts'
 import { consultancyTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export async function listCases(
   area: CaseArea,
   { whose, before, limit }: Asked,
 ): Promise<Case[]> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const rows = await ctx.db
     .select()
     .from(serviceCases)
@@ -33,7 +33,7 @@ export async function listCases(
 
 /** One of them. @throws not_found for somebody else's like for one that is none */
 export async function getCase(ctx: ApiContext, area: CaseArea, id: number): Promise<Case> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const [row] = await ctx.db
     .select()
     .from(serviceCases)
@@ -44,7 +44,7 @@ export async function getCase(ctx: ApiContext, area: CaseArea, id: number): Prom
 
 /** Whether cases of the caller's CPF would be shown; not whether there are any. @throws not_found on stations without these services */
 export async function getCaseReader(ctx: ApiContext): Promise<{ isConfirmed: boolean }> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   return { isConfirmed: (await confirmedCpf(ctx)).length > 0 }
 }
 

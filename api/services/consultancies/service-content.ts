@@ -6,7 +6,8 @@ import type { StationContent } from '#contract/station-content.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
 import { embedVideo } from '../../platform/html/embed-video.ts'
 import { sanitizeHtml } from '../../platform/html/sanitize-html.ts'
-import { requireUnionServices, settingsOf } from '../appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
+import { settingsOf } from '../appointments/index.ts'
 import { servicePages } from './tables.ts'
 
 /** What owners wrote for the pages of an area; undefined where nothing is. */
@@ -23,7 +24,7 @@ export async function writtenPage(
 
 /** What the pages of an area show (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). @throws not_found */
 export async function getServiceContent(ctx: ApiContext, area: ServiceArea): Promise<ServiceContent> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const page = await pageInWords(ctx, area, await writtenPage(ctx, area))
   return { ...page, films: page.films.map((film) => ({ ...film, url: embedVideo(film.url) })) }
 }

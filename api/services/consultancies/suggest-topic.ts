@@ -5,7 +5,7 @@ import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { limit } from '../../platform/rate-limit/index.ts'
-import { requireUnionServices } from '../appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { topicSuggestions } from './tables.ts'
 import { consultancyTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export async function suggestTopic(
   { description }: { description: string },
   key: string = randomUUID(),
 ): Promise<Suggested> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const participantId = memberOf(ctx)
   const stationId = ctx.station.id
   await limit(ctx, { ...perDay, key: `${stationId}:${participantId}` }, tooOften)

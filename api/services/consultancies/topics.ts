@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { TopicContent } from '#contract/services/consultancies/content.ts'
 import type { Topic } from '#contract/services/consultancies/schemas.ts'
 import type { ApiContext, PlatformContext } from '../../platform/context.ts'
-import { requireUnionServices } from '../appointments/index.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { serviceTopics } from './tables.ts'
 
 type Row = typeof serviceTopics.$inferSelect
 
 /** Topics of interest that are published, in their order (PLS-02). @throws not_found */
 export async function listTopics(ctx: ApiContext): Promise<Topic[]> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const rows = await ctx.db
     .select()
     .from(serviceTopics)

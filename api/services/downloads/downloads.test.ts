@@ -71,12 +71,14 @@ describe('files for members', () => {
   })
 
   test('GAP-04 are refused where the station has them switched off', async () => {
-    const { member, make } = await sending(false)
-    const { id } = await make()
+    const { member, owner, make } = await sending(false)
+    const params = { id: 1 }
     await expect(member.client.call(listDownloads)).rejects.toMatchObject({ status: 403 })
-    await expect(member.client.call(getDownloadFile, { params: { id } })).rejects.toMatchObject({
-      status: 403,
-    })
+    await expect(member.client.call(getDownloadFile, { params })).rejects.toMatchObject({ status: 403 })
+    await expect(make()).rejects.toMatchObject({ status: 404 })
+    for (const call of [managedDownloads.get, managedDownloads.remove])
+      await expect(owner.client.call(call, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.client.call(managedDownloads.list)).rejects.toMatchObject({ status: 404 })
   })
 
   test('NWS-03 SEC-68 a path cannot leave its folder, another station’s file is none of this one, and what is no document is refused', async () => {
@@ -141,5 +143,21 @@ describe('files for members', () => {
     await tidyFiles(world.jobs())
     expect(await world.ports.files.exists(left.replace('/arquivos/', 'privado/'))).toBe(false)
     expect((await get(id)).status).not.toBe(404)
+  })
+
+  test('SEC-106 NWS-03 TRA-01 the file of a removed entry goes with the last that names it; so does one that is exchanged', async () => {
+    const { owner, send, make } = await sending()
+    const isKept = async (file: string) => {
+      await tidyFiles(world.jobs())
+      return world.ports.files.exists(file.replace('/arquivos/', 'privado/'))
+    }
+    const { client } = owner
+    const file = await send()
+    const [one, two] = [await make({ file }), await make({ file })]
+    await client.call(managedDownloads.remove, { params: { id: one.id } })
+    expect(await isKept(file)).toBe(true)
+    const value = { ...input, file: await send() }
+    await client.call(managedDownloads.save, { params: { id: two.id }, body: { seen: two.tag, value } })
+    expect([await isKept(file), await isKept(value.file)]).toEqual([false, true])
   })
 })

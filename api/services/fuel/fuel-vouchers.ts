@@ -3,7 +3,7 @@ import type { FuelVoucher } from '#contract/services/fuel/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
-import { requireFuel } from './require-fuel.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { fuelVouchers } from './tables.ts'
 
 type Row = typeof fuelVouchers.$inferSelect
@@ -18,7 +18,7 @@ export const toVoucher = ({ station }: ApiContext, row: Row): FuelVoucher => ({
 
 /** The caller's vouchers, newest first (FUE-01). @throws not_found */
 export async function listFuelVouchers(ctx: ApiContext): Promise<FuelVoucher[]> {
-  requireFuel(ctx)
+  requireOption(ctx, 'fuelCampaigns')
   const rows = await ctx.db
     .select()
     .from(fuelVouchers)

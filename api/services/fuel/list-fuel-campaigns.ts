@@ -3,7 +3,7 @@ import type { FuelCampaign } from '#contract/services/fuel/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
-import { requireFuel } from './require-fuel.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { fuelCampaigns, fuelOptions, fuelVouchers } from './tables.ts'
 
 /** What is offered today, the days being those of the station. */
@@ -19,7 +19,7 @@ export const isOn = ({ station, ports }: ApiContext) => {
 
 /** The campaigns that are on, in their order, with how many vouchers are left in all and for the caller (FUE-01). @throws not_found */
 export async function listFuelCampaigns(ctx: ApiContext): Promise<FuelCampaign[]> {
-  requireFuel(ctx)
+  requireOption(ctx, 'fuelCampaigns')
   const { db, station } = ctx
   const rows = await db
     .select()

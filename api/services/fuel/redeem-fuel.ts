@@ -5,9 +5,9 @@ import { lockParticipant, memberOf } from '../../people/access/index.ts'
 import { type ApiContext, inTransaction } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/start-of-day.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { toVoucher } from './fuel-vouchers.ts'
 import { isOn } from './list-fuel-campaigns.ts'
-import { requireFuel } from './require-fuel.ts'
 import { fuelCampaigns, fuelOptions, fuelVouchers } from './tables.ts'
 import { fuelTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ type Wanted = { fuelId: number; key: string | undefined }
  * @throws not_found for a fuel that is not offered, conflict
  */
 export async function redeemFuel(ctx: ApiContext, { fuelId, key }: Wanted): Promise<FuelVoucher> {
-  requireFuel(ctx)
+  requireOption(ctx, 'fuelCampaigns')
   const participantId = memberOf(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockParticipant(ctx, participantId)

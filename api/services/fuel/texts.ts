@@ -1,6 +1,5 @@
 /** What this area's errors say. */
 export const fuelTexts = {
-  notHere: 'Esta página não existe.',
   unknown: 'Esta campanha não está disponível.',
   taken: (most: number) =>
     most === 1

@@ -3,8 +3,10 @@ import type { Area } from '../../platform/area.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listLuckyDraws, listLuckyNumbers } from './list-lucky-numbers.ts'
 import { exportLuckyDraws, importLuckyDraws } from './lucky-folder.ts'
+import { seedDemoDraws } from './seed-demo.ts'
 
 export const luckyNumberArea: Area = {
+  seedDemo: seedDemoDraws,
   routes(app) {
     serve(app, calls.listLuckyNumbers, (ctx) => listLuckyNumbers(ctx))
     serve(app, calls.listLuckyDraws, (ctx) => listLuckyDraws(ctx))

@@ -2,17 +2,12 @@ import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import { type LuckyDraw, type OwnLuckyDraw, shownNumbers } from '#contract/services/lucky-numbers/schemas.ts'
 import { memberOf } from '../../people/access/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { luckyDraws, luckyNumbers } from './tables.ts'
-
-/** Only one station has lucky numbers; elsewhere there is no such thing (STN-174b). @throws not_found */
-function requireLucky({ station }: ApiContext): void {
-  if (!station.config.behaviour.luckyNumbers) throw new ApiError('not_found', 'Esta página não existe.')
-}
 
 /** The draws of the station, newest first, with what checks them; no seed before it is drawn. @throws not_found */
 export async function listLuckyDraws(ctx: ApiContext): Promise<LuckyDraw[]> {
-  requireLucky(ctx)
+  requireOption(ctx, 'luckyNumbers')
   const rows = await ctx.db
     .select()
     .from(luckyDraws)

@@ -7,7 +7,7 @@ import { newsRoutes } from './http.ts'
 /** News of the station and of its consultancies (NWS-01, NWS-02, LEG-08, PLS-05, CTB-04). */
 export const newsArea: Area = {
   routes: newsRoutes,
-  extensions: [memberEnters.heardBy(async (ctx) => ((await hasNews(ctx, {})) ? ['news'] : []))],
+  extensions: [memberEnters.heardBy(async (ctx) => ((await hasNews(ctx)) ? ['news'] : []))],
   folder: {
     import: (ctx, { config, content }) => importNews(ctx, config.id, content.news),
     export: async (ctx, stationId) => ({ news: await exportNews(ctx, stationId) }),

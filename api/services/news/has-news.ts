@@ -1,16 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, min } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
 import { rememberPerRevision } from '../../stations/registry/index.ts'
 import { news } from './tables.ts'
 
-/** Whether the station has published news of its own: the members' menu asks (NWS-01). */
-export const hasNews = rememberPerRevision(
-  async ({ db, station }) => {
+/** When the first of what is published of the station's own is or was to appear. */
+const firstNews = rememberPerRevision(
+  async ({ db, station }: ApiContext, _: object) => {
     const [row] = await db
-      .select({ id: news.id })
+      .select({ at: min(news.publishedAt) })
       .from(news)
       .where(and(eq(news.stationId, station.id), eq(news.section, 'station'), eq(news.status, 'published')))
-      .limit(1)
-    return row !== undefined
+    return row?.at ?? null
   },
   () => 0,
 )
+
+/** Whether members of the station have news of its own to read now: their menu asks (NWS-01). */
+export async function hasNews(ctx: ApiContext): Promise<boolean> {
+  const first = await firstNews(ctx, {})
+  return first !== null && first <= ctx.ports.clock.now()
+}

@@ -1,10 +1,9 @@
 import type { NewsPost, NewsPostPage } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { requireOption } from '../../stations/registry/index.ts'
 import { type NewsHead, readNews, readOneNews } from './read-news.ts'
 import { findOutside, listOutside } from './read-outside.ts'
-import { newsTexts } from './texts.ts'
 
 type Asked = { section: ConsultancyNews; page: number; tagId?: number | undefined }
 
@@ -17,7 +16,7 @@ export async function listConsultancyNews(
   ctx: ApiContext,
   { section, page, tagId }: Asked,
 ): Promise<NewsPostPage> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const { tags, wordpress } = ctx.station.config.news
   if (tagId !== undefined && tagId !== tags[section]) return { content: [], next: null }
   if (wordpress) return listOutside(ctx, { source: wordpress, tag: tags[section], page })
@@ -30,15 +29,11 @@ export async function getConsultancyNews(
   ctx: ApiContext,
   asked: { section: ConsultancyNews; id: number },
 ): Promise<NewsPost> {
-  requireUnionServices(ctx)
+  requireOption(ctx, 'unionServices')
   const { tags, wordpress } = ctx.station.config.news
   if (wordpress) return findOutside(ctx, { source: wordpress, tag: tags[asked.section], id: asked.id })
   const row = await readOneNews(ctx, asked)
   return toPost(row, row.html)
-}
-
-function requireUnionServices({ station }: ApiContext): void {
-  if (!station.config.behaviour.unionServices) throw new ApiError('not_found', newsTexts.gone)
 }
 
 const toPost = ({ id, title, subtitle, image, publishedAt }: NewsHead, html = ''): NewsPost => ({

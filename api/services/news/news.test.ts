@@ -59,6 +59,15 @@ describe('news of the station', () => {
     expect(await opens([entry(1)])).toContain('news')
     expect(await opens([entry(1, { status: 'draft' }), entry(2, { section: 'legal' })])).not.toContain('news')
   })
+
+  test('NWS-01 the menu leads there from the instant of the first on, whatever was asked before', async () => {
+    const at = new Date(world.ports.clock.now().getTime() + 60_000).toISOString()
+    const { client } = await reading([entry(1, { publishedAt: at })])
+    const opens = async () => (await client.call(getUserWeb, { params: { id: 'me' } })).opens
+    expect(await opens()).not.toContain('news')
+    world.ports.clock.advance(60_000)
+    expect(await opens()).toContain('news')
+  })
 })
 
 describe('news of a consultancy', () => {

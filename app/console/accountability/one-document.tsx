@@ -11,6 +11,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { storeDocument } from '../owner/store-file.server.ts'
+import { accountability } from './area.ts'
 import { fields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export const handle: PageHandle = { takesFile: 'owner', mostFileBytes: mostDocum
 const list = { href: '/gestao/prestacao-de-contas', back: texts.back }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireOwner(args, accountability)
   const id = entryIdOf(args.params)
   const entry = id === null ? null : await api.call(managedAccountability.get, { params: { id } })
   return { entry, values: valuesOf(fields, entry ?? { isPublished: true }), formKey: newFormKey() }

@@ -9,7 +9,7 @@ import { useStation } from '../../station/use-station.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
-import type { ConsoleArea } from '../console-area.ts'
+import { type ConsoleArea, hasArea } from '../console-area.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
@@ -33,11 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   requireAdult(args)
   const { flash, headers } = await takeFlash(args.context, args.request)
   // The areas stay on the server: with them every page would load what all others describe.
-  const { features, behaviour } = requireStation(args.context).config
-  const open = navigation.filter(
-    (entry) =>
-      (!entry.feature || features[entry.feature]) && (!entry.behaviour || behaviour[entry.behaviour]),
-  )
+  const { config } = requireStation(args.context)
+  const open = navigation.filter((nav) => hasArea(config, { nav }))
   return data({ flash, navigation: open }, { headers })
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createFuel, getManagedFuel, listManagedFuel, saveFuel } from '#contract/console/fuel/endpoints.ts'
+import { createFuel, getManagedFuel, saveFuel } from '#contract/console/fuel/endpoints.ts'
 import { fuelInputSchema, type ManagedFuel } from '#contract/console/fuel/schemas.ts'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { routeId } from '../../routing/route-id.ts'
@@ -24,6 +24,7 @@ import { OwnerForm } from '../ui/owner-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
+import { fuel } from './area.ts'
 import { fuelFields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -36,10 +37,8 @@ const campaignIdOf = (params: { id?: string | undefined }) =>
   params.id === 'nova' ? null : routeId(params.id)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireOwner(args, fuel)
   const id = campaignIdOf(args.params)
-  // A new one is asked for only where there is such a thing.
-  if (id === null) await api.call(listManagedFuel)
   const campaign = id === null ? null : await api.call(getManagedFuel, { params: { id } })
   const values = valuesOf(fuelFields, campaign ?? { perMember: 1, validDays: 30, isOffered: true })
   return { campaign, values, formKey: newFormKey() }

@@ -3,14 +3,15 @@ import type { ReadKind } from '#contract/services/access-lines/schemas.ts'
 /** Words of who read what (GAP-93). */
 export const texts = {
   title: 'Quem viu os meus dados',
-  lead: 'Os seus pedidos de atendimento e os seus processos são dados sensíveis. Cada vez que alguém da equipe abre um deles, fica registrado aqui. Na fila, antes de abrir, a equipe vê só o seu nome, o tipo de atendimento e a data.',
+  lead: 'Os seus pedidos de atendimento e os seus processos são dados sensíveis. Cada vez que alguém da equipe abre um deles, fica registrado aqui. Na fila, antes de abrir, a equipe vê só o seu nome, o tipo de atendimento e a data: isso fica registrado uma vez por dia.',
   home: 'o início',
-  none: 'Ninguém da equipe abriu os seus pedidos ou processos até agora.',
+  none: 'Ninguém da equipe viu os seus pedidos ou processos até agora.',
   who: 'Quem',
-  what: 'O que foi aberto',
+  what: 'O que foi visto',
   when: 'Quando',
   kinds: {
     appointment: (area: string) => `Pedido de atendimento: ${area}`,
     case: (area: string) => `Processo: ${area}`,
+    queue: (area: string) => `Nome na fila: ${area}`,
   } satisfies Record<ReadKind, (area: string) => string>,
 } as const

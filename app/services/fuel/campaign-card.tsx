@@ -33,12 +33,9 @@ export function CampaignCard({ campaign, formKey, error }: CampaignCardProps) {
             {campanha.nomeCampanha}
           </Heading>
           <Text kind="smallMuted">
-            {[
-              tipoVoucher,
-              texts.worth(texts.litres(volume), formatBRL(Math.round(valor * 100))),
-              texts.until(writeDate(dataFim)),
-            ].join(' · ')}
+            {tipoVoucher}, {texts.worth(texts.litres(volume), formatBRL(Math.round(valor * 100)))}
           </Text>
+          <Text kind="smallMuted">{texts.until(writeDate(dataFim))}</Text>
         </Stack>
         {campanha.descricao ? <p className={css.plain}>{campanha.descricao}</p> : null}
         {campaign.left_for_user > 0 ? (

@@ -9,7 +9,7 @@ export const texts = {
   none: 'Nenhuma campanha no ar no momento.',
   until: (day: string) => `Até ${day}`,
   left: (n: number) => (n === 1 ? 'Resta 1 voucher' : `Restam ${formatInteger(n)} vouchers`),
-  worth: (litres: string, value: string) => `${litres} · ${value}`,
+  worth: (litres: string, value: string) => `${litres}, ${value}`,
   litres: (n: number) => (n === 1 ? '1 litro' : `${n} litros`),
   fuel: 'Combustível',
   choose: 'Escolha o combustível',

@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
-import { fontSize, fontWeight, space } from '#themes/scale.ts'
+import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
 
 const { color } = vars
 
+export const page = style({
+  paddingBlock: space[32],
+  '@media': { [media.desktop]: { paddingBlock: `${space[32]} ${space[96]}` } },
+})
 export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 const ball = style({
   display: 'inline-flex',

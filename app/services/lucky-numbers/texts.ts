@@ -18,4 +18,12 @@ export const texts = {
   hash: 'Impressão digital (SHA-256 da semente)',
   seed: 'Semente',
   secret: 'Publicada depois do sorteio',
+  publicPage: 'Página pública dos sorteios',
+  draws: {
+    meta: (station: string) => `Sorteios | ${station}`,
+    title: 'Sorteios',
+    lead: 'Confira os sorteios dos números da sorte: não é preciso ter cadastro.',
+    none: 'Ainda não há sorteios.',
+    how: 'Como conferir um sorteio',
+  },
 } as const

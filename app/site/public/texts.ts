@@ -22,6 +22,7 @@ export const texts = {
     privacy: 'Política de Privacidade',
     terms: 'Termos de Uso',
     regulations: 'Regulamento (PDF)',
+    draws: 'Sorteios',
     cnpj: (formatted: string) => `CNPJ ${formatted}`,
   },
   dialog: { close: 'Fechar', wait: 'Aguarde um momento...' },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { createCase, openCase, removeCase, saveCase, searchCases } from '#contract/console/cases/endpoints.ts'
+import { createCase, openCase, removeCase, saveCase } from '#contract/console/cases/endpoints.ts'
 import { caseInputSchema } from '#contract/services/consultancies/case-input.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { answerEntry, entryIdOf } from '../../entries/answer-entry.server.ts'
@@ -11,6 +11,7 @@ import { FieldInput } from '../../fields/inputs.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import * as ui from '../../ui/ui.css.ts'
+import { services } from '../area.ts'
 import { caseFields } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -20,10 +21,8 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 
 /** Reads the case: whoever has its CPF sees that it was opened, by whom and when (GAP-93). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireOwner(args, services)
   const id = entryIdOf(args.params)
-  // A new one is asked for only where there is such a thing.
-  if (id === null) await api.call(searchCases, { query: { limit: 1 } })
   const opened = id === null ? null : await api.call(openCase, { params: { id } })
   const values = valuesOf(caseFields, opened?.value ?? { area: 'legal' })
   return { opened, values, formKey: newFormKey() }

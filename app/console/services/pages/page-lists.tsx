@@ -18,7 +18,7 @@ type RowProps = { at: number; isNew: boolean }
 export function Contacts({ most }: { most: number }) {
   const rows = rowsOf(useFormState().values, 'contacts')
   return (
-    <Rows title={texts.contacts} rows={rows} most={most}>
+    <Rows title={texts.lists.contacts} rows={rows} most={most}>
       {(row) => <Contact key={row.at} {...row} />}
     </Rows>
   )
@@ -52,7 +52,7 @@ type FilmsProps = { most: number; parts: readonly (typeof filmParts)[number][] }
 export function Films({ most, parts }: FilmsProps) {
   const rows = rowsOf(useFormState().values, 'films')
   return (
-    <Rows title={texts.films} rows={rows} most={most}>
+    <Rows title={texts.lists.films} rows={rows} most={most}>
       {(row) => <Film key={row.at} {...row} parts={parts} />}
     </Rows>
   )

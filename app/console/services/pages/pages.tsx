@@ -1,20 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { listTopicSuggestions } from '#contract/console/services/endpoints.ts'
-import { areaFacts, serviceAreas } from '#contract/services/consultancies/areas.ts'
+import { areaFacts, type ServiceArea, serviceAreas } from '#contract/services/consultancies/areas.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
+import { services } from '../area.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
+import { fieldsOf } from './fields.ts'
 import { texts } from './texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
-  // There where the station has such services, and nowhere else.
-  await api.call(listTopicSuggestions, { query: { limit: 1 } })
+  await requireOwner(args, services)
   return null
+}
+
+/** What can be written of an area: 'Apresentação, horários e contatos'. */
+const aboutOf = (area: ServiceArea) => {
+  const named = fieldsOf(area).map(
+    ({ name, label }) => texts.lists[name as keyof typeof texts.lists] ?? label,
+  )
+  return texts.all(named.map((label, at) => (at === 0 ? label : label.toLowerCase())))
 }
 
 /** The areas whose pages owners write (LEG-04..07, PLS-04, PLS-06, CTB-05, HEA-05). */
@@ -30,6 +37,7 @@ export default function ManagedServicePages() {
               <TextLink href={`/gestao/consultas/paginas/${areaFacts[area].path}`}>
                 {areaFacts[area].name}
               </TextLink>
+              <span className={ui.small}>{aboutOf(area)}</span>
             </span>
           </li>
         ))}

@@ -2,6 +2,8 @@ import type { ServicePart } from '#contract/services/consultancies/areas.ts'
 
 /** Texts of the owners' pages about what consultancies and health say. */
 export const texts = {
+  lists: { contacts: 'Contatos', films: 'Vídeos' },
+  all: (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names),
   title: 'Páginas',
   lead: 'O que as páginas de cada consultoria e da saúde dizem aos participantes.',
   edit: (area: string) => `Páginas: ${area}`,
@@ -17,7 +19,6 @@ export const texts = {
   lines: 'Uma linha para cada item.',
   usual: (text: string) =>
     text === '' ? 'Vazio: não aparece.' : `Vazio, aparece: ${text.replaceAll('\n', '; ')}`,
-  contacts: 'Contatos',
   contact: (at: number) => `Contato ${at}`,
   newContact: 'Novo contato',
   removeContact: 'Remover este contato',
@@ -27,7 +28,6 @@ export const texts = {
   email: 'E-mail',
   image: 'Foto',
   noImage: 'Tirar a foto',
-  films: 'Vídeos',
   film: (at: number) => `Vídeo ${at}`,
   newFilm: 'Novo vídeo',
   removeFilm: 'Remover este vídeo',

@@ -7,6 +7,7 @@ import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { services } from '../area.ts'
 import { topicFields } from './fields.ts'
 import { texts } from './texts.ts'
 import { linesOf, topicFormSchema } from './topic-form.ts'
@@ -14,10 +15,8 @@ import { linesOf, topicFormSchema } from './topic-form.ts'
 const list = { href: '/gestao/consultas/temas', back: texts.back }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireOwner(args)
+  const { api } = await requireOwner(args, services)
   const id = entryIdOf(args.params)
-  // A new one is asked for only where there is such a thing.
-  if (id === null) await api.call(managedTopics.list, { query: {} })
   const topic = id === null ? null : await api.call(managedTopics.get, { params: { id } })
   const values = valuesOf(topicFields, topic ? linesOf(topic) : { published: true })
   return {

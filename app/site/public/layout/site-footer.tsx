@@ -67,6 +67,13 @@ export function SiteFooter({ logo }: { logo: WebsiteSettings['footer']['company_
                 {texts.footer.terms}
               </Link>
             </li>
+            {behaviour.luckyNumbers ? (
+              <li>
+                <Link className={css.link} to="/sorteios">
+                  {texts.footer.draws}
+                </Link>
+              </li>
+            ) : null}
             {behaviour.regulationsPdf ? (
               <li>
                 <a className={css.link} href={behaviour.regulationsPdf} type="application/pdf">

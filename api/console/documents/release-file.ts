@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApiContext } from '../../platform/context.ts'
+import { ownKeyOf, releaseKeys } from '../../platform/files/index.ts'
+import { accountabilityDocuments as documents } from '../../services/accountability/tables.ts'
+import { downloads } from '../../services/downloads/tables.ts'
+
+/** Has the file of a document deleted once nothing names it any more, in the transaction that took its name away (SEC-106). */
+export async function releaseFile(ctx: ApiContext, stored: string): Promise<void> {
+  const { db, station } = ctx
+  if (ownKeyOf(station.id, stored) !== stored) return
+  const named =
+    (await db.$count(downloads, and(eq(downloads.stationId, station.id), eq(downloads.file, stored)))) +
+    (await db.$count(documents, and(eq(documents.stationId, station.id), eq(documents.file, stored))))
+  if (named === 0) await releaseKeys(ctx, [stored])
+}
