@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '#contract/client.ts'
 import { sendSupportMessage as call } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
 import { mailOutbox } from '../../platform/mail/tables.ts'
 import type { Captcha, CaptchaVerdict } from '../../platform/ports/index.ts'
 import { sendSupportMessage } from './send-support-message.ts'
@@ -164,6 +165,25 @@ describe('GAP-23 who sends', () => {
       expect(await stored()).toEqual([])
     },
   )
+
+  test('PLN-06 who asks for a plan by agreement shows it as a member, too, and asks under their name', async () => {
+    const { station: record, stored } = await station()
+    const { id, ctx } = await addMember(world, record)
+    const ask = (kind: 'general' | 'enterprise', verdict: CaptchaVerdict) =>
+      sendSupportMessage(
+        { ...ctx, ports: { ...ctx.ports, captcha: judged(verdict) } },
+        { body: { ...message, kind, station_id: record.id }, idempotencyKey: undefined },
+        world.urls,
+      )
+    const refused: CaptchaVerdict = { passed: false, reason: 'invalid' }
+    await ask('general', refused)
+    await expect(ask('enterprise', refused)).rejects.toMatchObject({ code: 'invalid_input' })
+    await ask('enterprise', { passed: true, by: 'form', waitMs: 1_000 })
+    expect(await stored()).toMatchObject([
+      { kind: 'general', participantId: id },
+      { kind: 'enterprise', participantId: id },
+    ])
+  })
 
   test('without scripts the form tier lets people in', async () => {
     const { sent, stored } = await sendJudged({ passed: true, by: 'form', waitMs: 1_000 })

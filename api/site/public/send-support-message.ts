@@ -45,9 +45,13 @@ export async function sendSupportMessage(
   return answer(id)
 }
 
-/** A member is known, and may ask so often in an hour; whoever is not shows to be a person. @throws too_many_requests, invalid_input */
+/**
+ * A member is known, and may ask so often in an hour; whoever is not shows to be a person, and who asks for a plan by agreement in any
+ * case (PLN-06). @throws too_many_requests, invalid_input
+ */
 async function passSender(ctx: ApiContext, body: Message): Promise<void> {
-  if (ctx.actor.kind !== 'participant') return passAddress(ctx, addressLoads.support, body, { always: true })
+  if (ctx.actor.kind !== 'participant' || body.kind === 'enterprise')
+    return passAddress(ctx, addressLoads.support, body, { always: true })
   await limit(ctx, { ...perMember, key: `${ctx.station.id}:${ctx.actor.id}` })
 }
 

@@ -11,6 +11,8 @@ type Held = Pick<Subscription, 'plan' | 'state' | 'cancelled_at' | 'open_payment
 export type PlanAction = { label: string; href?: string; help?: string }
 
 const words = texts.list
+/** Of members, who are known there. */
+const supportPath = '/homepage/support'
 
 /**
  * The button of a plan (PLN-02): to buy it, to change to it by what it costs, that it is one's own; plans by agreement lead to the
@@ -22,11 +24,13 @@ export function planAction(
   { hasContact }: { hasContact: boolean },
 ): PlanAction {
   const price = planPrice(plan)
-  if (price.kind === 'negotiate') return { label: words.contact, href: hasContact ? contactPath : '/suporte' }
+  if (price.kind === 'negotiate')
+    return { label: words.contact, href: hasContact ? contactPath : supportPath }
   if (!held) return { label: words.buy, href: purchasePath(plan.id, 'comprar') }
   if (held.plan.id === plan.id && held.state !== 'pending') return { label: words.current }
   const isUp = price.priceCents >= centsOf(held.plan.price)
   const label = isUp ? words.upgrade : words.downgrade
-  const isFree = held.state === 'active' && !held.cancelled_at
-  return isFree ? { label, href: purchasePath(plan.id, 'mudar') } : { label, help: words.waits }
+  if (held.state !== 'active') return { label, help: words.waits }
+  if (held.cancelled_at) return { label, help: words.cancelled }
+  return { label, href: purchasePath(plan.id, 'mudar') }
 }

@@ -51,6 +51,7 @@ export const texts = {
     upgrade: 'Fazer upgrade',
     downgrade: 'Fazer downgrade',
     waits: 'Conclua o pagamento em aberto para mudar de plano.',
+    cancelled: 'O seu plano foi cancelado. Desfaça o cancelamento para mudar de plano.',
     contact: 'Falar com a equipe',
   },
   mine: {

@@ -17,10 +17,9 @@ export const Redeem = () => (
     </ul>
     <div>
       <ButtonLink
-        href={`/suporte?assunto=${encodeURIComponent(words.subject)}`}
+        href={`/homepage/support?assunto=${encodeURIComponent(words.subject)}`}
         icon="comment"
         width="phone"
-        reload
       >
         {words.ask}
       </ButtonLink>

@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
-import { getCaptchaChallenge, sendSupportMessage } from '#contract/site/public/endpoints.ts'
+import { getCaptchaChallenge, sendSupportAsMember } from '#contract/site/public/endpoints.ts'
 import { supportLimits } from '#contract/site/public/schemas.ts'
 import { Benefits } from '../../commerce/plans/plan-card.tsx'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
@@ -44,16 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Message and captcha are required; who writes is known (PLN-06). */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireParticipant(args)
+  const { api, participant } = await requireParticipant(args)
   const station = requireStation(args.context)
   const form = await args.request.formData()
   const message = String(form.get('message') ?? '')
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 4_000) || undefined
   const { content } = await api.call(getUserWeb, { params: { id: 'me' } })
   try {
-    const { messages } = await api.call(sendSupportMessage, {
+    const { messages } = await api.call(sendSupportAsMember, {
       body: {
-        ...{ kind: 'enterprise', station_id: station.id, message },
+        ...{ kind: 'enterprise', station_id: station.id, user_id: participant.id, message },
         ...{ name: content.name, email: content.email, phone: content.tel ?? undefined },
         ...{ captcha: field('captcha'), website: field('website'), started_at: field('started_at') },
       },
