@@ -20,6 +20,7 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import * as css from './activities.css.ts'
 import { StatusBadge } from './activity-row.tsx'
 import { ActivityForm } from './form/activity-form.tsx'
@@ -39,6 +40,8 @@ import { MissingQuestions } from './questions/missing-questions.tsx'
 import { missingIn } from './questions/research.server.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeOf } from './types/index.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => name)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

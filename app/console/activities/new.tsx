@@ -12,6 +12,7 @@ import { usualWindow } from '../fields/station-time.server.ts'
 import { formKeyOf, newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
@@ -26,6 +27,10 @@ import { productsAddress } from './products/addresses.ts'
 import { questionsAddress } from './questions/addresses.ts'
 import { texts } from './texts.ts'
 import { typeFormOf, typeForms } from './types/index.ts'
+
+export const meta = consoleMeta<typeof loader>((loaded) =>
+  loaded ? typeFormOf(loaded.typeId)?.name : texts.choose.title,
+)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -12,12 +12,15 @@ import { Pager } from '../../ui/pager.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../owner/move.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.quizzes.title)
 
 const here = '/gestao/atividades/quizzes'
 const createPath = `/gestao/atividades/nova?tipo=${standaloneQuiz.id}`

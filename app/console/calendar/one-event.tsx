@@ -13,11 +13,16 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { eventFields } from './fields.ts'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ event }) =>
+  event ? texts.edit(event.name) : texts.newTitle,
+)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -11,9 +11,12 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { storeDocument } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { downloads } from './area.ts'
 import { fields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ entry }) => (entry ? texts.edit(entry.title) : texts.add))
 
 export const handle: PageHandle = { takesFile: 'owner', mostFileBytes: mostDocumentBytes }
 

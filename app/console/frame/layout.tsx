@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
-import { errorWords, statusOf, type WayHome } from '../../routing/error-page.tsx'
+import type { WayHome } from '../../routing/error-page.tsx'
 import { takeFlash } from '../../session/flash.server.ts'
 import { LogoutButton } from '../../session/logout-button.tsx'
 import { requireAdult } from '../../station/require-adult.ts'
@@ -9,24 +9,16 @@ import { useStation } from '../../station/use-station.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
-import { type ConsoleArea, hasArea } from '../console-area.ts'
+import { hasArea } from '../console-area.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { navigation } from './areas.server.ts'
 import * as css from './frame.css.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { texts } from './texts.ts'
 import { useShownLink } from './use-shown-link.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data, location, error }) => [
-  { title: error ? errorWords(statusOf(error)).title : titleOf(location.pathname, data?.navigation ?? []) },
-  { name: 'robots', content: 'noindex' },
-]
-
-/** Named like the entry of the rail that a page stands under. */
-function titleOf(path: string, navigation: ConsoleArea['nav'][]): string {
-  const inside = navigation.filter(({ href }) => path === href || path.startsWith(`${href}/`))
-  return texts.pageTitle(inside.at(-1)?.label ?? '')
-}
+export const meta = consoleMeta()
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireOwner(args)

@@ -1,6 +1,5 @@
 /** Texts around the owners' pages. */
 export const texts = {
-  pageTitle: (page: string) => `${page} · Gestão`,
   rail: 'Gestão da estação',
   visit: 'Ver o site',
   members: 'Ver como participante',

@@ -20,6 +20,7 @@ import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
@@ -27,6 +28,10 @@ import * as ui from '../ui/ui.css.ts'
 import { fuel } from './area.ts'
 import { fuelFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ campaign }) =>
+  campaign ? texts.edit(campaign.name) : texts.newTitle,
+)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -13,10 +13,13 @@ import { TextLink } from '../../ui/link.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.vouchersTitle)
 
 const here = '/gestao/gasolina/vouchers'
 const states = fuelVoucherStates.map((value) => ({ value, label: texts.states[value] }))

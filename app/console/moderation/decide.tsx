@@ -25,6 +25,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -37,6 +38,8 @@ import { Suspended } from './suspended.tsx'
 import { TextMedia } from './text-media.tsx'
 import { texts } from './texts.ts'
 import { WritingFacts } from './writing-facts.tsx'
+
+export const meta = consoleMeta<typeof loader>(({ kind }) => texts.kinds[kind].title)
 
 const queue = '/gestao/comentarios'
 

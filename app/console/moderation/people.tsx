@@ -10,12 +10,15 @@ import { Stack } from '../../ui/layout.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { unblockFields } from './fields.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.tabs.people)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

@@ -9,6 +9,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
@@ -16,6 +17,8 @@ import * as ui from '../ui/ui.css.ts'
 import { wordFields } from './fields.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.tabs.words)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

@@ -13,9 +13,12 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { newFormKey } from '../owner/form-key.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { newsFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ news }) => (news ? texts.edit(news.title) : texts.newTitle))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

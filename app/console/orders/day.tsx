@@ -15,12 +15,15 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { dayIn, dayOf, plusDays } from './filter.server.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import * as css from './orders.css.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ numbers }) => texts.day.title(formatDate(numbers.day)))
 
 const { day: words } = texts
 

@@ -19,6 +19,7 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import { deliveryFields, refundFields } from './fields.ts'
 import { handOverWords, OrderParts } from './order-parts.tsx'
@@ -29,6 +30,8 @@ import { OrderStateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import { Timeline } from './timeline.tsx'
 import { Values } from './values.tsx'
+
+export const meta = consoleMeta<typeof loader>(({ order }) => texts.order.title(order.code))
 
 const { order: words } = texts
 

@@ -14,11 +14,14 @@ import { TextLink } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { dayIn, dayOf, plusDays } from './filter.server.ts'
 import { GatewayOfDay } from './gateway-of-day.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.books.title)
 
 const { books: words } = texts
 /** Days of a page. */

@@ -12,11 +12,14 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { sectionTypeNames } from '../sections/types/index.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PartForm } from '../ui/part-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import { aboutFields } from './fields.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => name)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -10,11 +10,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import * as css from './months.css.ts'
 import { PlanTabs } from './plan-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.tabs.months)
 
 const words = texts.months
 

@@ -27,12 +27,15 @@ import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { planFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ plan }) => (plan ? texts.edit(plan.name) : texts.newTitle))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -23,6 +23,7 @@ import { subscribersAddress } from '../activities/products/addresses.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { changeFields, reasonFields } from './fields.ts'
@@ -30,6 +31,8 @@ import { CancelDialog, ChangeDialog } from './subscriber-dialogs.tsx'
 import { SubscriberPrice } from './subscriber-price.tsx'
 import { SubscriberState } from './subscriber-state.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ subscriber }) => subscriber.person.name)
 
 const words = texts.subscriber
 const list = '/gestao/planos/assinantes'

@@ -9,11 +9,14 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Select } from '../../ui/select.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.tabs.subscribers)
 
 const words = texts.subscribers
 const here = '/gestao/planos/assinantes'

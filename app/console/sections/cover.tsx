@@ -12,6 +12,7 @@ import { FieldInput, RemoveBox } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PartForm } from '../ui/part-form.tsx'
@@ -21,6 +22,8 @@ import { EntryBox } from './entry-box.tsx'
 import { coverFields, slideFields } from './fields.ts'
 import * as css from './sections.css.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.cover.title)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

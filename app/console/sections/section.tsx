@@ -13,6 +13,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { savePart } from '../owner/save-part.server.ts'
 import { storePicture } from '../owner/store-file.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { DraftPreview } from '../ui/draft-preview.tsx'
 import { PartForm } from '../ui/part-form.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -23,6 +24,8 @@ import * as css from './sections.css.ts'
 import { texts } from './texts.ts'
 import { sectionFormOf } from './types/index.ts'
 import type { SectionForm } from './types/section-form.ts'
+
+export const meta = consoleMeta<typeof loader>(({ type }) => sectionFormOf(type)?.contract.name)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -18,6 +18,7 @@ import { valuesOf } from '../fields/field-values.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -26,6 +27,10 @@ import { confirmFields, refuseFields, replyFields } from './fields.ts'
 import * as css from './services.css.ts'
 import { stateLooks } from './state-looks.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(
+  ({ request }) => `${appointmentNames[request.kind]}: ${texts.request(request.id)}`,
+)
 
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 

@@ -10,11 +10,14 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { dayIn, dayOf, plusDays } from '../orders/filter.server.ts'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import * as ui from '../ui/ui.css.ts'
 import { AppointmentTable } from './appointment-table.tsx'
 import { ServiceTabs } from './service-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ day }) => texts.day.title(formatDate(day)))
 
 const { day: words } = texts
 

@@ -14,6 +14,7 @@ import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { seenOf } from '../owner/seen-of.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
@@ -22,6 +23,8 @@ import { dayName, settingsFields } from './fields.ts'
 import { ServiceTabs } from './service-tabs.tsx'
 import * as css from './services.css.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.settings.title)
 
 const { settings: words } = texts
 

@@ -10,9 +10,12 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ServiceTabs } from './service-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.tabs.suggestions)
 
 const here = '/gestao/consultas/sugestoes'
 const words = texts.suggestions

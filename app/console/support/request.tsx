@@ -21,6 +21,7 @@ import { FormKey } from '../owner/form-key.tsx'
 import { requireOwner } from '../owner/require-owner.server.ts'
 import { redirectSaved } from '../owner/save-change.server.ts'
 import { sendForm } from '../owner/send-form.server.ts'
+import { consoleMeta } from '../ui/console-meta.ts'
 import { OwnerForm } from '../ui/owner-form.tsx'
 import { SaveNotice } from '../ui/save-notice.tsx'
 import * as ui from '../ui/ui.css.ts'
@@ -28,6 +29,8 @@ import { answerFields } from './fields.ts'
 import * as css from './request.css.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ request }) => request.subject ?? texts.kinds[request.kind])
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

@@ -1,5 +1,6 @@
 /** Texts that several of the owners' pages have. */
 export const ownerTexts = {
+  pageTitle: (page: string) => `${page} · Gestão`,
   up: 'Subir',
   down: 'Descer',
   edit: 'Editar',

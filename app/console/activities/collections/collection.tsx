@@ -31,6 +31,7 @@ import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -41,6 +42,8 @@ import { StatusBadge } from '../activity-row.tsx'
 import { typeFormOf } from '../types/index.ts'
 import { collectionFields, fieldsOfKind, memberFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ collection }) => collection.name)
 
 const list = '/gestao/atividades/listas'
 

@@ -25,6 +25,7 @@ import { FormKey } from '../../owner/form-key.tsx'
 import { afterMove, entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { type Refused, sendForm } from '../../owner/send-form.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -35,6 +36,8 @@ import { texts as activityTexts } from '../texts.ts'
 import * as css from './collections.css.ts'
 import { collectionFields, kindField } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.title)
 
 const here = '/gestao/atividades/listas'
 

@@ -24,12 +24,15 @@ import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { undoFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.undoing.title)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

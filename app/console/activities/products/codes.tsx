@@ -6,6 +6,7 @@ import { fieldOf } from '../../fields/field.ts'
 import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { codesAddress } from './addresses.ts'
 import { codeList, most } from './fields.ts'
@@ -13,6 +14,8 @@ import { ListPage } from './list-page.tsx'
 import { shopOf } from './products.server.ts'
 import { saveList } from './save-list.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.codes.title(name))
 
 /** Refused here already: an activity that is a draft takes half a code, and nobody would see why it takes nothing off. */
 const codeSchema = discountCodeSchema.refine(

@@ -10,6 +10,7 @@ import { useFormState } from '../../fields/form-context.ts'
 import { rowsOf } from '../../fields/form-rows.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { locationsAddress } from './addresses.ts'
 import { lastLocationOf } from './change-products.ts'
@@ -18,6 +19,8 @@ import { ListPage } from './list-page.tsx'
 import { shopOf } from './products.server.ts'
 import { saveList } from './save-list.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.locations.title(name))
 
 const schema = z.object({ deliveryLocations: z.array(locationSchema).max(most.locations).default([]) })
 

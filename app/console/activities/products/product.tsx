@@ -21,6 +21,7 @@ import { type SaveProblem, saveProblem } from '../../owner/save-problem.server.t
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { storePicture } from '../../owner/store-file.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -32,6 +33,10 @@ import { productFields } from './fields.ts'
 import { problemsOfProduct } from './product-problems.ts'
 import { type Shop, saveShop, shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ place }) =>
+  place === 0 ? texts.newProduct : texts.productN(place),
+)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -12,12 +12,15 @@ import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { typeFormOf } from '../types/index.ts'
 import { productsAddress, stockAddress } from './addresses.ts'
 import { shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.stockPage.title(name))
 
 const { stockPage: words } = texts
 

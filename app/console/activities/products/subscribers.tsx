@@ -11,11 +11,14 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { SubscriberTable } from '../../plans/subscriber-table.tsx'
 import { texts as planTexts } from '../../plans/texts.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { productsAddress, subscribersAddress } from './addresses.ts'
 import { shopOf } from './products.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.subscribers.title(name))
 
 const words = planTexts.subscribers
 const states = subscriptionStates

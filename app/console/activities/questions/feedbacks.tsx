@@ -22,6 +22,7 @@ import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { storedOr } from '../../owner/store-file.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -34,6 +35,8 @@ import * as css from './questions.css.ts'
 import { rangeWarnings } from './range-warnings.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.results.title(name))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -14,6 +14,7 @@ import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import type { SaveProblem } from '../../owner/save-problem.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -24,6 +25,8 @@ import { appendQuestions } from './change-research.ts'
 import { readQuestionsCsv } from './read-questions-csv.server.ts'
 import { refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.importing.title(name))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -21,6 +21,7 @@ import { type SaveProblem, saveProblem } from '../../owner/save-problem.server.t
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { storePicture } from '../../owner/store-file.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -33,6 +34,8 @@ import { questionForm, questionValues } from './read-question.server.ts'
 import { type ResearchActivity, researchActivity, saveResearch } from './research.server.ts'
 import { problemsOfQuestion } from './research-problems.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ place, isGone }) => titleOf(place, isGone))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -17,6 +17,7 @@ import { entryForm, moves, stepOf } from '../../owner/move.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { EntryRow } from '../../ui/entry-row.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RemoveDialog } from '../../ui/remove-dialog.tsx'
@@ -28,6 +29,8 @@ import { duplicateQuestion, moveQuestion, removeQuestion, setAnonymous } from '.
 import { MissingQuestions } from './missing-questions.tsx'
 import { missingLinks, refusedInWords, researchActivity, saveResearch } from './research.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

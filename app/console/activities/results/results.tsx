@@ -20,6 +20,7 @@ import { Stat } from '../../../ui/stat.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { typeFormOf } from '../types/index.ts'
 import { Bar, DayColumns } from './bars.tsx'
@@ -29,6 +30,8 @@ import * as css from './results.css.ts'
 import { shareOf } from './share-of.ts'
 import { texts } from './texts.ts'
 import { versionIn } from './version-in.ts'
+
+export const meta = consoleMeta<typeof loader>(({ name }) => texts.title(name))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)

@@ -14,10 +14,13 @@ import { TextLink } from '../../../ui/link.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import * as css from './results.css.ts'
 import { texts } from './texts.ts'
 import { versionIn } from './version-in.ts'
+
+export const meta = consoleMeta<typeof loader>(({ type_id, question }) => titleOf(type_id, question))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -33,6 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return { id, version, search, isFirst: before === undefined, ...page }
 }
+
+const titleOf = (typeId: number, question: string) =>
+  typeId === questionTypes.video ? texts.videosTitle(question) : texts.textsTitle(question)
 
 const emptyText = (search: string, next: number | null) => {
   if (!search) return texts.noTexts
@@ -51,7 +57,7 @@ export default function TextAnswers() {
       <TextLink href={`/gestao/atividades/${id}/resultados?${ofVersion}`} kind="stand" icon="arrowLeft">
         {texts.backToResults}
       </TextLink>
-      <Heading level={1}>{hasVideos ? texts.videosTitle(question) : texts.textsTitle(question)}</Heading>
+      <Heading level={1}>{titleOf(type_id, question)}</Heading>
       {hasVideos ? null : (
         <form noValidate method="get" className={ui.inline}>
           {version ? <input type="hidden" name="versao" value={version} /> : null}

@@ -16,11 +16,14 @@ import type { Fields } from '../../fields/field.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.title)
 
 const here = '/gestao/consultas/contas'
 

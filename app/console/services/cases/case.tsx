@@ -10,10 +10,13 @@ import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import * as ui from '../../ui/ui.css.ts'
 import { services } from '../area.ts'
 import { caseFields } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ opened }) => (opened ? texts.one : texts.add))
 
 const list = { href: '/gestao/consultas/processos', back: texts.back }
 

@@ -11,12 +11,15 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { CaseTable } from './case-table.tsx'
 import { areaOptions } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.title)
 
 const here = '/gestao/consultas/processos'
 

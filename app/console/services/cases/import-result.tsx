@@ -15,11 +15,14 @@ import { TextLink } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Heading, Text } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { ImportBadge } from './import-badge.tsx'
 import { texts } from './texts.ts'
 import { useImportUpdates } from './use-import-updates.ts'
+
+export const meta = consoleMeta<typeof loader>(({ id }) => texts.importing.of(id))
 
 const words = texts.importing
 const list = '/gestao/consultas/processos'

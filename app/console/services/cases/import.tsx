@@ -21,6 +21,7 @@ import { newFormKey } from '../../owner/form-key.server.ts'
 import { FormKey } from '../../owner/form-key.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { refusal } from '../../owner/save-problem.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -29,6 +30,8 @@ import { areaOptions } from './fields.ts'
 import { ImportBadge } from './import-badge.tsx'
 import { sendCases } from './send-cases.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.importing.title)
 
 export const handle: PageHandle = { takesFile: 'owner', mostFileBytes: mostImportBytes }
 

@@ -24,6 +24,7 @@ export const texts = {
   newest: 'Voltar aos mais recentes',
   back: 'Voltar para os processos',
   edit: (number: string) => `Processo ${number}`,
+  one: 'Processo',
   opened: 'A sua leitura ficou registrada: quem tem este CPF vê quem abriu, e quando.',
   created: 'Processo criado.',
   saved: 'Processo salvo.',

@@ -4,12 +4,15 @@ import { cx } from '../../../ui/class-names.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { services } from '../area.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { fieldsOf } from './fields.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.title)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireOwner(args, services)

@@ -16,6 +16,7 @@ import { redirectSaved } from '../../owner/save-change.server.ts'
 import { seenOf } from '../../owner/seen-of.server.ts'
 import { sendForm } from '../../owner/send-form.server.ts'
 import { storePicture } from '../../owner/store-file.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
@@ -23,6 +24,8 @@ import * as ui from '../../ui/ui.css.ts'
 import { fieldsOf, filmPartsOf } from './fields.ts'
 import { Contacts, Films } from './page-lists.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta<typeof loader>(({ area }) => texts.edit(areaFacts[area].name))
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

@@ -14,12 +14,15 @@ import { Heading } from '../../../ui/text.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
 import { redirectSaved } from '../../owner/save-change.server.ts'
 import { saveProblem } from '../../owner/save-problem.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { OwnerForm } from '../../ui/owner-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SaveNotice } from '../../ui/save-notice.tsx'
 import * as ui from '../../ui/ui.css.ts'
 import { readTopicsCsv } from './read-topics-csv.server.ts'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.importing.title)
 
 export const handle: PageHandle = { takesFile: 'owner' }
 

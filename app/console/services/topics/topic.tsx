@@ -7,10 +7,13 @@ import { valuesOf } from '../../fields/field-values.server.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import { newFormKey } from '../../owner/form-key.server.ts'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { services } from '../area.ts'
 import { topicFields } from './fields.ts'
 import { texts } from './texts.ts'
 import { linesOf, topicFormSchema } from './topic-form.ts'
+
+export const meta = consoleMeta<typeof loader>(({ topic }) => (topic ? texts.edit(topic.name) : texts.add))
 
 const list = { href: '/gestao/consultas/temas', back: texts.back }
 

@@ -4,8 +4,11 @@ import { managedTopics } from '#contract/console/topics/endpoints.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { askedEntries, EntryList } from '../../entries/entry-list.tsx'
 import { requireOwner } from '../../owner/require-owner.server.ts'
+import { consoleMeta } from '../../ui/console-meta.ts'
 import { ServiceTabs } from '../service-tabs.tsx'
 import { texts } from './texts.ts'
+
+export const meta = consoleMeta(texts.title)
 
 const here = '/gestao/consultas/temas'
 
