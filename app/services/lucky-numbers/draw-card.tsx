@@ -44,7 +44,7 @@ export function DrawCard({ draw }: { draw: OwnLuckyDraw }) {
             <Text kind="smallMuted">{texts.before}</Text>
             <Text kind="smallMuted">{texts.rule}</Text>
             <DrawCheck draw={draw} />
-            <TextLink href={`/sorteios#${titleId}`} kind="stand">
+            <TextLink href={`/sorteios#${titleId}`} kind="stand" reload>
               {texts.publicPage}
             </TextLink>
           </Stack>
