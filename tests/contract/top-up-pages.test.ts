@@ -108,7 +108,7 @@ describe('the member’s page', () => {
     ])
       expect(words).toContain(figure)
     const { text } = await see(`${path}?aba=resgate`)
-    const [, href = ''] = /href="(\/suporte\?assunto=[^"]+)"/.exec(text) ?? []
+    const [, href = ''] = /href="(\/homepage\/support\?assunto=[^"]+)"/.exec(text) ?? []
     expect((await see(href)).text).toMatch(/name="subject"[^>]*value="Resgate do saldo da carteira"/)
   })
 
