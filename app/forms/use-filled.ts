@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const isFilled = (input: HTMLInputElement | HTMLSelectElement) =>
+const isFilled = (input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
     ? input.checked
     : input.value !== '' || input.matches(':autofill')
@@ -18,7 +18,9 @@ export function useFilled(formId: string): boolean {
     const look = () =>
       setFilled(
         [
-          ...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(':is(input, select)[required]'),
+          ...element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+            ':is(input, select, textarea)[required]',
+          ),
         ].every(isFilled),
       )
     look()

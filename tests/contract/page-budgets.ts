@@ -116,7 +116,7 @@ export const pageBudgets: Record<
   '/gestao/gasolina/:id': ['owner', '/gestao/gasolina/nova', 200, 1, 1],
   '/homepage/numeros-da-sorte': ['member', '/homepage/numeros-da-sorte', 200, 4, 3],
   '/gestao/sorteios': ['owner', '/gestao/sorteios', 200, 3, 2],
-  '/homepage/support': ['member', '/homepage/support', 200, 5, 4],
+  '/homepage/support': ['member', '/homepage/support', 200, 5, 5],
   '/gestao/atendimento': ['owner', '/gestao/atendimento', 200, 4, 2],
   '/gestao/atendimento/:id': ['owner', '/gestao/atendimento/1', 404, 3, 2],
   '/gestao/alteracoes': ['owner', '/gestao/alteracoes', 404, 2, 2],

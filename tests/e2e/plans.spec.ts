@@ -148,7 +148,13 @@ test('PLN-03 PLN-04 PLN-05 a card that is refused, another one, an upgrade less 
   await expect(summary).toContainText('− R$ 14,90')
   await expect(summary).toContainText('R$ 60,20')
   await expect(summary).toContainText('Pago com: Visa final 1111')
+  const another = page.getByLabel('Alterar forma de pagamento')
+  const choice = page.getByRole('group', { name: 'Forma de pagamento' })
+  await expect(choice).toBeHidden()
+  await another.check()
+  await expect(choice).toBeVisible()
   await expectAccessible()
+  await another.uncheck()
   await press(page, 'Efetuar pagamento')
   await expect(success(page)).toBeVisible()
 
@@ -168,14 +174,15 @@ test('PLN-06 STN-U13 the plan by agreement is written about from inside', async 
 }) => {
   await logIn(page, 'fan', 'participante')
   await openPlans(page, 'fan')
-  await page.getByRole('link', { name: 'Falar com a equipe: Sob medida' }).click()
+  await page.getByRole('link', { name: 'Falar com a equipe: Enterprise' }).click()
   await expect(page).toHaveURL(/\/homepage\/planos\/sobconsulta$/)
   await press(page, 'Enviar')
   await expect(page.getByText('Esse campo é obrigatório')).toBeVisible()
   await expectAccessible()
   await page.getByLabel('Mensagem').fill('Queremos um plano para 4.000 pessoas.')
   await press(page, 'Enviar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
+  await expect(page).toHaveURL(/\/homepage$/)
+  await expect(page.getByText('Operação realizada com sucesso')).toBeVisible()
 })
 
 test('PLN-01 GAP-07 a station without plans has no entry for them, and its page says so', async ({

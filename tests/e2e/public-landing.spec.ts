@@ -113,7 +113,7 @@ test.describe('landing page', () => {
     // What the platform itself gives stands in a list of its own before.
     await expect(plan.getByRole('list').last().getByRole('listitem')).toHaveCount(6)
     await expect(plan).toContainText('E muito mais!')
-    const pitch = section(page, 7).getByRole('article').filter({ hasText: 'Sob medida' })
+    const pitch = section(page, 7).getByRole('article').filter({ hasText: 'Enterprise' })
     await expect(pitch).toContainText('A negociar')
     await expect(pitch.getByRole('listitem')).toHaveCount(6)
     await visit(page, 'padrao')

@@ -51,8 +51,9 @@ test.describe('pages of content', () => {
   test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant @com-script', async ({
     page,
   }) => {
-    await visit(page, 'fan', '/planos/4')
+    await visit(page, 'banco', '/planos/3')
     await expect(page.getByRole('main')).toContainText('A negociar')
+    await visit(page, 'fan', '/#plans')
     await expect(page.getByRole('link', { name: 'Falar com um consultor' })).toHaveAttribute(
       'href',
       '/suporte-enterprise',

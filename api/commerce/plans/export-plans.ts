@@ -20,7 +20,7 @@ export async function exportPlans(
     description: row.description,
     benefits: row.benefits,
     priceCents: row.priceCents,
-    discount: row.discount,
+    discountCents: row.discountCents,
     days: row.days as 30 | 183 | 365,
     image: row.image ?? undefined,
     purchaseText: row.purchaseText,

@@ -9,7 +9,7 @@ const world = apiWorld()
 const plans = [
   { id: 1, name: 'A negociar', priceCents: null, days: 365 as const },
   { id: 2, name: 'Caro', priceCents: 10_000, days: 365 as const, benefits: ['Um', 'Dois'] },
-  { id: 3, name: 'Com desconto', priceCents: 12_000, discount: 50, days: 183 as const },
+  { id: 3, name: 'Com desconto', priceCents: 12_000, discountCents: 6_000, days: 183 as const },
 ]
 
 test('PLN-01 the cheapest after discount first, those to negotiate last', async () => {

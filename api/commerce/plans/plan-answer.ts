@@ -2,7 +2,7 @@ import { reaisOf } from '#contract/activities/wallet/cents.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { plans } from './tables.ts'
 
-/** A plan under the specification's names: `amount` in reais, benefits numbered from 1; `activities` are for its subscribers only. */
+/** A plan under the specification's names: `amount` and `discount` in reais, benefits numbered from 1; `activities` are for its subscribers only. */
 export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan {
   return {
     id: row.id,
@@ -11,7 +11,7 @@ export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan
     description: row.description,
     benefits: row.benefits.map((benefit, index) => ({ id: index + 1, benefit })),
     amount: row.priceCents === null ? null : reaisOf(row.priceCents),
-    discount: row.discount,
+    discount: reaisOf(row.discountCents),
     days: row.days,
     image: row.image,
     purchase_text: row.purchaseText,
@@ -20,8 +20,8 @@ export function toPlan(row: typeof plans.$inferSelect, activities: number): Plan
   }
 }
 
-/** Price after discount in centavos, rounded half-up; a plan to negotiate counts as the dearest. */
-export function payableCents(row: Pick<typeof plans.$inferSelect, 'priceCents' | 'discount'>): number {
+/** Price less discount in centavos, never below 0 (D3§9); a plan to negotiate counts as the dearest. */
+export function payableCents(row: Pick<typeof plans.$inferSelect, 'priceCents' | 'discountCents'>): number {
   if (row.priceCents === null) return Number.POSITIVE_INFINITY
-  return Math.round(row.priceCents * (1 - row.discount / 100))
+  return Math.max(0, row.priceCents - row.discountCents)
 }

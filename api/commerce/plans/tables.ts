@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { nothingGiven, type PlanGives } from '#contract/commerce/plans/gives.ts'
 import { cents, instant, stationColumns } from '../../platform/db/columns.ts'
 
@@ -13,8 +13,8 @@ export const plans = pgTable(
     benefits: jsonb().$type<string[]>().notNull(),
     /** Null: 'A negociar'. */
     priceCents: cents(),
-    /** Per cent, 0 to 100. */
-    discount: real().notNull(),
+    /** Taken off the price (D3§9). */
+    discountCents: cents().notNull(),
     /** 30, 183 or 365 (GAP-73). */
     days: integer().notNull(),
     image: text(),

@@ -20,8 +20,8 @@ import { subscriptionTexts as texts } from './texts.ts'
 
 type Purchase = {
   planId: number
-  /** Reais, as the page showed them. */
-  amount: number
+  /** Reais, as a page showed them. */
+  amount?: number | undefined
   cpf?: string | undefined
   birthday?: string | undefined
 } & Way

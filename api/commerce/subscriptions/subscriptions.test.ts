@@ -37,6 +37,13 @@ describe('buying', () => {
     expect((await shop.expectBooks(station)).cash).toBe(60_00)
   })
 
+  test('PLN-03 a call that names no amount pays the price of the moment', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    const begun = await ana.client.call(calls.subscribe, { body: { plan_id: 3, ...pix } })
+    expect(begun.open_payment).toMatchObject({ amount: 60 })
+  })
+
   test('PLN-03 what costs nothing begins without a payment and goes on by itself', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station)
@@ -328,7 +335,7 @@ describe('what nobody gets for nothing', () => {
   test('PLN-04 two plans of one price, changed to and fro, give one period', async () => {
     const station = await shop.station()
     await world.database.rawSql(
-      'update plans set price_cents = 3000, discount = 0 where station_id = $1 and id = 3',
+      'update plans set price_cents = 3000, discount_cents = 0 where station_id = $1 and id = 3',
       [station.id],
     )
     const { member, subscription } = await holder(station)

@@ -63,7 +63,7 @@ export const inputOf = (row: Row): PlanInput => ({
   name: row.name,
   description: row.description,
   priceCents: row.priceCents,
-  discountH: Math.round(row.discount * 100),
+  discountCents: row.discountCents,
   days: row.days === 30 || row.days === 183 ? row.days : 365,
   benefits: row.benefits.join('\n'),
   image: row.image,
@@ -72,13 +72,14 @@ export const inputOf = (row: Row): PlanInput => ({
   gives: row.gives,
 })
 
-/** What is written of it. @throws invalid_input for too many benefits, or one that is too long */
-export function columnsOf({ benefits: lines, discountH, ...value }: PlanInput) {
+/** What is written of it. @throws invalid_input for too many benefits, one that is too long, or a discount above the price */
+export function columnsOf({ benefits: lines, ...value }: PlanInput) {
   const benefits = lines
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (benefits.length > mostBenefits) throw ApiError.fields({ benefits: texts.benefits(mostBenefits) })
   if (benefits.some((line) => line.length > 120)) throw ApiError.fields({ benefits: texts.benefitLength })
-  return { ...value, benefits, discount: discountH / 100 }
+  if (value.discountCents > (value.priceCents ?? 0)) throw ApiError.fields({ discountCents: texts.discount })
+  return { ...value, benefits }
 }

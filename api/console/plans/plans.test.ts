@@ -14,7 +14,7 @@ const { world } = shop
 
 const owner = (station: StationRecord) => addMember(world, station, { role: 'owner' })
 const value: PlanInput = {
-  ...{ name: 'Semestral', description: '', priceCents: 12_000, discountH: 2_500, days: 183 },
+  ...{ name: 'Semestral', description: '', priceCents: 12_000, discountCents: 3_000, days: 183 },
   ...{ benefits: 'Um\n\n Dois ', image: null, purchaseText: '', highlighted: true },
   gives: nothingGiven,
 }
@@ -29,7 +29,7 @@ describe('plans of owners', () => {
     const shown = await world.client(station).call(listPlans, { query: {} })
     expect(shown).toMatchObject([
       {
-        ...{ name: 'Semestral', amount: 120, discount: 25, days: 183, is_highlighted: true },
+        ...{ name: 'Semestral', amount: 120, discount: 30, days: 183, is_highlighted: true },
         benefits: [{ benefit: 'Um' }, { benefit: 'Dois' }],
       },
     ])
@@ -68,6 +68,10 @@ describe('plans of owners', () => {
     await expect(mine.client.call(calls.createPlan, { body: many })).rejects.toMatchObject({
       body: { fields: { benefits: ['Escreva no máximo 20 benefícios, um por linha.'] } },
     })
+    const negative = { ...value, discountCents: 12_001 }
+    await expect(mine.client.call(calls.createPlan, { body: negative })).rejects.toMatchObject({
+      body: { fields: { discountCents: ['O desconto não pode ser maior que o valor do plano.'] } },
+    })
   })
 
   test('PLN-04 a new price is for who comes later, and says how many have another; who was faster is not overwritten', async () => {
@@ -77,7 +81,7 @@ describe('plans of owners', () => {
     const params = { id: 2 }
     const seen = await client.call(calls.getManagedPlan, { params })
     expect(seen).toMatchObject({ subscribers: 1, onOtherTerms: 0 })
-    const dearer = { ...value, name: 'Básico', priceCents: 9_900, discountH: 0, days: 30 as const }
+    const dearer = { ...value, name: 'Básico', priceCents: 9_900, discountCents: 0, days: 30 as const }
     const saved = await client.call(calls.savePlan, { params, body: { seen: seen.tag, value: dearer } })
     expect(saved).toMatchObject({ subscribers: 1, onOtherTerms: 1 })
     expect((await shop.read(member))?.plan.price).toBe(30)

@@ -7,6 +7,7 @@ export const planTexts = {
     `Você já tem ${most} planos, com os retirados. Mude um dos retirados e volte a oferecer.`,
   benefits: (most: number) => `Escreva no máximo ${most} benefícios, um por linha.`,
   benefitLength: 'Cada benefício pode ter no máximo 120 caracteres.',
+  discount: 'O desconto não pode ser maior que o valor do plano.',
   somebody: 'Outra pessoa',
   changed: 'Este plano mudou enquanto você editava.',
 } as const

@@ -44,7 +44,7 @@ describe('documents of accountability', () => {
     await make('Balanço 2012')
     await make('Rascunho 2026', { isPublished: false })
     const { content, next } = await member.client.call(listTransparency)
-    expect(content.map(({ name, year }) => [name, year])).toEqual([
+    expect(content.map(({ nome, year }) => [nome, year])).toEqual([
       ['Previsão', 2026],
       ['Balanço 2024', 2024],
       ['Ata', null],

@@ -18,7 +18,7 @@ export async function listTransparency(
   requireOption(ctx, 'unionServices')
   const { id, name, shownYear } = documents
   const rows = await ctx.db
-    .select({ id, name, year: shownYear })
+    .select({ id, nome: name, year: shownYear })
     .from(documents)
     .where(and(eq(documents.stationId, ctx.station.id), eq(documents.status, 'published')))
     .orderBy(sql`${shownYear} desc nulls last`, asc(id))
@@ -26,7 +26,7 @@ export async function listTransparency(
     .offset((page - 1) * documentsPerPage)
   const content = rows
     .slice(0, documentsPerPage)
-    .map((row) => ({ ...row, file: `/homepage/prestacao-de-contas/${row.id}/arquivo` }))
+    .map((row) => ({ ...row, anexo: { url: `/homepage/prestacao-de-contas/${row.id}/arquivo` } }))
   return { content, next: rows.length > documentsPerPage ? page + 1 : null }
 }
 

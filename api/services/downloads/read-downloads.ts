@@ -33,7 +33,8 @@ export async function listDownloads(
 /** One of them with its text (NWS-04). @throws not_found for what is drafted or foreign */
 export async function getDownload(ctx: ApiContext, id: number): Promise<z.output<typeof downloadSchema>> {
   const row = await downloadOf(ctx, id)
-  return { ...toItem(row), body: row.html }
+  const { title, subtitle, html } = row
+  return { ...toItem(row), title, subtitle, body: html }
 }
 
 /** Its file, for members of the station only; of a drafted one for its owners (NWS-03, SEC-106). @throws not_found */
@@ -67,9 +68,9 @@ function requireFiles({ station }: ApiContext): void {
   if (!station.config.features.files) throw new ApiError('forbidden', texts.closed)
 }
 
-const toItem = ({ id, title, subtitle }: Pick<DownloadItem, 'id' | 'title' | 'subtitle'>): DownloadItem => ({
+const toItem = ({ id, title, subtitle }: Pick<Row, 'id' | 'title' | 'subtitle'>): DownloadItem => ({
   id,
-  title,
-  subtitle,
+  name: title,
+  description: subtitle,
   file: `/homepage/downloads/${id}/arquivo`,
 })

@@ -17,7 +17,7 @@ const numberLength = 11
 
 /**
  * What the caller's card says, as the only element (VCD-01, VCD-02). Its QR says something else each time and names nobody (GAP-85).
- * @throws not_found for somebody else's id, plan_required
+ * @throws forbidden for somebody else's id, plan_required
  */
 export async function getMemberCard(ctx: ApiContext, id: number, urls: UrlSettings): Promise<MemberCard[]> {
   const { db, station, ports } = ctx

@@ -61,14 +61,14 @@ describe('the virtual card', () => {
     expect(await check(first ?? '')).toEqual({ isValid: false })
   })
 
-  test('VCD-01 GAP-05 somebody else is not found, nor is who is of another station', async () => {
+  test('VCD-01 GAP-05 somebody else’s is forbidden, there or not, and so is who is of another station', async () => {
     const station = await world.station()
     const member = await addMember(world, station)
     const other = await addMember(world, station)
     const stranger = await addMember(world, await world.station())
     for (const id of [other.id, stranger.id, 999_999])
       for (const call of [getUser, getCardPhoto])
-        await expect(member.client.call(call, { params: { id } })).rejects.toMatchObject({ status: 404 })
+        await expect(member.client.call(call, { params: { id } })).rejects.toMatchObject({ status: 403 })
     const elsewhere = world.client(station, stranger.token)
     await expect(elsewhere.call(getUser, { params: { id: stranger.id } })).rejects.toMatchObject({
       code: 'station_mismatch',

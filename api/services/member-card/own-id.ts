@@ -3,8 +3,8 @@ import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { memberCardTexts } from './texts.ts'
 
-/** The id, which is the caller's. @throws not_found for every other one, whether there is somebody or not (GAP-05) */
+/** The id, which is the caller's. @throws forbidden for every other one, whether there is somebody or not (GAP-05) */
 export function ownId(ctx: ApiContext, id: number): number {
-  if (id !== memberOf(ctx)) throw new ApiError('not_found', memberCardTexts.notFound)
+  if (id !== memberOf(ctx)) throw new ApiError('forbidden', memberCardTexts.forbidden)
   return id
 }

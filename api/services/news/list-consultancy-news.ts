@@ -1,4 +1,4 @@
-import type { NewsPost, NewsPostPage } from '#contract/services/news/schemas.ts'
+import type { NewsPost, NewsPostHead, NewsPostPage } from '#contract/services/news/schemas.ts'
 import type { ConsultancyNews } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { requireOption } from '../../stations/registry/index.ts'
@@ -21,7 +21,7 @@ export async function listConsultancyNews(
   if (tagId !== undefined && tagId !== tags[section]) return { content: [], next: null }
   if (wordpress) return listOutside(ctx, { source: wordpress, tag: tags[section], page })
   const { rows, next } = await readNews(ctx, { section, page })
-  return { content: rows.map((row) => toPost(row)), next }
+  return { content: rows.map(toHead), next }
 }
 
 /** One of them (LEG-09, GAP-53). @throws not_found; unavailable (GAP-98) */
@@ -33,14 +33,13 @@ export async function getConsultancyNews(
   const { tags, wordpress } = ctx.station.config.news
   if (wordpress) return findOutside(ctx, { source: wordpress, tag: tags[asked.section], id: asked.id })
   const row = await readOneNews(ctx, asked)
-  return toPost(row, row.html)
+  return { ...toHead(row), content: { rendered: row.html } }
 }
 
-const toPost = ({ id, title, subtitle, image, publishedAt }: NewsHead, html = ''): NewsPost => ({
+const toHead = ({ id, title, subtitle, image, publishedAt }: NewsHead): NewsPostHead => ({
   id,
   date_gmt: publishedAt.toISOString(),
   title: { rendered: title },
   excerpt: { rendered: subtitle },
-  content: { rendered: html },
   image,
 })

@@ -1,4 +1,4 @@
-import type { NewsPost, NewsPostPage } from '#contract/services/news/schemas.ts'
+import type { NewsPost, NewsPostHead, NewsPostPage } from '#contract/services/news/schemas.ts'
 import { newsPerPage } from '#contract/services/news/sections.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ export async function listOutside(ctx: ApiContext, asked: Where & { page: number
   const { posts, isLast } = await rememberOutside(ctx, `${source} ${tag} page ${page}`, () =>
     ctx.ports.outsideNews.list({ ...asked, perPage: newsPerPage }),
   )
-  return { content: posts.map(toPost), next: isLast ? null : page + 1 }
+  return { content: posts.map(toHead), next: isLast ? null : page + 1 }
 }
 
 /** One of them (GAP-53). @throws not_found for what has another tag or is gone; unavailable (GAP-98) */
@@ -25,14 +25,13 @@ export async function findOutside(ctx: ApiContext, asked: Where & { id: number }
     ctx.ports.outsideNews.find(asked),
   )
   if (!post) throw new ApiError('not_found', newsTexts.gone)
-  return toPost(post)
+  return { ...toHead(post), content: { rendered: post.html } }
 }
 
-const toPost = ({ id, publishedAt, title, summary, html, image }: OutsidePost): NewsPost => ({
+const toHead = ({ id, publishedAt, title, summary, image }: OutsidePost): NewsPostHead => ({
   id,
   date_gmt: publishedAt.toISOString(),
   title: { rendered: title },
   excerpt: { rendered: summary },
-  content: { rendered: html },
   image,
 })

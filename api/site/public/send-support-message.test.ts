@@ -166,24 +166,22 @@ describe('GAP-23 who sends', () => {
     },
   )
 
-  test('PLN-06 who asks for a plan by agreement shows it as a member, too, and asks under their name', async () => {
-    const { station: record, stored } = await station()
-    const { id, ctx } = await addMember(world, record)
-    const ask = (kind: 'general' | 'enterprise', verdict: CaptchaVerdict) =>
-      sendSupportMessage(
-        { ...ctx, ports: { ...ctx.ports, captcha: judged(verdict) } },
-        { body: { ...message, kind, station_id: record.id }, idempotencyKey: undefined },
-        world.urls,
-      )
-    const refused: CaptchaVerdict = { passed: false, reason: 'invalid' }
-    await ask('general', refused)
-    await expect(ask('enterprise', refused)).rejects.toMatchObject({ code: 'invalid_input' })
-    await ask('enterprise', { passed: true, by: 'form', waitMs: 1_000 })
-    expect(await stored()).toMatchObject([
-      { kind: 'general', participantId: id },
-      { kind: 'enterprise', participantId: id },
-    ])
-  })
+  test.each(['general', 'enterprise'] as const)(
+    'SUP-03 PLN-06 %s: a member shows it, too, and asks under their name',
+    async (kind) => {
+      const { station: record, stored } = await station()
+      const { id, ctx } = await addMember(world, record)
+      const ask = (verdict: CaptchaVerdict) =>
+        sendSupportMessage(
+          { ...ctx, ports: { ...ctx.ports, captcha: judged(verdict) } },
+          { body: { ...message, kind, station_id: record.id }, idempotencyKey: undefined },
+          world.urls,
+        )
+      await expect(ask({ passed: false, reason: 'invalid' })).rejects.toMatchObject({ code: 'invalid_input' })
+      await ask({ passed: true, by: 'form', waitMs: 1_000 })
+      expect(await stored()).toMatchObject([{ kind, participantId: id }])
+    },
+  )
 
   test('without scripts the form tier lets people in', async () => {
     const { sent, stored } = await sendJudged({ passed: true, by: 'form', waitMs: 1_000 })

@@ -45,13 +45,10 @@ export async function sendSupportMessage(
   return answer(id)
 }
 
-/**
- * A member is known, and may ask so often in an hour; whoever is not shows to be a person, and who asks for a plan by agreement in any
- * case (PLN-06). @throws too_many_requests, invalid_input
- */
+/** Whoever asks shows to be a person (SUP-01 to SUP-03, PLN-06); a member may ask so often in an hour. @throws too_many_requests, invalid_input */
 async function passSender(ctx: ApiContext, body: Message): Promise<void> {
-  if (ctx.actor.kind !== 'participant' || body.kind === 'enterprise')
-    return passAddress(ctx, addressLoads.support, body, { always: true })
+  await passAddress(ctx, addressLoads.support, body, { always: true })
+  if (ctx.actor.kind !== 'participant') return
   await limit(ctx, { ...perMember, key: `${ctx.station.id}:${ctx.actor.id}` })
 }
 

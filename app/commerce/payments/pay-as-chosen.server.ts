@@ -2,9 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { listCards } from '#contract/commerce/cards/endpoints.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { fieldTexts } from '#contract/fields.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { loadNewCard, saveNewCard } from '../cards/new-card.server.ts'
+import { changeName } from './change-name.ts'
 import { isNewCard } from './is-new-card.ts'
 import { saveCpf, typedCpf } from './save-cpf.server.ts'
 import { texts } from './texts.ts'
@@ -13,7 +15,7 @@ import { texts } from './texts.ts'
 export type RefusedPayment = {
   problems: string[]
   errors: { method?: string; cpf?: string; birthday?: string }
-  values: { method: string; cpf: string; birthday: string }
+  values: { method: string; cpf: string; birthday: string; isTicked: boolean }
   /** Why the bank said no. */
   reason: string | null
   card?: SubmissionResult | undefined
@@ -42,6 +44,8 @@ type Paying<Paid> = {
   savesCpf?: boolean
   what: string
   pay: Pay<Paid>
+  /** What is said of what has no place beside a field; left out, the messages as they are. */
+  tell?: (problem: Pick<ErrorBody, 'fields' | 'messages'>) => string[]
 }
 
 /** What was wrong with the CPF, or with saving it. */
@@ -64,12 +68,13 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').slic
 export async function payAsChosen<Paid>(
   api: ApiClient,
   form: FormData,
-  { isAsked, savesCpf = false, what, pay }: Paying<Paid>,
+  { isAsked, savesCpf = false, what, pay, tell = ({ messages }) => [...messages] }: Paying<Paid>,
 ): Promise<{ subscription: Paid } | { refused: ReturnType<typeof refuse> }> {
   const values = {
     method: text(form, 'forma'),
     cpf: savesCpf ? typedCpf(form) : text(form, 'seu_cpf'),
     birthday: text(form, 'seu_nascimento'),
+    isTicked: form.get(changeName) === 'on',
   }
   const no = (found: Partial<RefusedPayment>, status = 422) => ({
     refused: refuse({ values, ...found }, status),
@@ -96,10 +101,12 @@ export async function payAsChosen<Paid>(
       cpf: [cpf] = [],
       birthday: [birthday] = [],
       payment_method: [method] = [],
+      ...fields
     } = problem.body.fields ?? {}
     const errors = { ...(cpf && { cpf }), ...(birthday && { birthday }), ...(method && { method }) }
-    const isBeside = Object.keys(errors).length > 0
-    return no({ errors, problems: isBeside ? [] : [...problem.body.messages] }, problem.status)
+    const isSaid = Object.keys(errors).length > 0 && Object.keys(fields).length === 0
+    const problems = isSaid ? [] : tell({ fields, messages: problem.body.messages })
+    return no({ errors, problems }, problem.status)
   }
 }
 
@@ -112,6 +119,7 @@ export const refuseByBank = (
   form: FormData,
   { refusal, open_payment }: { refusal: string | null; open_payment: { reason: string | null } | null },
 ) => {
-  const values = { method: text(form, 'forma'), cpf: '', birthday: '' }
+  // How it was paid before did not do: the question for another way is open.
+  const values = { method: text(form, 'forma'), cpf: '', birthday: '', isTicked: true }
   return refuse({ values, reason: refusal ?? open_payment?.reason ?? texts.pay.error })
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#themes/contract.css.ts'
 import { fontSize, fontWeight, media, space } from '#themes/scale.ts'
+import { changeName } from './change-name.ts'
 
 const { color } = vars
 
@@ -56,6 +57,13 @@ export const whenCard = style({
   '@supports': {
     'selector(:has(*))': {
       selectors: { 'form:has([value="pix"]:checked) &': { display: 'none' } },
+    },
+  },
+})
+export const whenTicked = style({
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { [`form:not(:has([name="${changeName}"]:checked)) &`]: { display: 'none' } },
     },
   },
 })

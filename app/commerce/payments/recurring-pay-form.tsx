@@ -4,9 +4,11 @@ import { PortalForm } from '../../forms/portal-form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { LoadedCard } from '../cards/new-card.server.ts'
 import { NewCardPart } from '../cards/new-card-part.tsx'
 import { useNewCardForm } from '../cards/use-new-card-form.ts'
+import { changeName } from './change-name.ts'
 import { isNewCard } from './is-new-card.ts'
 import type { RefusedPayment } from './pay-as-chosen.server.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -25,6 +27,8 @@ type RecurringPayFormProps = {
   lastCharge: number
   refused: RefusedPayment | undefined
   submitLabel: string
+  /** How it is paid already; another way is asked for only with the box ticked (PLN-04). */
+  paidWith?: string | null
   /** What the button says meanwhile. */
   payingLabel?: string
   /** Above the choice: what else is asked. */
@@ -36,10 +40,12 @@ type RecurringPayFormProps = {
 /** How what comes again is paid: a kept card, a new one that is kept, or PIX (PLN-03, PLN-04, PLN-05, PLN-10). */
 export function RecurringPayForm(props: RecurringPayFormProps) {
   const { newCard, cards, chosen, lastCharge, refused, submitLabel, before, summary } = props
-  const { payingLabel = words.paying } = props
-  const part = useNewCardForm({ id: formId, loaded: newCard, lastResult: refused?.card, isNew: isNewCard })
+  const { payingLabel = words.paying, paidWith = null } = props
+  const isNew = paidWith === null ? isNewCard : isTickedNewCard
+  const part = useNewCardForm({ id: formId, loaded: newCard, lastResult: refused?.card, isNew })
   const isSending = useIsSending()
-  const canPay = newCard.cardForm.tokens !== null
+  const canChoose = newCard.cardForm.tokens !== null
+  const canPay = canChoose || paidWith !== null
   return (
     <div className={css.page}>
       <PortalForm
@@ -51,14 +57,17 @@ export function RecurringPayForm(props: RecurringPayFormProps) {
         <input type="hidden" name="depois" value={lastCharge} />
         <Refusal refused={refused} />
         {before}
-        {canPay ? (
-          <PaymentChoice
-            cards={cards}
-            chosen={chosen}
-            refused={refused}
-            newCard={<NewCardPart loaded={newCard} isKept {...part} />}
-          />
-        ) : (
+        {paidWith === null ? null : <PaidWith way={paidWith} canChange={canChoose} refused={refused} />}
+        {canChoose ? (
+          <div className={paidWith === null ? undefined : css.whenTicked}>
+            <PaymentChoice
+              cards={cards}
+              chosen={chosen}
+              refused={refused}
+              newCard={<NewCardPart loaded={newCard} isKept {...part} />}
+            />
+          </div>
+        ) : canPay ? null : (
           <Alert tone="warning">{words.none}</Alert>
         )}
       </PortalForm>
@@ -78,6 +87,25 @@ export function RecurringPayForm(props: RecurringPayFormProps) {
     </div>
   )
 }
+
+const isTickedNewCard = (form: FormData) => form.get(changeName) === 'on' && isNewCard(form)
+
+type PaidWithProps = { way: string; canChange: boolean; refused: RefusedPayment | undefined }
+
+/** How it is paid, and the box that opens the choice of another way, without scripts too. */
+const PaidWith = ({ way, canChange, refused }: PaidWithProps) =>
+  canChange ? (
+    <Checkbox
+      key={String(refused?.values.isTicked)}
+      id="trocar"
+      name={changeName}
+      label={words.change}
+      help={words.with(way)}
+      defaultChecked={refused?.values.isTicked ?? false}
+    />
+  ) : (
+    <p>{words.with(way)}</p>
+  )
 
 /** What the platform or the bank said no to. */
 export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {

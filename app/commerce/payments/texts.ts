@@ -21,6 +21,8 @@ export const texts = {
     paying: 'Processando...',
     none: 'No momento não é possível pagar com cartão ou PIX nesta estação.',
     error: 'Erro',
+    change: 'Alterar forma de pagamento',
+    with: (way: string) => `Pago com: ${way}`,
     refused: {
       title: 'Não foi possível completar sua transação. Por favor, tente novamente.',
       text: (reason: string) => `Motivo: ${reason.replace(/\.+$/, '')}. Escolha outra forma de pagamento.`,

@@ -22,6 +22,7 @@ import { RecurringPayForm } from '../payments/recurring-pay-form.tsx'
 import { addressAfter } from './after-charge.ts'
 import { lastChargeOf } from './last-charge.server.ts'
 import { donePath, plansPath } from './plan-address.ts'
+import { planProblems } from './plan-problems.ts'
 import { texts } from './texts.ts'
 
 const words = texts.edit
@@ -52,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await payAsChosen(api, form, {
     isAsked: true,
     what: 'plano-pagamento',
+    tell: planProblems,
     pay: (body, idempotencyKey) =>
       api.call(changeSubscription, { params: { id: subscription.internal_id }, body, idempotencyKey }),
   })

@@ -31,7 +31,7 @@ export function pathAction(params: { action?: string | undefined }): Kind {
  */
 export async function loadPurchase(
   api: ApiClient,
-  { params, context, request }: LoaderFunctionArgs,
+  { params, context }: LoaderFunctionArgs,
   memberId: number,
 ) {
   const kind = pathAction(params)
@@ -46,9 +46,7 @@ export async function loadPurchase(
   if (price.kind === 'negotiate') throw redirect(plansPath)
   const quote = subscription ? await quoteOf(api, id) : null
   const amount = quote ? quote.amount : reaisOf(price.priceCents)
-  const isTicked = new URL(request.url).searchParams.has('trocar')
-  const needsPayment = subscription?.payment_method == null || isTicked
-  const isPaid = amount > 0 && (kind === 'comprar' || needsPayment)
+  const isPaid = amount > 0
   const [lastCharge, payment, user] = await Promise.all([
     lastChargeOf(api),
     isPaid ? loadPayment(api, memberId) : null,

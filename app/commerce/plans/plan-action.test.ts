@@ -26,6 +26,13 @@ test('PLN-02 GAP-74 what waits for a payment, or ends, says so and changes to no
   })
 })
 
+test('PLN-02 one’s own plan that waits for its first payment leads to it', () => {
+  expect(of({ id: 1 }, { ...held, state: 'pending' })).toEqual({
+    label: 'Concluir o pagamento',
+    href: '/homepage/planos/pagamento',
+  })
+})
+
 test('PLN-01 a plan by agreement leads members to their own support', () => {
   expect(of({ amount: null }).href).toBe('/homepage/support')
 })

@@ -1,7 +1,7 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
-import { contactPath, purchasePath } from './plan-address.ts'
+import { contactPath, purchasePath, waitingPath } from './plan-address.ts'
 import { planPrice } from './plan-price.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,8 @@ export function planAction(
   if (price.kind === 'negotiate')
     return { label: words.contact, href: hasContact ? contactPath : supportPath }
   if (!held) return { label: words.buy, href: purchasePath(plan.id, 'comprar') }
-  if (held.plan.id === plan.id && held.state !== 'pending') return { label: words.current }
+  if (held.plan.id === plan.id)
+    return held.state === 'pending' ? { label: words.open, href: waitingPath } : { label: words.current }
   const isUp = price.priceCents >= centsOf(held.plan.price)
   const label = isUp ? words.upgrade : words.downgrade
   if (held.state !== 'active') return { label, help: words.waits }

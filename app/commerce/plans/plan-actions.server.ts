@@ -5,6 +5,7 @@ import { cancelReasons } from '#contract/commerce/subscriptions/schemas.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { plansPath } from './plan-address.ts'
+import { planProblems } from './plan-problems.ts'
 import { texts } from './texts.ts'
 
 /** Leaves the plan at its end, or takes that back, or a change that waits; each ends at the list (PLN-07, GAP-74). */
@@ -19,7 +20,7 @@ export async function leaveOrKeep(api: ApiClient, { request, context }: ActionFu
     else await api.call(keepSubscription)
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
-    return data({ problems: [...problem.body.messages] }, { status: problem.status })
+    return data({ problems: planProblems(problem.body) }, { status: problem.status })
   }
   const title = intent === 'cancelar' ? texts.cancel.done : texts.mine.kept
   return redirect(plansPath, {

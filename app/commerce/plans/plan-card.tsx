@@ -44,7 +44,7 @@ export function PlanCard({
   )
 }
 
-/** What stands for plans by agreement where the station offers them and none of its plans is one (STN-U13, PUB-24). */
+/** What stands for plans by agreement where the station offers them (STN-U13, PUB-24). */
 export const enterprisePlan = {
   name: texts.card.enterprise.name,
   description: texts.card.enterprise.text,

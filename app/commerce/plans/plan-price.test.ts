@@ -3,21 +3,28 @@ import { planBenefits, planPrice } from './plan-price.ts'
 
 describe('PUB-18 prices of plans', () => {
   test('amount minus discount, by period', () => {
-    expect(planPrice({ amount: 1188, discount: 15, days: 365 })).toEqual({
+    expect(planPrice({ amount: 1188, discount: 178.2, days: 365 })).toEqual({
       kind: 'amount',
       priceCents: 100980,
       fullPriceCents: 118800,
       per: 'por ano',
-      discount: '15% de desconto',
+      discount: 'R$ 178,20 de desconto',
     })
     expect(planPrice({ amount: 19.9, discount: 0, days: 30 })).toMatchObject({
       priceCents: 1990,
       fullPriceCents: null,
       per: 'por mês',
     })
-    expect(planPrice({ amount: 359, discount: 10, days: 183 })).toMatchObject({
+    expect(planPrice({ amount: 359, discount: 35.9, days: 183 })).toMatchObject({
       priceCents: 32310,
       per: 'por semestre',
+    })
+  })
+
+  test('PLN-09 a discount above the price gives it away, not more', () => {
+    expect(planPrice({ amount: 10, discount: 12, days: 30 })).toMatchObject({
+      priceCents: 0,
+      discount: 'R$ 10,00 de desconto',
     })
   })
 

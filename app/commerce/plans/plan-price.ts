@@ -1,5 +1,6 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { Plan } from '#contract/commerce/plans/schemas.ts'
+import { formatBRL } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
 export type PlanPrice =
@@ -13,20 +14,19 @@ export type PlanPrice =
     }
 
 /**
- * The price of a plan after its discount, in centavos, rounded half-up; by month, semester or, for all other durations,
- * year (PLN-09, GAP-73: the public display falls to year).
+ * The price of a plan in centavos, amount minus discount, never below 0 (D3§9); by month, semester or, for all other durations, year
+ * (PLN-09, GAP-73: the public display falls to year).
  */
 export function planPrice(plan: Pick<Plan, 'amount' | 'discount' | 'days'>): PlanPrice {
   if (plan.amount === null) return { kind: 'negotiate' }
   const full = centsOf(plan.amount)
-  const priceCents = Math.round((full * (100 - plan.discount)) / 100)
-  const percent = plan.discount.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+  const priceCents = Math.max(0, full - centsOf(plan.discount))
   return {
     kind: 'amount',
     priceCents,
     fullPriceCents: priceCents < full ? full : null,
     per: texts.card.per[plan.days] ?? texts.card.per[365] ?? '',
-    discount: plan.discount > 0 ? texts.card.discount(percent) : null,
+    discount: priceCents < full ? texts.card.discount(formatBRL(full - priceCents)) : null,
   }
 }
 

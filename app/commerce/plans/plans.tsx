@@ -84,8 +84,7 @@ export default function Plans() {
 function PlanList({ plans }: { plans: readonly Plan[] }) {
   const { subscription } = useLoaderData<typeof loader>()
   const { behaviour } = useStation()
-  const hasPitch = behaviour.enterprisePlan && plans.every(({ amount }) => amount !== null)
-  const all = hasPitch ? [...plans, { id: 0, ...enterprisePlan }] : plans
+  const all = behaviour.enterprisePlan ? [...plans, { id: 0, ...enterprisePlan }] : plans
   return (
     <section aria-label={words.all}>
       <ul className={css.grids[all.length % 4 === 0 ? 'four' : 'three']}>

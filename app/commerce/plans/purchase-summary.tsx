@@ -1,11 +1,9 @@
 import { centsOf } from '#contract/activities/wallet/cents.ts'
-import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { LoadedPurchase } from './load-purchase.server.ts'
 import { Price } from './price.tsx'
@@ -14,12 +12,10 @@ import { texts } from './texts.ts'
 const words = texts.buy
 const dayMs = 24 * 60 * 60 * 1000
 
-type Summarised = Pick<LoadedPurchase, 'plan' | 'quote' | 'amount' | 'payment'> & {
-  way?: LoadedPurchase['way'] | null
-}
+type Summarised = Pick<LoadedPurchase, 'plan' | 'quote' | 'amount'>
 
 /** What it costs, what is paid today, when it begins and goes on (GAP-74). */
-export function PurchaseSummary({ plan, quote, amount, way, payment }: Summarised) {
+export function PurchaseSummary({ plan, quote, amount }: Summarised) {
   const { timezone } = useStation()
   const isLater = quote?.kind === 'downgrade'
   const items: Description[] = [
@@ -38,7 +34,6 @@ export function PurchaseSummary({ plan, quote, amount, way, payment }: Summarise
         </Heading>
         <Price plan={plan} />
         <DescriptionList items={items} />
-        {way && amount > 0 && !payment ? <Way way={way} /> : null}
         <Text kind="smallMuted">
           {isLater
             ? words.later(formatDate(quote.starts_at, timezone))
@@ -50,16 +45,3 @@ export function PurchaseSummary({ plan, quote, amount, way, payment }: Summarise
 }
 
 const renewalOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-/** Paid as before, with the way to change that at an address of its own. */
-function Way({ way }: { way: NonNullable<LoadedPurchase['way']> }) {
-  const name = way.card ? texts.mine.card(brandName(way.card.brand), way.card.last_digits) : texts.mine.pix
-  return (
-    <Stack gap={8}>
-      <Text>{words.with(name)}</Text>
-      <TextLink href="?trocar=1" kind="stand">
-        {words.changePayment}
-      </TextLink>
-    </Stack>
-  )
-}

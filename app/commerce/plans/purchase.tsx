@@ -6,6 +6,8 @@ import {
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
+import { brandName } from '#contract/commerce/cards/brand-name.ts'
+import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -14,11 +16,13 @@ import { Button } from '../../ui/button.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { changeName } from '../payments/change-name.ts'
 import { payAsChosen, refuseByBank } from '../payments/pay-as-chosen.server.ts'
 import { RecurringPayForm, Refusal } from '../payments/recurring-pay-form.tsx'
 import { addressAfter } from './after-charge.ts'
 import { type LoadedPurchase, loadPurchase, pathAction, purchase } from './load-purchase.server.ts'
 import { plansPath } from './plan-address.ts'
+import { planProblems } from './plan-problems.ts'
 import * as css from './plans.css.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { texts } from './texts.ts'
@@ -46,10 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const amount = reaisOf(Number(/^\d{1,12}$/.exec(String(form.get('valor')))?.[0] ?? 0))
   // 'Change payment' is ticked, or there is nothing to pay with yet.
-  const isAsked = amount > 0 && (kind === 'comprar' || form.get('trocar') === 'on')
+  const isAsked = amount > 0 && (kind === 'comprar' || form.get(changeName) === 'on')
   const done = await payAsChosen(api, form, {
     isAsked,
     what: `plano-${planId}-${kind}`,
+    tell: planProblems,
     pay: (chosen, idempotencyKey) =>
       purchase(
         api,
@@ -91,6 +96,7 @@ export default function Purchase() {
 function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
   const loaded = useLoaderData<typeof loader>()
   const { kind, lastCharge, missing } = loaded
+  const way = 'way' in loaded ? loaded.way : null
   const refused = useActionData<typeof action>()
   return (
     <RecurringPayForm
@@ -99,10 +105,11 @@ function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
       lastCharge={lastCharge}
       refused={refused}
       submitLabel={words.submit.pay}
+      paidWith={way ? nameOfWay(way) : null}
       before={
         <>
           <Hidden />
-          {kind === 'mudar' ? <input type="hidden" name="trocar" value="on" /> : null}
+          {kind === 'mudar' && !way ? <input type="hidden" name={changeName} value="on" /> : null}
           {missing ? <YourData missing={missing} refused={refused} /> : null}
         </>
       }
@@ -111,12 +118,15 @@ function Paying({ payment }: { payment: NonNullable<Loaded['payment']> }) {
   )
 }
 
-/** Nothing is asked but whether one agrees: it costs nothing today, or is paid as before. */
+const nameOfWay = ({ card }: { card: Subscription['card'] }) =>
+  card ? texts.mine.card(brandName(card.brand), card.last_digits) : texts.mine.pix
+
+/** Nothing is asked but whether one agrees: it costs nothing today. */
 function Agreeing() {
   const loaded = useLoaderData<typeof loader>()
-  const { kind, lastCharge, amount, missing } = loaded
+  const { kind, lastCharge, missing } = loaded
   const refused = useActionData<typeof action>()
-  const label = kind === 'comprar' ? words.submit.free : amount > 0 ? words.submit.pay : words.submit.down
+  const label = kind === 'comprar' ? words.submit.free : words.submit.down
   return (
     <div className={css.agreement}>
       <Form noValidate method="post">

@@ -7,7 +7,7 @@ export const texts = {
     negotiate: 'A negociar',
     free: 'Grátis',
     per: { 30: 'por mês', 183: 'por semestre', 365: 'por ano' } as Record<number, string>,
-    discount: (percent: string) => `${percent}% de desconto`,
+    discount: (amount: string) => `${amount} de desconto`,
     before: 'De',
     subscribe: 'Quero este plano',
     included: 'O que está incluído',
@@ -50,6 +50,7 @@ export const texts = {
     buy: 'Assinar',
     upgrade: 'Fazer upgrade',
     downgrade: 'Fazer downgrade',
+    open: 'Concluir o pagamento',
     waits: 'Conclua o pagamento em aberto para mudar de plano.',
     cancelled: 'O seu plano foi cancelado. Desfaça o cancelamento para mudar de plano.',
     contact: 'Falar com a equipe',
@@ -125,9 +126,6 @@ export const texts = {
     renews: (day: string) => `Renova sozinho em ${day}. Cancele quando quiser.`,
     later: (day: string) =>
       `Você continua com o plano atual até ${day}. O novo valor é cobrado a partir daí, e até lá dá para desistir da mudança.`,
-    with: (way: string) => `Pago com: ${way}`,
-    changePayment: 'Alterar forma de pagamento',
-    keepPayment: 'Pagar como antes',
     submit: { pay: 'Efetuar pagamento', free: 'Assinar', down: 'Fazer downgrade' },
     paying: 'Processando...',
     down: 'A mudança está marcada',
@@ -139,6 +137,16 @@ export const texts = {
     submit: 'Salvar',
     submitPay: 'Efetuar pagamento',
     done: 'Operação realizada com sucesso',
+  },
+  /** D3§8. */
+  problems: {
+    error: (error: string) => `Erro: ${error}`,
+    fields: {
+      plan_id: 'Plano',
+      amount: 'Valor',
+      selected_card: 'Cartão',
+      cancelReason: 'Motivo',
+    },
   },
   wait: { later: 'Ver o meu plano', cancel: 'Desistir' },
   done: {

@@ -30,7 +30,7 @@ export const planFields: readonly Field[] = [
     optional: true,
     empty: null,
   },
-  { name: 'discountH', label: texts.discount, kind: 'percent', optional: true, empty: 0 },
+  { name: 'discountCents', label: texts.discount, kind: 'money', optional: true, empty: 0 },
   {
     name: 'days',
     label: texts.days,

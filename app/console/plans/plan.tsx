@@ -108,7 +108,7 @@ export default function PlanPage() {
           {input('description')}
           <div className={ui.two}>
             {input('priceCents')}
-            {input('discountH')}
+            {input('discountCents')}
           </div>
           {input('days')}
           {input('benefits')}

@@ -80,8 +80,8 @@ const PlanRows = ({ plans }: { plans: readonly ManagedPlan[] }) => (
 )
 
 /** 'R$ 49,90 por mês', after the discount. Pure. */
-function priceOf({ priceCents, discountH, days }: ManagedPlan): string {
+function priceOf({ priceCents, discountCents, days }: ManagedPlan): string {
   if (priceCents === null) return texts.negotiate
-  const cents = Math.round((priceCents * (10_000 - discountH)) / 10_000)
+  const cents = Math.max(0, priceCents - discountCents)
   return cents === 0 ? texts.free : `${formatBRL(cents)} ${texts.per[days] ?? ''}`
 }

@@ -25,7 +25,7 @@ export const texts = {
   description: 'Descrição',
   price: 'Valor por período (R$)',
   priceHelp: 'Vazio: “A negociar”. Zero: grátis.',
-  discount: 'Desconto (%)',
+  discount: 'Desconto (R$)',
   days: 'Período',
   periods: { 30: 'Mês (30 dias)', 183: 'Semestre (183 dias)', 365: 'Ano (365 dias)' },
   benefits: 'Benefícios',

@@ -13,6 +13,7 @@ import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { CpfField, EmailField, PasswordField } from '../../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
+import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { useFilled } from '../../forms/use-filled.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
@@ -79,16 +80,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const identifier = identifierOf(request, station.config.behaviour.loginIdentifier)
   const { formData, submission } = await parseForm(request, loginFormSchemas[identifier])
   if (submission.status !== 'success') return refuse(submission)
-  const field = (name: string) => String(formData.get(name) ?? '') || undefined
   try {
     const session = await context.apiWith(undefined).call(login, {
       params: { stationId: station.id },
       body: {
         ...(submission.value as { cpf: string; password: string }),
         email_or_cpf: identifier as 'cpf',
-        captcha: field('captcha'),
-        website: field('website'),
-        started_at: field('started_at'),
+        ...sentCaptcha(formData),
         devices: await knownDevices(context, request),
       },
     })

@@ -9,6 +9,7 @@ import { refuse } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { cityNames } from '../../forms/places.server.ts'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
+import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { dropSignupDraft, keepSignupDraft } from '../../session/signup-draft.server.ts'
 import type { InjectedStation, PortalContext } from '../../station/portal-context.ts'
@@ -48,12 +49,6 @@ const simpleNames = {
   terms_accepted: 'checkbox',
 }
 
-/** The captcha's fields as they came; they stand beside every schema (GAP-23). */
-const captchaOf = (formData: FormData) => {
-  const field = (name: string) => String(formData.get(name) ?? '') || undefined
-  return { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
-}
-
 /** Steps 'conta' and 'dados': checked by the API, kept in the draft, and on to what it says is next (ONB-01). */
 export async function checkStep(step: StepRequest) {
   const { context, station, question, kept, code, formData } = step
@@ -65,7 +60,7 @@ export async function checkStep(step: StepRequest) {
       body: {
         station_id: station.id,
         ...toApi(submission.value as Values),
-        ...(question.step === 'conta' && captchaOf(formData)),
+        ...(question.step === 'conta' && sentCaptcha(formData)),
         ...(invite?.ok && { member_get_member: invite.memberGetMember }),
         ...(kept && { draft: kept.handle }),
       },

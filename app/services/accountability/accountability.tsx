@@ -44,11 +44,11 @@ export default function Accountability() {
           <Stack as="section" gap={12} key={year}>
             <Heading level={2}>{year ?? texts.noYear}</Heading>
             <ul className={css.list}>
-              {documents.map(({ id, name, file }) => (
+              {documents.map(({ id, nome, anexo }) => (
                 <li key={id} className={css.row}>
                   <Icon name="document" />
-                  <TextLink href={file} newWindow kind="stand">
-                    {name}
+                  <TextLink href={anexo.url} newWindow kind="stand">
+                    {nome}
                   </TextLink>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { orFailed } from '../../routing/or-failed.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { requireStation } from '../../station/require-station.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { Doors } from '../doors.tsx'
 import { ServicePage } from '../service-page.tsx'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? null
       : orFailed(
           args.context,
-          api.call(listParticipantCategories, { query: { 'where[id]': categoryId, limit: 24 } }),
+          api.call(listParticipantCategories, { query: { 'where[id]': categoryId, limit: shownActions } }),
         ),
   ])
   const [category] = categories?.content ?? []
@@ -43,10 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
     now: new Date(),
     intro: content?.intro ?? '',
     block: category
-      ? { name: category.name, actions: category.category_actions.map(({ action }) => action) }
+      ? {
+          ...{ id: category.id, name: category.name, total: category.total },
+          actions: category.category_actions.map(({ action }) => action),
+        }
       : null,
   }
 }
+
+/** Of the block, the first ones; the page of the category has all. */
+const shownActions = 24
 
 export default function ConsultancyHome() {
   const { area, intro, block, now } = useLoaderData<typeof loader>()
@@ -66,6 +73,11 @@ export default function ConsultancyHome() {
               </li>
             ))}
           </ul>
+          {block.total > block.actions.length ? (
+            <TextLink href={`/homepage/categoria/${block.id}`} kind="stand">
+              {texts.allOf(block.total)}
+            </TextLink>
+          ) : null}
           <LockedDialog actions={block.actions} />
         </Stack>
       ) : null}

@@ -31,6 +31,7 @@ export const texts = {
     transforma: 'play',
   } satisfies Record<ServicePart, IconName>,
   block: 'Atividades',
+  allOf: (total: number) => `Ver todas as ${total} atividades`,
   cases: {
     // Literal (D3§2).
     title: { legal: 'Processos e procedimentos', accounting: 'Processos' },

@@ -58,7 +58,7 @@ export default function Downloads() {
   )
 }
 
-const DownloadCard = ({ id, title, subtitle, file }: DownloadItem) => (
+const DownloadCard = ({ id, name, description, file }: DownloadItem) => (
   <article className={css.card}>
     <span className={css.mark}>
       <Icon name="document" />
@@ -66,15 +66,15 @@ const DownloadCard = ({ id, title, subtitle, file }: DownloadItem) => (
     <Stack gap={4}>
       <h2 className={css.title}>
         <TextLink href={file} newWindow>
-          {title}
+          {name}
         </TextLink>
       </h2>
-      {subtitle ? <p className={css.subtitle}>{subtitle}</p> : null}
+      {description ? <p className={css.subtitle}>{description}</p> : null}
     </Stack>
     <div className={css.foot}>
       <TextLink href={`/homepage/downloads/${id}`} kind="stand">
         {texts.about}
-        <span className={srOnly}>: {title}</span>
+        <span className={srOnly}>: {name}</span>
       </TextLink>
     </div>
   </article>

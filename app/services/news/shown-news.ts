@@ -1,4 +1,4 @@
-import type { NewsPost } from '#contract/services/news/schemas.ts'
+import type { NewsPostHead } from '#contract/services/news/schemas.ts'
 import { type ConsultancyNews, consultancyNews, newsPaths } from '#contract/services/news/sections.ts'
 
 /** News as a card and an article show them, wherever they come from. */
@@ -12,7 +12,7 @@ export type ShownNews = {
 }
 
 /** News of a consultancy for a card; its page is `detalhe?id=` (GAP-53). Pure. */
-export const shownPost = (section: ConsultancyNews, post: NewsPost): ShownNews => ({
+export const shownPost = (section: ConsultancyNews, post: NewsPostHead): ShownNews => ({
   id: post.id,
   href: `${newsPaths[section]}/detalhe?id=${post.id}`,
   title: post.title.rendered,

@@ -8,6 +8,7 @@ import { EmailField } from '../../forms/fields.tsx'
 import { constraintsOf, parseForm, refuse } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { refuseShown } from '../../forms/refuse-shown.server.ts'
+import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { getMember } from '../../session/member.server.ts'
@@ -43,10 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireMakerStation(context)
   const { formData, submission } = await parseForm(request, adminSignupFormSchema)
   if (submission.status !== 'success') return refuse(submission)
-  const field = (name: string) => String(formData.get(name) ?? '') || undefined
   try {
-    const captcha = { captcha: field('captcha'), website: field('website'), started_at: field('started_at') }
-    const body = { ...submission.value, type: 1 as const, ...captcha }
+    const body = { ...submission.value, type: 1 as const, ...sentCaptcha(formData) }
     await context.apiWith(undefined).call(signupAdmin, { body })
     return { sentTo: submission.value.email, form: undefined, startedAt: '', captchaLevel: 0 }
   } catch (problem) {

@@ -14,6 +14,7 @@ import { Benefits } from '../../commerce/plans/plan-card.tsx'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { shortened } from '../../forms/create-shortener.ts'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
+import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
@@ -42,25 +43,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { station: config.name, startedAt, key: newFormKey() }
 }
 
-/** Message and captcha are required; who writes is known (PLN-06). */
+/** Message and captcha are required; who writes is known, and goes on to the home page (PLN-06, D3§8). */
 export async function action(args: ActionFunctionArgs) {
   const { api, participant } = await requireParticipant(args)
   const station = requireStation(args.context)
   const form = await args.request.formData()
   const message = String(form.get('message') ?? '')
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 4_000) || undefined
   const { content } = await api.call(getUserWeb, { params: { id: 'me' } })
   try {
     const { messages } = await api.call(sendSupportAsMember, {
       body: {
         ...{ kind: 'enterprise', station_id: station.id, user_id: participant.id, message },
         ...{ name: content.name, email: content.email, phone: content.tel ?? undefined },
-        ...{ captcha: field('captcha'), website: field('website'), started_at: field('started_at') },
+        ...sentCaptcha(form),
       },
       idempotencyKey: formKeyOf(form),
     })
     const flash = await setFlash(args.context, { kind: 'success', title: messages[0] ?? '' })
-    return redirect(plans, { headers: { 'set-cookie': flash } })
+    return redirect('/homepage', { headers: { 'set-cookie': flash } })
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem
     const [error] = problem.body.fields?.message ?? []

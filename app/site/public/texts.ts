@@ -108,8 +108,8 @@ export const texts = {
       number: (id: number) => `Pedido nº ${id}`,
       states: { open: 'Aguardando resposta', answered: 'Respondido', closed: 'Encerrado' },
       answered: (when: string) => `Resposta de ${when}`,
-      sent: (id: number) => `Recebemos o seu pedido nº ${id}`,
-      sentText: 'A resposta chega por e-mail e aparece aqui embaixo.',
+      sent: (id: number) =>
+        `Recebemos o seu pedido nº ${id}. A resposta chega por e-mail e aparece em Fale Conosco.`,
       older: 'Pedidos mais antigos',
     },
   },

@@ -11,8 +11,8 @@ export const planContentSchema = z.strictObject({
   benefits: z.array(z.string()).default([]),
   /** Centavos; null is 'A negociar'. */
   priceCents: z.int().nonnegative().nullable(),
-  /** Per cent off, 0 to 100. */
-  discount: z.number().min(0).max(100).default(0),
+  /** Centavos off the price. */
+  discountCents: z.int().nonnegative().default(0),
   days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
   image: assetField.optional(),
   purchaseText: z.string().default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planGivesSchema } from './gives.ts'
 
-/** A plan as it is shown (D1§3). `amount` in reais with two decimals, null for 'A negociar'; `discount` in per cent. */
+/** A plan as it is shown (D1§3). `amount` in reais with two decimals, null for 'A negociar'; `discount` in reais off it. */
 export const planSchema = z.object({
   id: z.number(),
   external_id: z.string().nullable(),

@@ -10,7 +10,7 @@ const paymentFields = {
   selected_card: idParam.optional(),
 }
 
-/** Reais, as the page showed them: another amount is a conflict that says so, and nothing is charged. */
+/** Reais, as a page showed them: another amount is a conflict that says so, and nothing is charged; left out, the price of now counts. */
 const shownAmount = z.number().min(0).max(1e9)
 
 const mine = z.object({ subscription: schemas.subscriptionSchema.nullable() })
@@ -54,7 +54,7 @@ export const subscribe = endpoint({
   idempotent: true,
   body: z.strictObject({
     plan_id: idParam,
-    amount: shownAmount,
+    amount: shownAmount.optional(),
     cpf: cpfField.optional(),
     birthday: dateField.optional(),
     ...paymentFields,

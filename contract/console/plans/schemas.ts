@@ -19,8 +19,8 @@ export const planInputSchema = z.strictObject({
   description: optionalText(300).default(''),
   /** Centavos of a period before the discount; null is 'A negociar'. */
   priceCents: z.int().min(0).max(100_000_000).nullable().default(null),
-  /** Hundredths of a per cent off. */
-  discountH: z.int().min(0).max(10_000).default(0),
+  /** Centavos off it. */
+  discountCents: z.int().min(0).max(100_000_000).default(0),
   days: z.union([z.literal(30), z.literal(183), z.literal(365)]),
   benefits: optionalText(4_000).default(''),
   image: assetField.nullable().default(null),

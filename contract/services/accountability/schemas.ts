@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A document of accountability; `year` is null under 'Sem data'. `file` is the page of the portal that serves it (TRA-01). */
+/** A document of accountability; `year` is null under 'Sem data'. `anexo.url` is the page of the portal that serves it (TRA-01, D3§3). */
 export const accountabilityDocumentSchema = z.object({
   id: z.number(),
-  name: z.string(),
+  nome: z.string(),
   year: z.number().nullable(),
-  file: z.string(),
+  anexo: z.object({ url: z.string() }),
 })
 export type AccountabilityDocument = z.output<typeof accountabilityDocumentSchema>
 

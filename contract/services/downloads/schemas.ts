@@ -1,16 +1,20 @@
 import { z } from 'zod'
 
-/** A file for members in a list; `file` is the page of the portal that serves it (NWS-03). */
+/** A file for members in a list; `file` is the page of the portal that serves it (NWS-03, D3§3). */
 export const downloadItemSchema = z.object({
   id: z.number(),
-  title: z.string(),
-  subtitle: z.string(),
+  name: z.string(),
+  description: z.string(),
   file: z.string(),
 })
 export type DownloadItem = z.output<typeof downloadItemSchema>
 
-/** One of them, its body as harmless HTML (NWS-04). */
-export const downloadSchema = downloadItemSchema.extend({ body: z.string() })
+/** One of them with what its page says, `body` as harmless HTML; title and subtitle are its name and description (NWS-04). */
+export const downloadSchema = downloadItemSchema.extend({
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+})
 
 /** Some of a list, and the number of the page behind them; null behind the last. */
 export const downloadPageSchema = z.object({

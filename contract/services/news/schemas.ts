@@ -32,8 +32,12 @@ export const newsPostSchema = z.object({
 })
 export type NewsPost = z.output<typeof newsPostSchema>
 
+/** In lists without their text, which may be long: their pages ask for one (GAP-53). */
+export const newsPostHeadSchema = newsPostSchema.omit({ content: true })
+export type NewsPostHead = z.output<typeof newsPostHeadSchema>
+
 export const newsPostPageSchema = z.object({
-  content: z.array(newsPostSchema),
+  content: z.array(newsPostHeadSchema),
   next: z.number().nullable(),
 })
 export type NewsPostPage = z.output<typeof newsPostPageSchema>

@@ -17,7 +17,7 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
   </Card>
 )
 
-/** Where the station offers plans by agreement and none of its plans is one (STN-U13, PUB-24). */
+/** Where the station offers plans by agreement (STN-U13, PUB-24). */
 export const EnterpriseCard = () => (
   <Card plan={enterprisePlan}>
     <ButtonLink href="/suporte-enterprise" variant="secondary" width="full">

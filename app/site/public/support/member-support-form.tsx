@@ -1,8 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
+import { useCaptcha } from '../../../forms/captcha-fields.tsx'
 import { EmailField, PhoneField } from '../../../forms/fields.tsx'
 import { PortalForm } from '../../../forms/portal-form.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { useFilled } from '../../../forms/use-filled.ts'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,30 +15,41 @@ type Values = { name: string; email: string; phone: string; subject: string; mes
 type FormProps = {
   constraint: Parameters<typeof usePortalForm>[0]['constraint']
   defaults: Record<string, string>
-  lastResult: SubmissionResult | undefined
+  /** Signed instant of the captcha (GAP-23). */
+  startedAt: string
+  refused: { form: SubmissionResult; startedAt: string; captchaLevel: number } | undefined
   /** Of the intention: the same form twice is one request. */
   formKey: ComponentProps<'input'>['value']
 }
 
-/** 'Fale conosco' for who is in: prefilled, and without the captcha, for the session says who it is (SUP-03). */
-export function MemberSupportForm({ constraint, defaults, lastResult, formKey }: FormProps) {
+/** 'Fale conosco' for who is in: prefilled; its button waits until what is asked is there (SUP-03, D3§5, GAP-100). */
+export function MemberSupportForm({ constraint, defaults, startedAt, refused, formKey }: FormProps) {
   const portal = usePortalForm<Values>({
     id: 'fale-conosco',
     constraint,
-    lastResult,
+    lastResult: refused?.form,
     defaultValue: defaults,
     loadValidator: () => import('./validators.ts'),
   })
-  const { fields } = portal
+  const { fields, form } = portal
+  // A form that comes back keeps the instant it was first shown.
+  const captcha = useCaptcha(refused?.startedAt || startedAt, refused, refused?.captchaLevel)
+  const isFilled = useFilled(form.id)
   return (
-    <PortalForm {...portal} lastResult={lastResult}>
+    <PortalForm {...portal} lastResult={refused?.form} before={captcha.handlers}>
       <input type="hidden" name="chave" value={formKey} />
       <TextField field={fields.name} label={texts.support.name} autoComplete="name" />
       <EmailField field={fields.email} label={texts.support.email} />
       <PhoneField field={fields.phone} label={texts.support.phone} optional />
       <TextField field={fields.subject} label={texts.support.subject} />
       <MessageField field={fields.message} />
-      <Button width="phone" loading={useIsSending()} loadingLabel={texts.support.sending}>
+      {captcha.fields}
+      <Button
+        width="phone"
+        disabled={!isFilled}
+        loading={useIsSending() || captcha.isWaiting}
+        loadingLabel={texts.support.sending}
+      >
         {texts.support.send}
       </Button>
     </PortalForm>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { sendSupportMessage } from '#contract/site/public/endpoints.ts'
 import { parseForm, refuse, refuseBy } from '../../../forms/parse-form.server.ts'
+import { sentCaptcha } from '../../../forms/sent-captcha.server.ts'
 import { setFlash } from '../../../session/flash.server.ts'
 import type { PortalContext } from '../../../station/portal-context.ts'
 import { requireStation } from '../../../station/require-station.ts'
@@ -17,18 +18,16 @@ export async function sendSupport({ context, request }: Arguments, kind: Support
   const station = requireStation(context)
   const { formData, submission } = await parseForm(request, supportForms[kind].schema)
   if (submission.status !== 'success') return refuse(submission)
-  const field = (name: string) => String(formData.get(name) ?? '') || undefined
+  const captcha = sentCaptcha(formData)
   try {
     const { messages } = await context.api.call(sendSupportMessage, {
       body: {
         ...submission.value,
         kind,
         station_id: station.id,
-        captcha: field('captcha'),
-        website: field('website'),
-        started_at: field('started_at'),
+        ...captcha,
       },
-      idempotencyKey: sameForm(station.id, field('started_at'), submission.value),
+      idempotencyKey: sameForm(station.id, captcha.started_at, submission.value),
     })
     const flash = await setFlash(context, { kind: 'success', title: messages[0] ?? '' })
     return redirect('/', { headers: { 'set-cookie': flash } })

@@ -10,7 +10,7 @@ import { SectionFrame } from '../section-frame.tsx'
 function PlansSection({ data: { plans }, ...props }: LandingSectionProps) {
   const { behaviour } = useStation()
   if (plans.length === 0) return null
-  const hasPitch = behaviour.enterprisePlan && plans.every((plan) => plan.amount !== null)
+  const hasPitch = behaviour.enterprisePlan
   return (
     <SectionFrame {...props}>
       <div className={css.grids[gridOf(plans.length + (hasPitch ? 1 : 0))]}>
