@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Card } from '#contract/commerce/cards/schemas.ts'
+import type { Card as SavedCard } from '#contract/commerce/cards/schemas.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { LoadedCard } from '../cards/new-card.server.ts'
 import { NewCardPart } from '../cards/new-card-part.tsx'
@@ -20,7 +21,7 @@ const formId = 'pagamento'
 
 type RecurringPayFormProps = {
   newCard: LoadedCard
-  cards: readonly Card[]
+  cards: readonly SavedCard[]
   /** How it was paid before; `new`: the form for a new card stands open. */
   chosen: 'pix' | 'new' | number | null
   /** The number of what it comes after, 0 for the first (ADR 34). */
@@ -93,19 +94,22 @@ const isTickedNewCard = (form: FormData) => form.get(changeName) === 'on' && isN
 type PaidWithProps = { way: string; canChange: boolean; refused: RefusedPayment | undefined }
 
 /** How it is paid, and the box that opens the choice of another way, without scripts too. */
-const PaidWith = ({ way, canChange, refused }: PaidWithProps) =>
-  canChange ? (
-    <Checkbox
-      key={String(refused?.values.isTicked)}
-      id="trocar"
-      name={changeName}
-      label={words.change}
-      help={words.with(way)}
-      defaultChecked={refused?.values.isTicked ?? false}
-    />
-  ) : (
-    <p>{words.with(way)}</p>
-  )
+const PaidWith = ({ way, canChange, refused }: PaidWithProps) => (
+  <Card>
+    {canChange ? (
+      <Checkbox
+        key={String(refused?.values.isTicked)}
+        id="trocar"
+        name={changeName}
+        label={words.change}
+        help={words.with(way)}
+        defaultChecked={refused?.values.isTicked ?? false}
+      />
+    ) : (
+      words.with(way)
+    )}
+  </Card>
+)
 
 /** What the platform or the bank said no to. */
 export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {

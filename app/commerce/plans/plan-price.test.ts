@@ -8,7 +8,7 @@ describe('PUB-18 prices of plans', () => {
       priceCents: 100980,
       fullPriceCents: 118800,
       per: 'por ano',
-      discount: 'R$ 178,20 de desconto',
+      discount: '− R$ 178,20',
     })
     expect(planPrice({ amount: 19.9, discount: 0, days: 30 })).toMatchObject({
       priceCents: 1990,
@@ -24,7 +24,7 @@ describe('PUB-18 prices of plans', () => {
   test('PLN-09 a discount above the price gives it away, not more', () => {
     expect(planPrice({ amount: 10, discount: 12, days: 30 })).toMatchObject({
       priceCents: 0,
-      discount: 'R$ 10,00 de desconto',
+      discount: '− R$ 10,00',
     })
   })
 

@@ -7,7 +7,7 @@ export const texts = {
     negotiate: 'A negociar',
     free: 'Grátis',
     per: { 30: 'por mês', 183: 'por semestre', 365: 'por ano' } as Record<number, string>,
-    discount: (amount: string) => `${amount} de desconto`,
+    discount: (amount: string) => `− ${amount}`,
     before: 'De',
     subscribe: 'Quero este plano',
     included: 'O que está incluído',
