@@ -21,7 +21,7 @@ const onPostgresOnly = [
 
 /** What these do at once is no question of the database's: pictures, waiting lines, what a test prepares or reads. */
 const atOnceElsewhere = new Set([
-  'api/activities/participation/built-types.test.ts',
+  'api/activities/participation/listed-types.test.ts',
   'api/activities/participation/points-of.test.ts',
   'api/commerce/subscriptions/year.test.ts',
   'api/console/activities/heavy-reads.test.ts',

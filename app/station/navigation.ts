@@ -27,29 +27,24 @@ export type NavigationEntry = {
   isAbsent?: true
   /** It is there as long as the station has some: what `opens` of a member names. The page stays. */
   whileOpen?: 'quizzes' | 'plans' | 'subscriptions' | 'topUps' | 'news'
-  /** False until its route is in `app/routes.ts`; a test compares the two. */
-  isBuilt: boolean
 }
 
 /** What a union does for its members, as tiles of the home (STN-U11). */
-const unionServices = (
-  list: [href: string, label: string, icon: IconName, isBuilt: boolean][],
-): NavigationEntry[] =>
-  list.map(([href, label, icon, isBuilt]) => ({
+const unionServices = (list: [href: string, label: string, icon: IconName][]): NavigationEntry[] =>
+  list.map(([href, label, icon]) => ({
     href,
     label,
     icon,
     place: 'tile',
     behaviour: 'unionServices',
     isAbsent: true,
-    isBuilt,
   }))
 
-/** The member's menu, whole (HOM-10, D3§6). Who builds a page turns its entry on. */
+/** The member's menu, whole (HOM-10, D3§6). A test looks for the page of each. */
 export const navigation: readonly NavigationEntry[] = [
-  { href: '/homepage', label: 'Início', icon: 'home', place: 'main', isBuilt: true },
-  { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main', isBuilt: true },
-  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed', isBuilt: true },
+  { href: '/homepage', label: 'Início', icon: 'home', place: 'main' },
+  { href: '/homepage/atividades', label: 'Atividades', icon: 'activities', place: 'main' },
+  { href: '/homepage/feed', label: 'Mural', icon: 'feed', place: 'main', feature: 'feed' },
   {
     href: '/homepage/extrato/extratos-totais',
     label: 'Carteira',
@@ -57,7 +52,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'main',
     feature: 'myAccount',
     keepsPage: true,
-    isBuilt: true,
   },
   {
     href: '/homepage/conta',
@@ -65,16 +59,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'account',
     place: 'main',
     feature: 'myAccount',
-    isBuilt: true,
   },
-  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account', isBuilt: true },
+  { href: '/homepage/perfil', label: 'Meu perfil', icon: 'account', place: 'account' },
   {
     href: '/homepage/quizzes',
     label: 'Quizzes',
     icon: 'help',
     place: 'account',
     whileOpen: 'quizzes',
-    isBuilt: true,
   },
   {
     href: '/homepage/planos',
@@ -82,7 +74,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'star',
     place: 'account',
     whileOpen: 'plans',
-    isBuilt: true,
   },
   {
     href: '/homepage/assinaturas',
@@ -91,7 +82,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     whileOpen: 'subscriptions',
     not: 'hideSubscriptions',
-    isBuilt: true,
   },
   {
     href: '/homepage/trofeus',
@@ -99,7 +89,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'trophy',
     place: 'account',
     feature: 'myAccount',
-    isBuilt: true,
   },
   {
     href: '/homepage/convites-do-usuario',
@@ -107,7 +96,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'users',
     place: 'account',
     feature: 'myAccount',
-    isBuilt: true,
   },
   {
     href: '/homepage/carteirinha',
@@ -116,7 +104,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     feature: 'myAccount',
     behaviour: 'virtualCard',
-    isBuilt: true,
   },
   {
     href: '/homepage/vouchers',
@@ -126,7 +113,6 @@ export const navigation: readonly NavigationEntry[] = [
     feature: 'myAccount',
     keepsPage: true,
     not: 'hideVouchers',
-    isBuilt: true,
   },
   {
     href: '/homepage/minhas-compras',
@@ -135,7 +121,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     feature: 'myAccount',
     keepsPage: true,
-    isBuilt: true,
   },
   {
     href: '/homepage/carrinho',
@@ -143,7 +128,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'cart',
     place: 'account',
     feature: 'checkout',
-    isBuilt: true,
   },
   {
     href: '/homepage/pedidos',
@@ -151,7 +135,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'document',
     place: 'account',
     feature: 'checkout',
-    isBuilt: true,
   },
   {
     href: '/homepage/meios-de-pagamento',
@@ -159,7 +142,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'card',
     place: 'account',
     feature: 'checkout',
-    isBuilt: true,
   },
   {
     href: '/homepage/meios-de-pagamento/comprar',
@@ -168,7 +150,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     feature: 'checkout',
     whileOpen: 'topUps',
-    isBuilt: true,
   },
   {
     href: '/homepage/noticias',
@@ -176,7 +157,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'document',
     place: 'account',
     whileOpen: 'news',
-    isBuilt: true,
   },
   {
     href: '/homepage/calendario',
@@ -184,7 +164,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'calendar',
     place: 'account',
     feature: 'events',
-    isBuilt: true,
   },
   {
     href: '/homepage/downloads',
@@ -192,7 +171,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'download',
     place: 'account',
     feature: 'files',
-    isBuilt: true,
   },
   {
     href: '/homepage/legisclub-gasolina',
@@ -201,16 +179,15 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     behaviour: 'fuelCampaigns',
     isAbsent: true,
-    isBuilt: true,
   },
-  { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account', isBuilt: true },
-  { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account', isBuilt: true },
+  { href: '/homepage/seguranca', label: 'Segurança', icon: 'lock', place: 'account' },
+  { href: '/homepage/support', label: 'Fale Conosco', icon: 'comment', place: 'account' },
   ...unionServices([
-    ['/homepage/politico-sindical', 'Político-sindical', 'users', true],
-    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document', true],
-    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet', true],
-    ['/homepage/saude', 'Saúde', 'heart', true],
-    ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye', true],
+    ['/homepage/politico-sindical', 'Político-sindical', 'users'],
+    ['/homepage/consultoria-juridica', 'Consultoria jurídica', 'document'],
+    ['/homepage/consultoria-contabil', 'Consultoria contábil', 'wallet'],
+    ['/homepage/saude', 'Saúde', 'heart'],
+    ['/homepage/prestacao-de-contas', 'Prestação de contas', 'eye'],
   ]),
   {
     href: '/homepage/numeros-da-sorte',
@@ -219,7 +196,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'account',
     behaviour: 'luckyNumbers',
     isAbsent: true,
-    isBuilt: true,
   },
   {
     href: '/homepage/numeros-da-sorte',
@@ -228,7 +204,6 @@ export const navigation: readonly NavigationEntry[] = [
     place: 'card',
     behaviour: 'luckyNumbersHomeCard',
     isShortcut: true,
-    isBuilt: true,
   },
 ]
 
@@ -238,7 +213,7 @@ type StationOptions = { features: Features; behaviour: Pick<Behaviour, Flag> }
 export function entriesFor(
   { features, behaviour, opens = [] }: StationOptions & { opens?: readonly string[] },
   place: NavigationEntry['place'],
-  entries: readonly NavigationEntry[] = navigation.filter((entry) => entry.isBuilt),
+  entries: readonly NavigationEntry[] = navigation,
 ): NavigationEntry[] {
   return entries.filter(
     (entry) =>

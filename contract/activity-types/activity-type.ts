@@ -9,8 +9,6 @@ export type ActivityType = {
   id: number
   /** What it is called: small capitals on cards, `type.name` on the wire. */
   name: string
-  /** It can be used on this platform. Otherwise folders may have it, owners see it as 'em breve', and it is not shown to others (GAP-107). */
-  isBuilt?: true
   /** Taking part does not earn the activity's points, so none are shown or asked for (SEC-27). */
   isWithoutPoints?: true
   /** A part of the price comes back on top of the points (PTS-06). */

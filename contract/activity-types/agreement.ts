@@ -5,7 +5,7 @@ import type { ActivityBody, ActivityType } from './activity-type.ts'
 import { atMost } from './at-most.ts'
 
 /** Type 15: a text, a tick and a button (ACT-15). */
-export const agreement = { id: 15, name: 'Acordo', isBuilt: true } as const satisfies ActivityType
+export const agreement = { id: 15, name: 'Acordo' } as const satisfies ActivityType
 
 const schema = z.object({
   button: atMost(100).min(1),

@@ -8,7 +8,6 @@ import { atMost } from './at-most.ts'
 export const coupon = {
   id: 3,
   name: 'Cupom',
-  isBuilt: true,
   isPaid: true,
   paysCashback: true,
   givesVoucher: true,

@@ -8,7 +8,6 @@ import { atMost } from './at-most.ts'
 export const course = {
   id: 4,
   name: 'Curso presencial',
-  isBuilt: true,
   givesVoucher: true,
 } as const satisfies ActivityType
 

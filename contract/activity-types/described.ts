@@ -4,6 +4,5 @@ import type { ActivityType } from './activity-type.ts'
 export const described = {
   id: 17,
   name: 'Atividade',
-  isBuilt: true,
   isWithoutPoints: true,
 } as const satisfies ActivityType

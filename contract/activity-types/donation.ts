@@ -8,7 +8,6 @@ import { donationLimits } from './donation-limits.ts'
 export const donation = {
   id: 20,
   name: 'Doação',
-  isBuilt: true,
   isPaid: true,
 } as const satisfies ActivityType
 

@@ -6,7 +6,6 @@ import { webAddress } from './web-address.ts'
 export const externalRedirect = {
   id: 13,
   name: 'Link externo',
-  isBuilt: true,
   isWithoutPoints: true,
   leadsElsewhere: true,
 } as const satisfies ActivityType

@@ -84,23 +84,15 @@ const unknown: Omit<ActivityType, 'id'> = { name: 'Atividade' }
 /** What everybody agrees on about a type. */
 export const activityTypeOf = (typeId: number): Omit<ActivityType, 'id'> => byId.get(typeId) ?? unknown
 
-/** Whether activities of a type can be used on this platform (GAP-107). */
-export const isBuiltType = (typeId: number): boolean => activityTypeOf(typeId).isBuilt === true
-
-/** Numbers of the types that can be used on this platform, ascending. */
-export const builtActivityTypes: readonly number[] = activityTypes
-  .filter(({ isBuilt }) => isBuilt)
-  .map(({ id }) => id)
-
 /** Numbers of those that have lists and pages of their own, ascending (POL-11). */
 export const standaloneTypes: readonly number[] = activityTypes
   .filter(({ isStandalone }) => isStandalone)
   .map(({ id }) => id)
 
 /** Numbers of those that lists of activities show, ascending. */
-export const listedActivityTypes: readonly number[] = builtActivityTypes.filter(
-  (id) => !standaloneTypes.includes(id),
-)
+export const listedActivityTypes: readonly number[] = activityTypes
+  .filter(({ isStandalone }) => !isStandalone)
+  .map(({ id }) => id)
 
 /** Whether taking part in activities of a type earns their points. Where it does not, none are shown or asked for (SEC-27). */
 export const earnsPoints = (typeId: number): boolean => !activityTypeOf(typeId).isWithoutPoints

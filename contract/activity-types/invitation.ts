@@ -4,7 +4,6 @@ import type { ActivityType } from './activity-type.ts'
 export const invitation = {
   id: 1,
   name: 'Convite',
-  isBuilt: true,
   // Both sides are paid by a rule of its own.
   isWithoutPoints: true,
   isTakenElsewhere: true,

@@ -4,7 +4,6 @@ import type { ActivityType } from './activity-type.ts'
 export const partnerInvitation = {
   id: 19,
   name: 'Convite a parceiros',
-  isBuilt: true,
   isWithoutPoints: true,
   isTakenElsewhere: true,
   hasInviteCode: true,

@@ -7,7 +7,6 @@ import { recurrences } from './recurrence.ts'
 export const productSubscription = {
   id: 21,
   name: 'Assinatura',
-  isBuilt: true,
   isTakenElsewhere: true,
 } as const satisfies ActivityType
 

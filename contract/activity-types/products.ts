@@ -11,7 +11,6 @@ import { atMost } from './at-most.ts'
 export const products = {
   id: 14,
   name: 'Produtos',
-  isBuilt: true,
   paysCashback: true,
   isTakenElsewhere: true,
 } as const satisfies ActivityType

@@ -7,7 +7,6 @@ import type { ActivityType } from './activity-type.ts'
 export const rawContent = {
   id: 16,
   name: 'Conteúdo',
-  isBuilt: true,
   isWithoutRulesTab: true,
 } as const satisfies ActivityType
 

@@ -1,4 +1,4 @@
 import type { ActivityType } from './activity-type.ts'
 
 /** Type 11: a quiz with a score (ACT-11). */
-export const scoredQuiz = { id: 11, name: 'Desafio', isBuilt: true } as const satisfies ActivityType
+export const scoredQuiz = { id: 11, name: 'Desafio' } as const satisfies ActivityType

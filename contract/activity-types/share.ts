@@ -7,7 +7,7 @@ import { atMost } from './at-most.ts'
 import { webAddress } from './web-address.ts'
 
 /** Type 5: an address to share under a link of one's own (ACT-05). */
-export const share = { id: 5, name: 'Compartilhamento', isBuilt: true } as const satisfies ActivityType
+export const share = { id: 5, name: 'Compartilhamento' } as const satisfies ActivityType
 
 const schema = z.object({
   /** Nothing but http and https is ever shared or redirected to (GAP-55). */

@@ -4,7 +4,6 @@ import type { ActivityType } from './activity-type.ts'
 export const signUp = {
   id: 2,
   name: 'Cadastro',
-  isBuilt: true,
   isAutomatic: true,
   isEarnedOnce: true,
 } as const satisfies ActivityType

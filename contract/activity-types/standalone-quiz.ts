@@ -4,7 +4,6 @@ import type { ActivityType } from './activity-type.ts'
 export const standaloneQuiz = {
   id: 22,
   name: 'Quiz avulso',
-  isBuilt: true,
   isStandalone: true,
   isEarnedOnce: true,
   isWithoutRulesTab: true,

@@ -4,7 +4,6 @@ import type { ActivityType } from './activity-type.ts'
 export const videos = {
   id: 18,
   name: 'Vídeos',
-  isBuilt: true,
   isEarnedOnce: true,
   isPlaylist: true,
 } as const satisfies ActivityType

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listActions } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
-import { type ActivityType, builtActivityTypes, earnsPoints } from '#contract/activity-types/index.ts'
+import { type ActivityType, activityTypes, earnsPoints } from '#contract/activity-types/index.ts'
 import { productSubscription } from '#contract/activity-types/product-subscription.ts'
 import * as managed from '#contract/console/activities/endpoints.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
@@ -41,7 +41,7 @@ describe('points of activities that nobody can earn', () => {
         .filter(({ take, contract }) => take || isPaidElsewhere(contract))
         .map(({ contract }) => contract.id),
     )
-    for (const typeId of builtActivityTypes)
+    for (const { id: typeId } of activityTypes)
       expect([typeId, earnsPoints(typeId)]).toEqual([typeId, taken.has(typeId)])
   })
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ActivityInput, ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { mostEntries } from '#stations/limits.ts'
 import { activities } from '../../activities/participation/tables.ts'
@@ -18,10 +17,7 @@ export function createActivity(
   key?: string,
 ): Promise<ManagedActivity> {
   const { type_id, value } = input
-  const prepare = async () => {
-    if (!isBuiltType(type_id)) throw ApiError.fields({ type_id: texts.typeLater })
-    await cleanAhead(ctx, value)
-  }
+  const prepare = () => cleanAhead(ctx, value)
   return ownerChange(ctx, { locks: ['activities'], prepare, sent: input }, (ctx, owner) => {
     const made = (id: number): Outcome<ManagedActivity> => ({
       answer: async (ctx) => toManaged(ctx, await activityInStation(ctx, id)),

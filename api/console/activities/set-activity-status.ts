@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { isBuiltType } from '#contract/activity-types/index.ts'
 import type { ManagedActivity } from '#contract/console/activities/schemas.ts'
 import { activities } from '../../activities/participation/tables.ts'
 import { lastLine, ownerChange } from '../../people/owner-changes/index.ts'
@@ -42,7 +41,6 @@ export function setActivityStatus(
 
 /** What is published can be taken part in. @throws invalid_input */
 async function requireWhole(ctx: ApiContext, row: ActivityRow): Promise<void> {
-  if (!isBuiltType(row.typeId)) throw ApiError.fields({ status: texts.typeLater })
   requireWindow(ctx, row)
   requireFinishedBody(row.typeId, row.body)
   await requireOwnCode(ctx, row)

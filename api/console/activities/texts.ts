@@ -16,7 +16,6 @@ export const managedActivityTexts = {
     `"${name}" já depende desta atividade: uma esperaria pela outra para sempre.`,
   video: 'Use um endereço do YouTube, do Vimeo ou de um arquivo de vídeo.',
   otherType: 'Esta atividade é de outro tipo. Recarregue a página.',
-  typeLater: 'Atividades deste tipo chegam em breve e ainda não são publicadas.',
   codeTaken: (name: string) => `O convite "${name}" já usa este código. Escolha outro.`,
   alreadyThere: (status: string) => `Esta atividade já está ${status}.`,
   states: { draft: 'em rascunho', published: 'publicada', withdrawn: 'retirada' },

@@ -13,7 +13,6 @@ import { ownerTexts } from '../ui/texts.ts'
 import * as ui from '../ui/ui.css.ts'
 import * as css from './activities.css.ts'
 import { texts } from './texts.ts'
-import { typeFormOf } from './types/index.ts'
 
 const looks = {
   draft: { tone: 'neutral', icon: 'edit' },
@@ -21,13 +20,10 @@ const looks = {
   withdrawn: { tone: 'warning', icon: 'eyeOff' },
 } as const satisfies Record<ActivityStatus, { tone: string; icon: IconName }>
 
-/** Where an activity stands; of a type that nobody can use yet, that it comes later (GAP-107). */
-export const StatusBadge = ({ status, typeId }: { status: ActivityStatus; typeId: number }) =>
-  typeFormOf(typeId) ? (
-    <Badge {...looks[status]}>{texts.states[status]}</Badge>
-  ) : (
-    <Badge icon="clock">{ownerTexts.soon}</Badge>
-  )
+/** Where an activity stands. */
+export const StatusBadge = ({ status }: { status: ActivityStatus }) => (
+  <Badge {...looks[status]}>{texts.states[status]}</Badge>
+)
 
 type RowProps = {
   activity: ManagedActivityRow
@@ -52,7 +48,7 @@ export function ActivityRow({ activity, place }: RowProps) {
           {name}
         </TextLink>
         <span className={css.facts}>
-          <StatusBadge status={status} typeId={activity.type_id} />
+          <StatusBadge status={status} />
           {activity.priorityCarousel === null ? null : <Badge icon="star">{texts.featured}</Badge>}
           <span>{activity.type.name}</span>
           {points > 0 ? <Points points={points} currency={currency} /> : null}

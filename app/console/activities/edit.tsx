@@ -130,7 +130,6 @@ export default function EditActivity() {
   const sent = useActionData<typeof action>()
   const [placed, answer] = sent && 'form' in sent ? [sent, undefined] : [undefined, sent]
   const { values, prerequisites, plans } = answer?.typed ?? kept
-  const form = typeFormOf(typeId)
   const preview = previewAddress(id)
   return (
     <Stack gap={24}>
@@ -139,7 +138,7 @@ export default function EditActivity() {
         <Stack gap={8}>
           <Heading level={1}>{name}</Heading>
           <Cluster gap={8}>
-            <StatusBadge status={status} typeId={typeId} />
+            <StatusBadge status={status} />
             <Text as="span" kind="smallMuted">
               {typeName}
             </Text>
@@ -169,8 +168,8 @@ export default function EditActivity() {
           <Heading level={2} size="card">
             {formTexts.preview}
           </Heading>
-          {!form || form.contract.leadsElsewhere ? (
-            <Alert>{form ? formTexts.noPreview : formTexts.previewLater}</Alert>
+          {typeOf(typeId).leadsElsewhere ? (
+            <Alert>{formTexts.noPreview}</Alert>
           ) : (
             <>
               <Text kind="smallMuted">{formTexts.previewSaved}</Text>

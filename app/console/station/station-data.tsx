@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { builtFeatures, builtOptions, serviceOptions } from '#contract/built.ts'
 import {
   getContactMail,
   getManagedSite,
@@ -14,10 +13,9 @@ import { featuresSchema } from '#contract/stations/registry/data.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { fieldOf } from '../fields/field.ts'
 import { valuesOf } from '../fields/field-values.server.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -36,16 +34,6 @@ import { dataFields, featureFields, tokenField } from './fields.ts'
 import { texts } from './texts.ts'
 
 const here = '/gestao/dados'
-/** A switch without pages behind it switches nothing (GAP-107). */
-const isBuilt = ({ name }: { name: string }) => builtFeatures.some((built) => built === name)
-const shownFeatures = featureFields.filter(isBuilt)
-/** What the station is configured for and nobody can use yet. */
-const notBuiltOf = ({ behaviour }: StationConfig) => [
-  ...featureFields.filter((field) => !isBuilt(field)).map(({ label }) => label),
-  ...serviceOptions
-    .filter((option) => behaviour[option] && !builtOptions.includes(option))
-    .map((option) => texts.options[option]),
-]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireOwner(args)
@@ -54,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     values: valuesOf(dataFields, config),
     contact,
-    features: valuesOf(shownFeatures, config.features),
-    soon: notBuiltOf(config),
+    features: valuesOf(featureFields, config.features),
     seen: { data: site.tags.data ?? '', features: site.tags.features ?? '' },
   }
 }
@@ -74,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 const saveFeatures = (context: PortalContext, sent: FormData, { features }: StationConfig) =>
   savePart(context, sent, {
     name: 'features',
-    fields: shownFeatures,
+    fields: featureFields,
     schema: featuresSchema,
     before: features,
     change: (value, seen) => ({ what: 'save', part: 'features', seen, value }),
@@ -111,7 +98,7 @@ const proveMail = (context: PortalContext, sent: FormData, intent: 'mail' | 'pro
 
 /** Address, contacts, currency and what members see (TEN-07, TEN-09). */
 export default function StationData() {
-  const { values, contact, features, soon, seen } = useLoaderData<typeof loader>()
+  const { values, contact, features, seen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSending = useIsSending()
   const refused = (form: string) => (answer?.form === form ? answer : null)
@@ -167,7 +154,7 @@ export default function StationData() {
           <Heading level={2} size="card">
             {texts.features}
           </Heading>
-          {shownFeatures.map((field) => (
+          {featureFields.map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}
           <Button name="intent" value="features" variant="secondary">
@@ -175,21 +162,6 @@ export default function StationData() {
           </Button>
         </Stack>
       </OwnerForm>
-      {soon.length > 0 ? (
-        <Stack gap={16}>
-          <Heading level={2} size="card">
-            {ownerTexts.soon}
-          </Heading>
-          <Text kind="muted">{texts.soon}</Text>
-          <Cluster gap={8}>
-            {soon.map((label) => (
-              <Badge key={label} icon="clock">
-                {label}
-              </Badge>
-            ))}
-          </Cluster>
-        </Stack>
-      ) : null}
     </Stack>
   )
 }

@@ -33,15 +33,6 @@ export const texts = {
     checkout: 'Carrinho e pedidos',
     myAccount: 'Atalhos da conta',
   },
-  soon: 'O que a plataforma ainda vai ter. Até lá, os participantes não veem nada disto.',
-  options: {
-    virtualCard: 'Carteirinha virtual',
-    luckyNumbers: 'Números da sorte',
-    fuelCampaigns: 'Campanhas de combustível',
-    unionServices: 'Serviços do sindicato',
-    hideSubscriptions: 'Assinaturas',
-    buyPoints: 'Compra de pontos',
-  },
   proof: {
     title: 'Confirme este e-mail',
     text: (mail: string) =>

@@ -12,7 +12,6 @@ export const ownerTexts = {
   save: 'Salvar no rascunho',
   saving: 'Salvando...',
   back: 'Voltar',
-  soon: 'Em breve',
   filter: { state: 'Situação', allStates: 'Todas', submit: 'Filtrar', clear: 'Limpar filtros' },
   conflict: {
     title: (who: string) => `${who} mudou esta parte enquanto você editava`,

@@ -149,7 +149,7 @@ export default function Collection() {
               <span className={ui.rowName}>
                 <strong>{one.name}</strong>
                 <span>
-                  <StatusBadge status={one.status} typeId={one.type_id} />
+                  <StatusBadge status={one.status} />
                 </span>
               </span>
               <Form noValidate method="post" preventScrollReset className={ui.actions}>

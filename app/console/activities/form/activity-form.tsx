@@ -67,7 +67,6 @@ export function ActivityForm(props: Props) {
               {givesVoucher ? <Input name="familiarVoucher" /> : null}
             </Part>
           ) : null}
-          {own ? null : <Alert>{texts.later}</Alert>}
           {isStandalone ? (
             <StandaloneRest {...props} />
           ) : (
@@ -168,7 +167,7 @@ function PointsAndLimit({ typeId }: Pick<Props, 'typeId'>) {
               name="points"
               help={currency.multiplier === 1 ? undefined : texts.pointsHelp(formatPoints(1, currency))}
             />
-            {!typeFormOf(typeId) || typeOf(typeId).paysCashback ? <Input name="additional_cashback" /> : null}
+            {typeOf(typeId).paysCashback ? <Input name="additional_cashback" /> : null}
           </div>
         )}
         <Input name="limitPerUser" />

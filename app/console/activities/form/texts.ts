@@ -81,11 +81,8 @@ export const texts = {
   withdrawn: 'Retirada do ar. Quem já participou não perde nada.',
   preview: 'Como os participantes veem',
   noPreview: 'Este tipo não tem página própria: o cartão leva direto ao endereço.',
-  previewLater: 'Os participantes ainda não veem atividades deste tipo.',
   wholePage: 'Abrir a prévia na página inteira',
   previewSaved: 'A prévia mostra o que está salvo.',
-  later:
-    'Este tipo de atividade chega em breve. Até lá, os participantes não veem esta atividade, e o que só ela tem fica como está.',
   prerequisitesTooMany: (most: number) => `Escolha no máximo ${most} atividades.`,
   prerequisiteUnknown: (text: string) => `Não encontramos a atividade "${text}". Escolha uma da lista.`,
   conflict: {

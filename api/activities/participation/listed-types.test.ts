@@ -7,27 +7,20 @@ import {
   searchActions,
 } from '#contract/activities/home/endpoints.ts'
 import { getAction } from '#contract/activities/participation/endpoints.ts'
-import {
-  activityTypes,
-  isBuiltType,
-  listedActivityTypes,
-  standaloneTypes,
-} from '#contract/activity-types/index.ts'
+import { activityTypes, listedActivityTypes, standaloneTypes } from '#contract/activity-types/index.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { getPublicAction, listPublicActions } from '#contract/site/public/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
-import { takesParticipations } from './registry.ts'
 
 const world = apiWorld()
 const all = activityTypes.map(({ id }) => id)
 const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
 
-const built = [...listedActivityTypes]
-const waiting = all.filter((type) => !isBuiltType(type))
-/** Those that have lists of their own are in none of these either (POL-11). */
-const unlisted = [...waiting, ...standaloneTypes]
-const playing = built.slice(0, 5)
+const listed = [...listedActivityTypes]
+/** Those that have lists of their own are in none of these (POL-11). */
+const unlisted = [...standaloneTypes]
+const playing = listed.slice(0, 5)
 
 /** One activity of every type, its number the type's. */
 const content = {
@@ -43,7 +36,7 @@ const content = {
     { id: 2, name: 'Só o que tem listas próprias', activities: unlisted },
   ],
   journeys: [{ id: 1, name: 'Jornada', activities: all }],
-  // The row shows twelve: none of those that wait may take a place of theirs.
+  // The row shows twelve: none of those with lists of their own may take a place of theirs.
   nowPlaying: { title: 'No ar', activities: [...unlisted, ...playing] },
 }
 const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b)
@@ -54,19 +47,15 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 describe('what stands in the lists', () => {
-  test('SEC-29 GAP-107 what can be taken part in is what the contract calls built', () => {
-    expect(waiting.filter(takesParticipations)).toEqual([])
-  })
-
   test('SEC-29 GAP-107 no list and no address of members and visitors has it', async () => {
     const station = await world.station({ content })
     const { client } = await addMember(world, station)
-    expect(await listsOf(client)).toEqual([...Array(4).fill(built), playing])
+    expect(await listsOf(client)).toEqual([...Array(4).fill(listed), playing])
     const categories = await client.call(listParticipantCategories, {})
-    expect(categories.content.map(({ id, total }) => [id, total])).toEqual([[1, built.length]])
+    expect(categories.content.map(({ id, total }) => [id, total])).toEqual([[1, listed.length]])
     const visitor = world.client(station)
     const shown = await visitor.call(listPublicActions, { params: { stationId: station.id } })
-    expect(ids(shown.response)).toEqual(built)
+    expect(ids(shown.response)).toEqual(listed)
     for (const id of unlisted) {
       const member = await statusOf(client.call(getAction, { params: { id } }))
       const anybody = await statusOf(visitor.call(getPublicAction, { params: { id, stationId: station.id } }))
