@@ -128,7 +128,7 @@ test('GAP-119 an owner says what a plan gives, and for which plans an activity i
 
   await page.goto(at(slug, '/gestao/atividades/26'))
   const plans = page.getByRole('group', { name: /^Só para assinantes de/ })
-  await expect(plans.getByRole('checkbox')).toHaveCount(4)
+  await expect(plans.getByRole('checkbox')).toHaveCount(3)
   await expect(plans.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await expectAccessible()
 })

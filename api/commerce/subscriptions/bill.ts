@@ -54,7 +54,7 @@ export async function chargeBill(
 ): Promise<PreparedCharge> {
   if (!method) throw ApiError.fields({ payment_method: texts.method })
   const description = `${planId === null ? 'Assinatura' : 'Plano'} ${planName}`.slice(0, 60)
-  await writeBill(ctx, id, { method, reason: null })
+  await writeBill(ctx, id, { method, cardId, reason: null })
   return prepareCharge(ctx, {
     ...{ purpose: 'subscription', referenceId: id, participantId, amountCents, installments: 1 },
     ...{ method, cardId, expiresAt: method === 'pix' ? expiresAt : null },

@@ -77,12 +77,26 @@ export async function leaveLocked(
   return true
 }
 
-/** Takes back a cancellation, or a change that waits for the end of the period (GAP-74). @throws conflict where there is none */
+/**
+ * Takes back a cancellation, a change that waits for the end of the period (GAP-74), or one that waits for its PIX, whose code ends first.
+ * @throws conflict where there is none, and while nobody knows what was charged
+ */
 export async function keepSubscription(ctx: ApiContext): Promise<Subscription> {
   const participantId = memberOf(ctx)
+  const before = await currentOf(ctx, participantId)
+  const unpaid = before && (await openBillOf(ctx, before.id))
+  if (unpaid?.kind === 'upgrade') await giveUpCharge(ctx, unpaid)
   const row = await inTransaction(ctx, async (inner) => {
     const current = await lockMember(inner, participantId)
     if (!current) throw new ApiError('conflict', texts.none)
+    const bill = await openBillOf(inner, current.id)
+    if (bill?.kind === 'upgrade') {
+      if (await isUnderway(inner, bill.id)) throw new ApiError('conflict', texts.waits)
+      await writeBill(inner, bill.id, { state: 'void' })
+      return current
+    }
+    // It was paid at the same moment.
+    if (unpaid?.kind === 'upgrade') return current
     const { state, cancelledAt, nextPlanId, periodEnd, method } = current
     if (state !== 'active' || !periodEnd || (!cancelledAt && nextPlanId === null))
       throw new ApiError('conflict', texts.nothingToKeep)

@@ -108,9 +108,10 @@ async function upgrade(
   })
   const isPaying = terms.priceCents > 0
   if (isPaying && !way.method) throw ApiError.fields({ payment_method: texts.method })
-  const payer = isPaying ? await writeSubscription(ctx, row.id, way) : row
+  // How it is paid stays as it was until this is paid.
   if (amountCents > 0)
     return chargeBill(ctx, bill, { ...way, expiresAt: new Date(now.getTime() + pixMinutes * 60_000) })
+  const payer = isPaying ? await writeSubscription(ctx, row.id, way) : row
   await payBill(ctx, payer, bill, null)
   return null
 }

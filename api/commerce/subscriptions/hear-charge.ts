@@ -35,7 +35,7 @@ async function decide(ctx: ApiContext, heard: Heard): Promise<void> {
   const { subscription, bill, charge, isGivenUp } = heard
   switch (charge.state) {
     case 'paid':
-      await payBill(ctx, subscription, bill, charge.id)
+      await payBill(ctx, await paidWith(ctx, subscription, bill), bill, charge.id)
       return
     case 'refused':
       return refuse(ctx, heard, charge.reason)
@@ -50,6 +50,17 @@ async function decide(ctx: ApiContext, heard: Heard): Promise<void> {
     case 'asked':
       return
   }
+}
+
+/** What paid an upgrade pays what comes after it; one that is refused or never paid leaves how it was paid before. */
+function paidWith(
+  ctx: ApiContext,
+  subscription: SubscriptionRow,
+  { kind, method, cardId }: BillRow,
+): SubscriptionRow | Promise<SubscriptionRow> {
+  if (kind !== 'upgrade') return subscription
+  const card = method === 'credit_card' ? (cardId ?? subscription.cardId) : null
+  return writeSubscription(ctx, subscription.id, { method, cardId: card })
 }
 
 /** A first charge that fails leaves nothing behind, an upgrade leaves what was, a renewal is tried again. */

@@ -66,6 +66,7 @@ export async function openPaymentOf(
   const isPayable = charge?.state === 'pending' && charge.method === 'pix'
   return {
     charge_id: bill.id,
+    ...{ kind: bill.kind, plan: bill.planName },
     payment_method: bill.method,
     amount: reaisOf(bill.amountCents),
     pix_qr_code: isPayable ? charge.pixCode : null,

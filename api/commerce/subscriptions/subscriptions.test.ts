@@ -305,6 +305,30 @@ describe('changing', () => {
     expect(refused).toMatchObject({ plan: { name: 'Básico' }, refusal: 'Cartão sem limite' })
   })
 
+  test('PLN-04 an upgrade that is refused, or never paid, leaves how the plan is paid; one that is paid takes it along', async () => {
+    const station = await shop.station()
+    const { member, subscription } = await holder(station)
+    const params = { id: subscription.internal_id }
+    const change = (way: object) =>
+      member.client.call(calls.changeSubscription, { params, body: { plan_id: 3, amount: 30, ...way } })
+    const selected_card = await shop.card(member, '9999')
+    const byCard = { payment_method: 'credit_card' as const, selected_card }
+    bank.cards('refuse')
+    expect(await change(byCard)).toMatchObject({ card: { last_digits: '4242' } })
+    bank.cards('approve')
+    expect(await change(pix)).toMatchObject({
+      ...{ payment_method: 'credit_card', card: { last_digits: '4242' } },
+      open_payment: { kind: 'upgrade', plan: 'Completo', payment_method: 'pix' },
+    })
+    // Taken back, its code cannot be paid any more.
+    expect(await member.client.call(calls.keepSubscription)).toMatchObject({
+      ...{ plan: { name: 'Básico' }, card: { last_digits: '4242' }, open_payment: null },
+    })
+    expect(await change(byCard)).toMatchObject({ plan: { name: 'Completo' }, card: { last_digits: '9999' } })
+    await shop.pass(30)
+    expect((await shop.expectBooks(station)).cash).toBe(120_00)
+  })
+
   test('PLN-04 the owner’s new price is for who comes later: who has the plan keeps theirs', async () => {
     const station = await shop.station()
     const { member } = await holder(station)

@@ -119,7 +119,9 @@ export const subscriptionBills = pgTable(
     gives: jsonb().$type<PlanGives>().notNull().default(nothingGiven),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
+    /** How it is charged: an upgrade that is paid takes the subscription with it. */
     method: text({ enum: ['pix', 'credit_card'] }),
+    cardId: reference(),
     /** The charge that paid it: what others bring goes back. */
     chargeId: reference(),
     /** Why the last try was refused. */

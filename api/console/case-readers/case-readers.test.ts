@@ -44,7 +44,8 @@ test('GAP-93 LEG-02 whoever types a CPF sees nothing of it until an owner says t
   expect((await problemOf(one())).status).toBe(404)
   expect(await listed()).toMatchObject([{ id: ana.id, name: 'Ana', cpf, confirmedAt: null }])
   await Promise.all([set(true), set(true)])
-  expect(await seen()).toEqual({ cases: 1, lines: 1, isConfirmed: true })
+  // Who opened a case, and, once however often the list was read, that somebody learned of it.
+  expect(await seen()).toEqual({ cases: 1, lines: 2, isConfirmed: true })
   expect(await one()).toMatchObject({ titulo: 'Divórcio' })
   expect([await listed(), await listed('yes')]).toMatchObject([[], [{ id: ana.id }]])
   await set(false)

@@ -6,16 +6,17 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { notePeopleFound } from '../cases/note-people-found.ts'
 
 const perPage = 24
 
-/** Accounts whose CPF has cases, newest first: two queries, however many there are (GAP-93). @throws forbidden, not_found */
+/** Accounts whose CPF has cases, newest first: as many queries, however many there are; who reads it leaves a line (GAP-93). @throws forbidden, not_found */
 export async function listCaseReaders(
   ctx: ApiContext,
   { confirmed, before }: ParsedInput<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  const reader = await requireOwner(ctx)
   const { id, name, email, cpf, createdAt, cpfConfirmedAt } = participants
   const rows = await ctx.db
     .select({ id, name, email, cpf, createdAt, confirmedAt: cpfConfirmedAt })
@@ -36,6 +37,7 @@ export async function listCaseReaders(
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }))
+  await notePeopleFound(ctx, { reader, cpfs: list.map(({ cpf }) => cpf) })
   return { list, next: rows.length > perPage ? (list.at(-1)?.id ?? null) : null, waiting }
 }
 

@@ -7,6 +7,7 @@ import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { tidyFiles } from '../../platform/files/index.ts'
 import { checkCases } from '../../services/consultancies/case-imports/check-cases.ts'
+import { resumeCaseImportsJob } from '../../services/consultancies/case-imports/resume-case-imports-job.ts'
 import { tidyCaseImports } from '../../services/consultancies/case-imports/tidy-case-imports.ts'
 import { importCasesJob } from '../../services/consultancies/index.ts'
 import { caseImports, serviceCases } from '../../services/consultancies/tables.ts'
@@ -226,6 +227,30 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     await run(id)
     expect(await said(id)).toMatchObject({ state: 'done', written: 250, created: 250 })
     expect(await kept()).toHaveLength(150)
+  })
+
+  test('one whose process was stopped is taken up again after a minute, and two that work at it double nothing', async () => {
+    const { station, begin, run, said, kept } = await importing()
+    const { id } = await begin(fileOf(...Array.from({ length: 250 }, (_, at) => lineOf(`N${at}`))))
+    const queued = async () => {
+      const { rows } = await world.database.rawSql(
+        "select count(*)::int as runs from jobs.job where name = 'import-cases' and (data->>'stationId')::int = $1",
+        [station.id],
+      )
+      return (rows as { runs: number }[])[0]?.runs
+    }
+    await resumeCaseImportsJob.run(world.jobs(), {})
+    expect(await queued()).toBe(1)
+    await world.database.db
+      .update(caseImports)
+      .set({ createdAt: new Date(world.ports.clock.now().getTime() - 61_000) })
+      .where(eq(caseImports.stationId, station.id))
+    for (const _ of [1, 2]) await resumeCaseImportsJob.run(world.jobs(), {})
+    expect(await queued()).toBe(2)
+    await Promise.all([run(id), run(id)])
+    await run(id)
+    expect(await said(id)).toMatchObject({ state: 'done', lines: 250, written: 250, created: 250 })
+    expect(await kept()).toHaveLength(250)
   })
 
   test('GAP-93 its file goes when it was read, the history names no person, and nobody else sees it', async () => {

@@ -7,6 +7,7 @@ import { requireOwner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 import { requireOption } from '../../stations/registry/index.ts'
+import { notePeopleFound } from './note-people-found.ts'
 
 type Query = {
   area?: CaseArea | undefined
@@ -15,10 +16,10 @@ type Query = {
   limit: number
 }
 
-/** Cases for owners, newest first, page by page: one query, and nothing of what they say (LEG-02, CTB-02, GAP-93). @throws forbidden, not_found */
+/** Cases for owners, newest first, page by page: one query, and nothing of what they say; whoever looks for a person by CPF leaves a line (LEG-02, CTB-02, GAP-93). @throws forbidden, not_found */
 export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer<typeof call>> {
   requireOption(ctx, 'unionServices')
-  await requireOwner(ctx)
+  const reader = await requireOwner(ctx)
   const { area, search, before, limit } = query
   const { id, number, kind, cpf, isCollective, updatedAt } = serviceCases
   const rows = await ctx.db
@@ -34,6 +35,8 @@ export async function searchCases(ctx: ApiContext, query: Query): Promise<Answer
     )
     .orderBy(desc(id))
     .limit(limit + 1)
+  const asked = cpfField.safeParse(search)
+  if (asked.success && rows.length > 0) await notePeopleFound(ctx, { reader, cpfs: [asked.data] })
   const list = rows.slice(0, limit).map(({ cpf, updatedAt, ...row }) => ({
     ...row,
     cpf: cpf && middleOf(cpf),

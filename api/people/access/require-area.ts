@@ -15,9 +15,14 @@ export async function requireArea(ctx: ApiContext, area: PlanArea, switchedOff?:
     throw new ApiError('forbidden', switchedOff)
   const { actor } = ctx
   if (actor.kind === 'participant' && actor.role === 'owner') return
-  const locked = (await areasAsked.publish(ctx, { participantId: memberOf(ctx) })).flat()
-  const found = locked.find((one) => one.area === area)
+  const found = await lockOf(ctx, memberOf(ctx), area)
   if (found) throw new ApiError('plan_required', `${planAreaNames[area]}: ${lower(onlyFor(found.plans))}.`)
+}
+
+/** The plans that would open an area to a participant; nothing where it is open. */
+export async function lockOf(ctx: ApiContext, participantId: number, area: PlanArea) {
+  const locked = (await areasAsked.publish(ctx, { participantId })).flat()
+  return locked.find((one) => one.area === area)
 }
 
 const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ApiContext } from '../../platform/context.ts'
-import { isBlocked, purposeKey, slowAddress } from '../access/index.ts'
+import { isBlocked, lockOf, purposeKey, slowAddress } from '../access/index.ts'
 import { participants } from '../access/tables.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -45,7 +45,7 @@ async function readCardToken(ctx: ApiContext, token: string): Promise<number | n
 }
 
 /**
- * Whether a card belongs to an active participant of the station, and nothing else: no name, no reason (VCD-03,
+ * Whether a card belongs to an active participant of the station who may have one, and nothing else: no name, no reason (VCD-03,
  * GAP-83, GAP-85). @throws too_many_requests
  */
 export async function validateUser(ctx: ApiContext, id: number | string): Promise<{ isValid: boolean }> {
@@ -54,8 +54,14 @@ export async function validateUser(ctx: ApiContext, id: number | string): Promis
   const participantId = typeof id === 'number' ? id : await readCardToken(ctx, id)
   if (participantId === null) return { isValid: false }
   const [row] = await db
-    .select({ status: participants.status, hasEstablishment: participants.hasEstablishment })
+    .select({
+      status: participants.status,
+      hasEstablishment: participants.hasEstablishment,
+      role: participants.role,
+    })
     .from(participants)
     .where(and(eq(participants.stationId, station.id), eq(participants.id, participantId)))
-  return { isValid: row !== undefined && !isBlocked(row) }
+  if (!row || isBlocked(row)) return { isValid: false }
+  // Who has no card any more has none at the door either; owners have every area.
+  return { isValid: row.role === 'owner' || !(await lockOf(ctx, participantId, 'card')) }
 }

@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { importCasesJob } from './case-imports/import-cases-job.ts'
+import { resumeCaseImportsJob } from './case-imports/resume-case-imports-job.ts'
 import { tidyCaseImports } from './case-imports/tidy-case-imports.ts'
 import { consultancyRoutes } from './http.ts'
 import { seedDemoCases } from './seed-demo.ts'
@@ -10,7 +11,7 @@ import { exportTopics, importTopics } from './topics.ts'
 export const consultancyArea: Area = {
   routes: consultancyRoutes,
   tidy: tidyCaseImports,
-  jobs: [importCasesJob],
+  jobs: [importCasesJob, resumeCaseImportsJob],
   seedDemo: seedDemoCases,
   folder: {
     async import(ctx, { config, content }) {

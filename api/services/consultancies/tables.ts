@@ -66,6 +66,8 @@ export const caseImports = pgTable(
     ownerId: reference().notNull(),
     ownerName: text().notNull(),
     createdAt: instant().notNull(),
+    /** When somebody last worked at it: one that stands still is taken up again. */
+    workedAt: instant(),
     endedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.stationId, t.id] }), index('case_imports_age').on(t.createdAt)],

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { planContentSchema } from '#contract/commerce/plans/content.ts'
 import { subscribe } from '#contract/commerce/subscriptions/endpoints.ts'
 import { validateUser } from '#contract/people/links/endpoints.ts'
 import { getCardPhoto, getUser } from '#contract/services/member-card/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { addMember, type TestMember } from '#tests/fixtures/member.ts'
+import { importPlans } from '../../commerce/plans/import-plans.ts'
 import { subscriptions } from '../../commerce/subscriptions/tables.ts'
 import { participants } from '../../people/access/tables.ts'
+import { touchStation } from '../../stations/registry/index.ts'
 import { lastDayOfMonth } from './last-day-of-month.ts'
 
 const world = apiWorld()
@@ -59,6 +62,22 @@ describe('the virtual card', () => {
       .set({ status: 'suspended', suspendedAt: new Date() })
       .where(eq(participants.stationId, station.id))
     expect(await check(first ?? '')).toEqual({ isValid: false })
+  })
+
+  test('VCD-03 GAP-119 where cards are for subscribers nobody else is valid at the door, by number or by an older QR', async () => {
+    const plan = { id: 1, name: 'Ouro', priceCents: 0, days: 30 as const }
+    const station = await world.station({ content: { plans: [plan] } })
+    const [holder, without] = [await addMember(world, station), await addMember(world, station)]
+    const token = tokenOf((await cardOf(without)).link)
+    await holder.client.call(subscribe, { body: { plan_id: 1 } })
+    await importPlans(world.context(station), station.id, [
+      planContentSchema.parse({ ...plan, gives: { areas: { card: true } } }),
+    ])
+    await touchStation(world.context(station), station.id)
+    const check = (id: string | number) =>
+      world.client(station).call(validateUser, { params: { id: String(id) } })
+    expect(await check(holder.id)).toEqual({ isValid: true })
+    for (const id of [without.id, token]) expect(await check(id)).toEqual({ isValid: false })
   })
 
   test('VCD-01 GAP-05 somebody else’s is forbidden, there or not, and so is who is of another station', async () => {

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,12 +29,13 @@ type PaymentWaitingProps = {
 
 /** The PIX code, or what is said while nobody knows whether a card was charged (CAR-11 to CAR-13, GAP-66). */
 export function PaymentWaiting({ value, pix, answer, ways }: PaymentWaitingProps) {
+  const occasion = useOccasion('', answer)
   return (
     <Container width="reading">
       <Stack gap={24}>
         <Heading level={1}>{waitingTitle(pix)}</Heading>
         {answer?.isUnpaid ? (
-          <Alert tone="error" live title={texts.pix.notYet.title}>
+          <Alert key={occasion} tone="error" live title={texts.pix.notYet.title}>
             {texts.pix.notYet.text}
           </Alert>
         ) : null}

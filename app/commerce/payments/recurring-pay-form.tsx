@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Card as SavedCard } from '#contract/commerce/cards/schemas.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
+import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -113,8 +114,9 @@ const PaidWith = ({ way, canChange, refused }: PaidWithProps) => (
 
 /** What the platform or the bank said no to. */
 export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {
+  const occasion = useOccasion('', refused)
   return (
-    <>
+    <Fragment key={occasion}>
       {refused?.reason ? (
         <Alert tone="error" live title={words.refused.title}>
           {words.refused.text(refused.reason)}
@@ -125,6 +127,6 @@ export function Refusal({ refused }: { refused: RefusedPayment | undefined }) {
           {problem}
         </Alert>
       ))}
-    </>
+    </Fragment>
   )
 }

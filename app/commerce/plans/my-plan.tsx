@@ -20,8 +20,9 @@ type MyPlanProps = { subscription: Subscription; problems?: readonly string[] | 
 
 /** The plan one has: how it stands, when it is charged next and how, and what one can do (PLN-02, PLN-05, PLN-07). */
 export function MyPlan({ subscription, problems = [] }: MyPlanProps) {
-  const { plan, cancelled_at, next_plan, state } = subscription
-  const canKeep = state === 'active' && (cancelled_at !== null || next_plan !== null)
+  const { plan, cancelled_at, next_plan, state, open_payment } = subscription
+  const waits = open_payment?.kind === 'upgrade' && open_payment.pix_qr_code !== null
+  const canKeep = state === 'active' && (cancelled_at !== null || next_plan !== null || waits)
   const isPending = state === 'pending'
   return (
     <section className={css.mine} aria-labelledby="seu-plano">
@@ -145,6 +146,8 @@ export function newsOf(subscription: Subscription, day: (at: string | null) => s
       return []
     case 'active': {
       if (cancelled_at) return [{ tone: 'info', text: words.ends(day(current_period_end)) }]
+      if (open_payment?.kind === 'upgrade')
+        return [{ tone: 'info', text: words.pendingUpgrade(open_payment.plan) }]
       if (open_payment)
         return [{ tone: 'info', text: words.renewal(formatBRL(centsOf(open_payment.amount))) }]
       if (next_plan) return [{ tone: 'info', text: words.changes(next_plan.name, day(current_period_end)) }]

@@ -31,7 +31,7 @@ export function planAction(
     return held.state === 'pending' ? { label: words.open, href: waitingPath } : { label: words.current }
   const isUp = price.priceCents >= centsOf(held.plan.price)
   const label = isUp ? words.upgrade : words.downgrade
-  if (held.state !== 'active') return { label, help: words.waits }
+  if (held.state !== 'active' || held.open_payment?.kind === 'upgrade') return { label, help: words.waits }
   if (held.cancelled_at) return { label, help: words.cancelled }
   return { label, href: purchasePath(plan.id, 'mudar') }
 }

@@ -3,7 +3,14 @@ import type { ActionSubscription } from '#contract/commerce/product-subscription
 import { canCancel, newsOf } from './subscription-news.ts'
 
 const open = {
-  ...{ charge_id: 1, payment_method: 'pix' as const, amount: 59, pix_qr_code: null },
+  ...{
+    charge_id: 1,
+    kind: 'renewal' as const,
+    plan: 'Caixa',
+    payment_method: 'pix' as const,
+    amount: 59,
+    pix_qr_code: null,
+  },
   ...{ expiration_date: null, is_in_doubt: false, reason: 'Cartão sem limite' },
 }
 const subscription = (facts: Partial<ActionSubscription>): ActionSubscription => ({

@@ -37,6 +37,9 @@ export const subscriptionChargeSchema = z.object({
 /** What is waited for: a PIX to be paid, or a card whose bank has not answered. */
 export const openPaymentSchema = z.object({
   charge_id: z.number(),
+  /** Ours: what it pays, and of which plan. */
+  kind: z.enum(['first', 'renewal', 'upgrade']),
+  plan: z.string(),
   payment_method: z.enum(['pix', 'credit_card']).nullable(),
   amount: z.number(),
   /** Where a PIX can be paid now. */

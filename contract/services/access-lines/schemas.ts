@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What of a member's sensitive data somebody of the team read; `queue`: that they asked for it, once a day. */
-export const readKinds = ['appointment', 'case', 'queue'] as const
+/** What of a member's sensitive data somebody of the team read; once a day `queue`, that they asked for it, and `cases`, that they have some. */
+export const readKinds = ['appointment', 'case', 'queue', 'cases'] as const
 export type ReadKind = (typeof readKinds)[number]
 
 /** Who read something of the user's, what kind of thing, and when, in ISO 8601 (GAP-93). */

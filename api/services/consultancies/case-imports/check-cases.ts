@@ -65,7 +65,8 @@ export async function checkCases(
         if (before !== undefined) add(line, 'numero', texts.again(before))
         else lineOf.set(read.value.number, line)
       }
-      if (lines % linesOfNews === 0) await ctx.db.update(caseImports).set({ lines }).where(itself(row))
+      if (lines % linesOfNews === 0)
+        await ctx.db.update(caseImports).set({ lines, workedAt: ctx.ports.clock.now() }).where(itself(row))
       await pace()
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import { audit } from '../../../people/owner-changes/index.ts'
@@ -11,7 +12,7 @@ import { writeCases } from './write-cases.ts'
 
 /**
  * Imports a file of cases: looks at all of its lines first, so that of a file with anything wrong nothing is written, and then writes
- * them (LEG-02, CTB-02, ADR 133). Run again it goes on where it was; run twice it is done.
+ * them (LEG-02, CTB-02, ADR 133). Run again it goes on where it was; run twice, one of the two goes on.
  */
 export const importCasesJob = defineJob({
   name: 'import-cases',
@@ -22,12 +23,13 @@ export const importCasesJob = defineJob({
     const row = ctx && (await runningImport(ctx, importId))
     if (!row) return
     if (row.state === 'writing') return finish(ctx, row)
+    await ctx.db.update(caseImports).set({ workedAt: ctx.ports.clock.now() }).where(itself(row))
     const checked = await checkCases(ctx, row)
     if (checked.problemCount > 0) return end(ctx, row, { state: 'refused', ...checked })
     await ctx.db
       .update(caseImports)
       .set({ state: 'writing', ...checked })
-      .where(itself(row))
+      .where(and(itself(row), eq(caseImports.state, 'checking')))
     return finish(ctx, { ...row, ...checked })
   },
 })
@@ -42,8 +44,7 @@ async function runningImport(ctx: ApiContext, id: number): Promise<CaseImportRow
 }
 
 async function finish(ctx: ApiContext, row: CaseImportRow): Promise<void> {
-  await writeCases(ctx, row)
-  await end(ctx, row, { state: 'done' })
+  if (await writeCases(ctx, row)) await end(ctx, row, { state: 'done' })
 }
 
 type End = Partial<CaseImportRow> & { state: 'refused' | 'done' }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CaseInput } from '#contract/services/consultancies/case-input.ts'
 import { type ApiContext, inTransaction } from '../../../platform/context.ts'
 import { caseImports, serviceCases } from '../tables.ts'
@@ -10,9 +10,9 @@ const ofPiece = 100
 
 /**
  * Writes the cases of a file that was found right, in small pieces that leave time to others; those whose number is there are changed.
- * Broken off it goes on where it was: how far it is stands in the same transactions.
+ * Broken off it goes on where it was: how far it is stands in the same transactions. Answers false where somebody else went on with it.
  */
-export async function writeCases(ctx: ApiContext, row: CaseImportRow): Promise<void> {
+export async function writeCases(ctx: ApiContext, row: CaseImportRow): Promise<boolean> {
   const pace = createPace()
   let piece: CaseInput[] = []
   let at = 0
@@ -21,12 +21,12 @@ export async function writeCases(ctx: ApiContext, row: CaseImportRow): Promise<v
     if (at <= row.written || !('value' in read)) continue
     piece.push(read.value)
     if (piece.length === ofPiece) {
-      await writePiece(ctx, row, piece)
+      if (!(await writePiece(ctx, row, { piece, written: at - piece.length }))) return false
       piece = []
     }
     await pace()
   }
-  if (piece.length > 0) await writePiece(ctx, row, piece)
+  return piece.length === 0 || writePiece(ctx, row, { piece, written: at - piece.length })
 }
 
 /** By number, so that two who write the same ones do not wait for each other. */
@@ -46,10 +46,22 @@ const changed = {
   updatedAt: sql`excluded.updated_at`,
 }
 
-function writePiece(outer: ApiContext, row: CaseImportRow, piece: CaseInput[]): Promise<void> {
+type Piece = { piece: CaseInput[] /** Lines before it. */; written: number }
+
+function writePiece(
+  outer: ApiContext,
+  row: CaseImportRow,
+  { piece, written: before }: Piece,
+): Promise<boolean> {
   const { stationId } = row
   const updatedAt = outer.ports.clock.now()
   return inTransaction(outer, async ({ db }) => {
+    const [here] = await db
+      .select({ written: caseImports.written })
+      .from(caseImports)
+      .where(and(itself(row), eq(caseImports.state, 'writing')))
+      .for('update')
+    if (here?.written !== before) return false
     const written = await db
       .insert(serviceCases)
       .values([...piece].sort(byNumber).map((one) => ({ ...one, stationId, updatedAt })))
@@ -64,7 +76,9 @@ function writePiece(outer: ApiContext, row: CaseImportRow, piece: CaseInput[]): 
       .set({
         written: sql`${caseImports.written} + ${piece.length}::int`,
         created: sql`${caseImports.created} + ${created}::int`,
+        workedAt: updatedAt,
       })
       .where(itself(row))
+    return true
   })
 }
