@@ -6,6 +6,8 @@ import { formatBRL, formatDate } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { LoadedPurchase } from './load-purchase.server.ts'
+import { Benefits, Given } from './plan-card.tsx'
+import { allBenefits } from './plan-price.ts'
 import { Price } from './price.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Summarised = Pick<LoadedPurchase, 'plan' | 'quote' | 'amount'>
 
-/** What it costs, what is paid today, when it begins and goes on (GAP-74). */
+/** What it costs, what is paid today, when it begins and goes on (GAP-74), and all that comes with it: cards show five. */
 export function PurchaseSummary({ plan, quote, amount }: Summarised) {
   const { timezone } = useStation()
   const isLater = quote?.kind === 'downgrade'
@@ -34,6 +36,8 @@ export function PurchaseSummary({ plan, quote, amount }: Summarised) {
         </Heading>
         <Price plan={plan} />
         <DescriptionList items={items} />
+        <Given gives={plan.gives} />
+        <Benefits list={allBenefits(plan)} hasMore={false} />
         <Text kind="smallMuted">
           {isLater
             ? words.later(formatDate(quote.starts_at, timezone))
