@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { noteCases } from '../../services/access-lines/index.ts'
+import { noteDaily } from '../../services/access-lines/index.ts'
 import { serviceCases } from '../../services/consultancies/tables.ts'
 
 type Found = { reader: { id: number; name: string }; cpfs: readonly string[] }
@@ -15,5 +15,5 @@ export async function notePeopleFound(ctx: ApiContext, { reader, cpfs }: Found):
     .from(serviceCases)
     .where(and(eq(stationId, ctx.station.id), inArray(cpf, [...cpfs])))
   const seen = found.flatMap((one) => (one.cpf ? [{ cpf: one.cpf, area: areaFacts[one.area].name }] : []))
-  await noteCases(ctx, { reader, seen })
+  await noteDaily(ctx, { reader, what: 'cases', seen })
 }

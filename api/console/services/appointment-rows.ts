@@ -4,7 +4,7 @@ import { appointmentNames } from '#contract/services/appointments/kinds.ts'
 import { participants } from '../../people/access/tables.ts'
 import type { Owner } from '../../people/owner-changes/index.ts'
 import type { ApiContext } from '../../platform/context.ts'
-import { noteQueue } from '../../services/access-lines/index.ts'
+import { noteDaily } from '../../services/access-lines/index.ts'
 import { appointments } from '../../services/appointments/tables.ts'
 
 /** Who asked for it. */
@@ -45,6 +45,6 @@ export async function toQueue(
   rows: readonly Listed[],
 ): Promise<QueuedAppointment[]> {
   const seen = rows.map(({ participantId, kind }) => ({ participantId, area: appointmentNames[kind] }))
-  await noteQueue(ctx, { reader, seen })
+  await noteDaily(ctx, { reader, what: 'queue', seen })
   return rows.map(toQueued)
 }

@@ -1,3 +1,2 @@
-export { noteCases } from './note-cases.ts'
-export { noteQueue } from './note-queue.ts'
+export { noteDaily } from './note-daily.ts'
 export { writeAccessLine } from './write-access-line.ts'

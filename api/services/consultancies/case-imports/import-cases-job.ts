@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { areaFacts } from '#contract/services/consultancies/areas.ts'
 import { audit } from '../../../people/owner-changes/index.ts'
@@ -52,10 +52,13 @@ type End = Partial<CaseImportRow> & { state: 'refused' | 'done' }
 /** Nobody needs the file any more. */
 function end(outer: ApiContext, row: CaseImportRow, result: End): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    await ctx.db
+    const [ended] = await ctx.db
       .update(caseImports)
       .set({ ...result, fileKey: null, endedAt: ctx.ports.clock.now() })
-      .where(itself(row))
+      .where(and(itself(row), inArray(caseImports.state, ['checking', 'writing'])))
+      .returning({ id: caseImports.id })
+    // Somebody else ended it at the same moment.
+    if (!ended) return
     await releaseKeys(ctx, [row.fileKey])
     if (result.state !== 'done') return
     const after = { name: importTexts.count(areaFacts[row.area].name, row.lines) }
