@@ -33,8 +33,10 @@ const withoutWindow = [
 
 /**
  * Journeys in a real browser against one built server with the demo world, started by `tests/setup/e2e-server.ts`.
- * Two projects: `com-script` and `sem-script`; a journey that must work in both is written once and runs in both, one that only
- * reads what the server answers is marked `@com-script` and runs in the first (ADR 76).
+ * A journey that must work with and without scripts is written once and runs in both: in Chromium (`com-script`), and in the form
+ * driver (`sem-script`), which reads the same documents in milliseconds (ADR 140). Tagged `@com-script` it needs scripts, `@sem-script`
+ * it reads what the server answers and nothing else, `@navegador` it is run without scripts in Chromium, too
+ * (`sem-script-navegador`): what the driver does not have, and the proof that it tells the truth.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -72,7 +74,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'com-script', use: { javaScriptEnabled: true } },
-    { name: 'sem-script', use: { javaScriptEnabled: false }, grepInvert: /@com-script/ },
+    { name: 'com-script', use: { javaScriptEnabled: true }, grepInvert: /@sem-script/ },
+    { name: 'sem-script', use: { javaScriptEnabled: false }, grepInvert: /@com-script|@navegador/ },
+    { name: 'sem-script-navegador', use: { javaScriptEnabled: false }, grep: /@navegador/ },
   ],
 })

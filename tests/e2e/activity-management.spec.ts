@@ -73,7 +73,7 @@ async function fillHtml(page: Page, name: string, html: string, scripts: boolean
   await area.fill(html)
 }
 
-test('ACT-16 PTS-02 GAP-61 an owner makes a content activity, a member takes part, the owner sees, exports and undoes it', async ({
+test('ACT-16 PTS-02 GAP-61 @navegador an owner makes a content activity, a member takes part, the owner sees, exports and undoes it', async ({
   page,
   browser,
   scripts,
@@ -285,7 +285,7 @@ test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, e
   await expect(page.getByRole('button', { name: `Tirar: ${person}` })).toHaveCount(0)
 })
 
-test('GAP-05 a member who owns nothing sees none of it @com-script', async ({ page }) => {
+test('GAP-05 a member who owns nothing sees none of it @sem-script', async ({ page }) => {
   const slug = 'fan'
   await logIn(page, slug, member)
   for (const path of ['', '/1', '/1/participacoes', '/1/participacoes.csv', '/listas']) {

@@ -56,7 +56,7 @@ test('SEC-04 SEC-05 @com-script what is paid once is paid once, whichever way th
   await expect(feedback(page)).toBeVisible()
 })
 
-test('SEC-04 a lost answer of the browser’s own form: what was given is told, with its receipt', async ({
+test('SEC-04 @navegador a lost answer of the browser’s own form: what was given is told, with its receipt', async ({
   page,
   scripts,
 }) => {

@@ -58,12 +58,12 @@ function kindOf(response: Response): string {
   return [response.status(), hostname, pattern, ...[...searchParams.keys()].sort()].join(' ')
 }
 
-/** Kinds of page that some worker of the run has checked, a folder each: making one succeeds once. */
+/** Kinds of page, or of its state, that some worker of the run has checked, a folder each: making one succeeds once. */
 const folderOf = (kind: string) =>
   path.join(process.env.E2E_CHECKED ?? '', createHash('sha256').update(kind).digest('hex'))
 
-/** One page of each kind says what all of them say: true for whoever comes first. */
-function claim(kind: string): boolean {
+/** One page of each kind says what all of them say: true for whoever comes first in the run. */
+export function claim(kind: string): boolean {
   try {
     mkdirSync(folderOf(kind))
     return true
@@ -72,6 +72,9 @@ function claim(kind: string): boolean {
     throw error
   }
 }
+
+/** What was wrong is looked at again: a second try of its journey is to find it, too. */
+export const release = (kind: string) => rmdirSync(folderOf(kind))
 
 /** Checks every page that opens, once per kind; the answer says what is wrong with them. */
 export function checkOpenedPages(page: Page): () => Promise<string[]> {
@@ -87,7 +90,7 @@ export function checkOpenedPages(page: Page): () => Promise<string[]> {
       const markup = await response.text().catch(() => null)
       const faults = markup === null ? [] : await faultsOf(markup)
       // Left before it had arrived, or wrong, which a second try of its journey is to find again.
-      if (markup === null || faults.length > 0) rmdirSync(folderOf(kind))
+      if (markup === null || faults.length > 0) release(kind)
       return faults.map((fault) => `${new URL(response.url()).pathname}: ${fault}`)
     }
     checks.push(check())

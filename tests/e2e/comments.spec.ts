@@ -158,7 +158,7 @@ test('SEC-04 SOC-09 @com-script a comment whose answer is lost is there once, an
   await expect(section(page).getByText('Uma vez só')).toHaveCount(1)
 })
 
-test('SOC-12 who comes for the comments is brought to them; a visitor reads the way in and none of them', async ({
+test('SOC-12 @navegador who comes for the comments is brought to them; a visitor reads the way in and none of them', async ({
   page,
 }) => {
   await page.goto(at('sorteio', '/atividade/16'))

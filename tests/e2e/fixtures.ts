@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import { checkOpenedPages } from './check-html.ts'
+import { type Browser, test as base, type Page } from '@playwright/test'
+import { formBrowser } from '../form-driver/context.ts'
+import { expect } from '../form-driver/expect.ts'
+import { checkOpenedPages, claim, release } from './check-html.ts'
 
 export { expect }
 
@@ -17,7 +19,24 @@ type Fixtures = {
 }
 
 /** The test of every journey: an unexpected `console.error`, failed script, server error or wrong markup fails it. */
-export const test = base.extend<Fixtures & { quietConsole: undefined }>({
+export const test = base.extend<Fixtures & { quietConsole: undefined }, { browser: Browser }>({
+  // Without scripts a page is a document and its forms: the form driver reads them in milliseconds (ADR 140).
+  browser: [
+    async ({ playwright, launchOptions }, use, { project }) => {
+      if (project.name === 'sem-script') return use(formBrowser())
+      const browser = await playwright.chromium.launch(launchOptions)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  // What a browser's contexts take over by themselves from the configuration, the driver is told.
+  context: async ({ browser, viewport, userAgent }, use) => {
+    const context = await browser.newContext({ viewport, ...(userAgent && { userAgent }) })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
   scripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled !== false)
   },
@@ -47,13 +66,44 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }>({
     await use(async (rules) => {
       // axe runs inside the page; without scripts there is nothing to run it, and the markup is the same.
       if (!scripts) return
-      const faults = await measure(page, rules)
+      const kind = await kindOfState(page, rules)
+      if (!claim(kind)) return
+      const first = await measure(page, rules)
       // A fade that began meanwhile has its end now; a colour that is too weak is so again.
-      const isColour = faults.length > 0 && faults.every((fault) => fault.startsWith('color-contrast'))
-      expect(isColour ? await measure(page, rules) : faults).toEqual([])
+      const isColour = first.length > 0 && first.every((fault) => fault.startsWith('color-contrast'))
+      const faults = isColour ? await measure(page, rules) : first
+      if (faults.length > 0) release(kind)
+      expect(faults).toEqual([])
     })
   },
 })
+
+/**
+ * What axe would look at, without its words: the station, whose colours they are, and each different element with what it is and
+ * the state that it is in. Twenty equal cards are one card; the same dialog, opened by another journey, is the same dialog.
+ */
+async function kindOfState(page: Page, rules?: string[]): Promise<string> {
+  const elements = await page.evaluate(() => {
+    const kindOf = (element: Element): string => {
+      const said = [...element.attributes]
+        .filter(({ name }) =>
+          /^(class|role|type|disabled|open|checked|required|tabindex|alt|lang|aria-)/.test(name),
+        )
+        .filter(({ name }) => !/^aria-(labelledby|describedby|controls|label|owns)$/.test(name))
+        .map(({ name, value }) => `${name}=${name === 'alt' ? value === '' : value}`)
+      const named = ['aria-label', 'aria-labelledby', 'aria-describedby', 'id'].filter((name) =>
+        element.hasAttribute(name),
+      )
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      )
+      const inside = new Set([...element.children].map(kindOf))
+      return `${element.tagName}[${[...said, ...named]}]${hasWords}(${[...inside].join()})`
+    }
+    return kindOf(document.documentElement)
+  })
+  return ['axe', new URL(page.url()).hostname, rules?.join(), page.viewportSize()?.width, elements].join(' ')
+}
 
 /** What axe finds that is more than minor, by rule and place. */
 async function measure(page: Page, rules?: string[]): Promise<string[]> {

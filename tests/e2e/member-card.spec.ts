@@ -26,7 +26,7 @@ async function readCode(page: Page): Promise<string> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const slug of ['fan', 'viagem'])
-  test(`VCD-01 VCD-02 VCD-03 GAP-85 GAP-86 at ${slug} the card is shown, printed and saved, and its QR is checked at a door`, async ({
+  test(`VCD-01 VCD-02 VCD-03 GAP-85 GAP-86 @navegador at ${slug} the card is shown, printed and saved, and its QR is checked at a door`, async ({
     page,
     expectAccessible,
   }) => {

@@ -74,7 +74,7 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
-  test('STN-U05 a bank asks for the CPF only; STN-026a a union has its own page @com-script', async ({
+  test('STN-U05 a bank asks for the CPF only; STN-026a a union has its own page @sem-script', async ({
     page,
   }) => {
     await page.goto(at('banco', '/login?com=email'))
@@ -96,7 +96,7 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/homepage'))
   })
 
-  test('SEC-11 ACC-07 neither an image nor a link of another station ends the session; the button does', async ({
+  test('SEC-11 ACC-07 @navegador neither an image nor a link of another station ends the session; the button does', async ({
     page,
   }) => {
     await logInByForm(page, 'fan')
@@ -117,7 +117,7 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL(at('fan', '/login'))
   })
 
-  test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared @com-script', async ({
+  test('ACC-06 GAP-05 forged and foreign cookies open nothing and are cleared @sem-script', async ({
     page,
     context,
   }) => {
@@ -157,14 +157,14 @@ test.describe('accounts that are not open', () => {
     await expect(page).toHaveURL(at('fan', '/login'))
   })
 
-  test('ACC-18 deleted: the portal is not reachable @com-script', async ({ page }) => {
+  test('ACC-18 deleted: the portal is not reachable @sem-script', async ({ page }) => {
     await logInByForm(page, 'fan', 'excluido')
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
     await page.goto(at('fan', '/homepage/atividades/16'))
     await expect(page.getByRole('heading', { name: 'Conta encerrada' })).toBeVisible()
   })
 
-  test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding @com-script', async ({
+  test('ACC-15 ACC-03 inactive to the confirmation, first log-in to the onboarding @sem-script', async ({
     page,
   }) => {
     await logInByForm(page, 'afiliados', 'inativo')
@@ -175,7 +175,7 @@ test.describe('accounts that are not open', () => {
 })
 
 test.describe('the home', () => {
-  test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows @com-script', async ({
+  test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows @sem-script', async ({
     page,
     expectAccessible,
   }) => {
@@ -222,7 +222,7 @@ test.describe('the home', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('HOM-10 on phones the menu is at the bottom, and nothing is wider than the window', async ({
+  test('HOM-10 @navegador on phones the menu is at the bottom, and nothing is wider than the window', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -237,7 +237,7 @@ test.describe('the home', () => {
     }
   })
 
-  test('an address nobody answers is a 404 inside the member area @com-script', async ({ page }) => {
+  test('an address nobody answers is a 404 inside the member area @sem-script', async ({ page }) => {
     await logIn(page, 'fan')
     const response = await page.goto(at('fan', '/homepage/nada-aqui'))
     expect(response?.status()).toBe(404)
@@ -273,11 +273,17 @@ test.describe('an activity', () => {
     const shown = page.url()
 
     // The same form once more, as a second press or a reload would send it.
-    const again = await page.evaluate(async (sent) => {
-      const body = new URLSearchParams({ depois: sent, type: '16' })
-      return (await fetch('/homepage/atividades/16', { method: 'POST', body })).url
-    }, after)
-    expect(again).toBe(shown)
+    const address = new URL(at(slug, '/homepage/atividades/16'))
+    const cookies = await page.context().cookies(address.href)
+    const again = await page.request.post(`http://127.0.0.1:${address.port}${address.pathname}`, {
+      headers: {
+        ...{ host: address.host, origin: address.origin },
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
+      form: { depois: after, type: '16' },
+      maxRedirects: 0,
+    })
+    expect(new URL(again.headers().location ?? '', address).href).toBe(shown)
 
     await dialog.getByRole('link', { name: 'Ver extrato' }).click()
     const lines = page.getByRole('row').filter({ hasText: name })
@@ -293,7 +299,7 @@ test.describe('an activity', () => {
     await expect(page.getByRole('button', { name: button })).toHaveCount(0)
   })
 
-  test('ACT-S05 ACT-S06 ACT-S07 what stands against it, in words @com-script', async ({ page }) => {
+  test('ACT-S05 ACT-S06 ACT-S07 what stands against it, in words @sem-script', async ({ page }) => {
     const body = page.getByRole('main')
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage/atividades/23'))
@@ -340,7 +346,7 @@ test.describe('the statement', () => {
     await expectAccessible()
   })
 
-  test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
+  test('PTS-02 says when there is nothing @sem-script', async ({ page }) => {
     await logIn(page, 'viagem', 'dona')
     await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
     await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()

@@ -165,7 +165,7 @@ test.describe('registration on a standard station', () => {
     expect(email).not.toBe('')
   })
 
-  test('ONB-09 a later step without what comes before it begins at the beginning @com-script', async ({
+  test('ONB-09 a later step without what comes before it begins at the beginning @sem-script', async ({
     page,
   }) => {
     await page.goto(at('fan', '/cadastrar?passo=senha'))
@@ -527,7 +527,7 @@ test.describe('onboarding', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você concluiu seu cadastro!')
   })
 
-  test('ONB-11 ONB-13 /signup without account: an invitation registers first, a company begins its wizard, anybody else logs in @com-script', async ({
+  test('ONB-11 ONB-13 /signup without account: an invitation registers first, a company begins its wizard, anybody else logs in @sem-script', async ({
     page,
   }) => {
     await page.goto(at('fan', '/signup/FANJUNTO'))

@@ -140,7 +140,7 @@ test.describe('consent', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('CON-01 it stands on every page until then, beside what is typed and what is pressed', async ({
+  test('CON-01 @navegador it stands on every page until then, beside what is typed and what is pressed', async ({
     page,
     scripts,
     expectAccessible,
@@ -213,7 +213,7 @@ test.describe('consent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sete noites à beira-mar')
   })
 
-  test('CON-02 other stations do not ask @com-script', async ({ page }) => {
+  test('CON-02 other stations do not ask @sem-script', async ({ page }) => {
     await page.goto(at('fan'))
     await expect(page.getByText('Você tem mais de 18 anos?')).toHaveCount(0)
   })

@@ -40,7 +40,7 @@ test.describe('landing page', () => {
     await expect(external).toHaveAttribute('href', 'https://blog.fan.example/por-dentro')
   })
 
-  test('PUB-03 PUB-23 the picture on its side, videos embedded without their site being asked', async ({
+  test('PUB-03 PUB-23 @navegador the picture on its side, videos embedded without their site being asked', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -59,7 +59,7 @@ test.describe('landing page', () => {
   })
 
   for (const [width, cards, activities, where] of [
-    [360, 1, 1, ''],
+    [360, 1, 1, ' @navegador'],
     [768, 2, 2, ' @com-script'],
     [1280, 3, 4, ' @com-script'],
   ] as const)
@@ -92,7 +92,7 @@ test.describe('landing page', () => {
       )
     })
 
-  test('PUB-07 TEN-10 TEN-06 the app with its stores, only where there is one @com-script', async ({
+  test('PUB-07 TEN-10 TEN-06 the app with its stores, only where there is one @sem-script', async ({
     page,
   }) => {
     await visit(page, 'sorteio')
@@ -102,7 +102,7 @@ test.describe('landing page', () => {
     await expect(section(page, 6)).toHaveCount(0)
   })
 
-  test('PUB-08 GAP-07 PUB-24 plans with their anchor, only where there are some @com-script', async ({
+  test('PUB-08 GAP-07 PUB-24 plans with their anchor, only where there are some @sem-script', async ({
     page,
   }) => {
     await visit(page, 'fan', '/#plans')
@@ -120,7 +120,7 @@ test.describe('landing page', () => {
     await expect(page.locator('#plans')).toHaveCount(0)
   })
 
-  test('PUB-09 PUB-10 the contact form and media alone @com-script', async ({ page }) => {
+  test('PUB-09 PUB-10 the contact form and media alone @sem-script', async ({ page }) => {
     await visit(page, 'fan')
     await expect(section(page, 8).locator('form')).toHaveAttribute('action', '/suporte')
     await expect(section(page, 9).getByRole('img', { name: /Formas azuis e coral/ })).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('landing page', () => {
 })
 
 test.describe('menu, bar and footer', () => {
-  test('PUB-14 five entries directly, the rest under Ver mais, anchors that lead somewhere', async ({
+  test('PUB-14 @navegador five entries directly, the rest under Ver mais, anchors that lead somewhere', async ({
     page,
   }) => {
     await visit(page, 'fan', '/sobre/1')
@@ -188,7 +188,7 @@ test.describe('menu, bar and footer', () => {
     }
   })
 
-  test('PUB-15 TEN-05 fixed items and logo @com-script', async ({ page }) => {
+  test('PUB-15 TEN-05 fixed items and logo @sem-script', async ({ page }) => {
     await visit(page, 'fan')
     const access = page.getByRole('navigation', { name: 'Acesso' })
     await expect(access.getByRole('link')).toHaveText(['Fale Conosco', 'Entrar', 'Cadastre-se'])
@@ -197,7 +197,9 @@ test.describe('menu, bar and footer', () => {
     await expect(page.locator('header a[href="/"] img')).toHaveAttribute('src', /\/logo-light\.svg$/)
   })
 
-  test('PUB-15 STN-U01 the bar of phones; Entrar hidden where the station says so', async ({ page }) => {
+  test('PUB-15 STN-U01 @navegador the bar of phones; Entrar hidden where the station says so', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(page, 'fan')
     const bar = page.getByRole('navigation', { name: 'Atalhos' })
@@ -212,7 +214,7 @@ test.describe('menu, bar and footer', () => {
     expect(login.status()).toBe(200)
   })
 
-  test('PUB-16 TEN-05 the footer; GAP-11 an alphanumeric CNPJ @com-script', async ({ page }) => {
+  test('PUB-16 TEN-05 the footer; GAP-11 an alphanumeric CNPJ @sem-script', async ({ page }) => {
     await visit(page, 'banco')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('CNPJ 9J.ATO.BA1/0001-31')
@@ -224,7 +226,7 @@ test.describe('menu, bar and footer', () => {
     await expect(footer.getByRole('link', { name: 'Fale Conosco' })).toHaveAttribute('href', '/suporte')
   })
 
-  test('STN-U02 STN-U03 fixed support mail and regulations PDF @com-script', async ({ page }) => {
+  test('STN-U02 STN-U03 fixed support mail and regulations PDF @sem-script', async ({ page }) => {
     await visit(page, 'banco')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'ouvidoria@bancojatoba.example' })).toBeVisible()

@@ -13,7 +13,7 @@ const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], m
 const local = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 test.describe('pages of content', () => {
-  test('PUB-17 an about entry @com-script', async ({ page, expectAccessible }) => {
+  test('PUB-17 an about entry @sem-script', async ({ page }) => {
     await visit(page, 'fan', '/sobre/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O que é a Fan')
     await expect(page.getByRole('heading', { name: 'Como nasceu' })).toBeVisible()
@@ -26,7 +26,6 @@ test.describe('pages of content', () => {
     await expect(meta(page, 'og:title')).toHaveAttribute('content', 'O que é a Fan')
     await expect(meta(page, 'og:image')).toHaveAttribute('content', /^https?:\/\/.*\.(webp|png)$/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/sobre\/1$/)
-    await expectAccessible()
   })
 
   test('PUB-18 a plan with everything it includes; its button goes to the sign-up', async ({
@@ -48,7 +47,7 @@ test.describe('pages of content', () => {
     await expectAccessible()
   })
 
-  test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant @com-script', async ({
+  test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant @sem-script', async ({
     page,
   }) => {
     await visit(page, 'banco', '/planos/3')
@@ -74,9 +73,8 @@ test.describe('pages of content', () => {
     [19, 'Você ganha'],
     [20, '25,00 estrelas'],
   ] as const)
-    test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up @com-script`, async ({
+    test(`PUB-19 ACT-S13 a public activity of type ${type}: its body, every action to the sign-up @sem-script`, async ({
       page,
-      expectAccessible,
     }) => {
       await visit(page, 'fan', `/atividade/${type}`)
       const main = page.getByRole('main')
@@ -86,10 +84,9 @@ test.describe('pages of content', () => {
       for (const link of await links.all())
         expect(['/cadastrar', '/login']).toContain(await link.getAttribute('href'))
       await expect(main.locator('form, button')).toHaveCount(0)
-      await expectAccessible()
     })
 
-  test('PUB-19 GAP-41 type 13 goes to its external address @com-script', async ({ page }) => {
+  test('PUB-19 GAP-41 type 13 goes to its external address @sem-script', async ({ page }) => {
     const answer = await page.request.get(`${local}/atividade/13`, {
       headers: { host: 'fan.localhost' },
       maxRedirects: 0,
@@ -112,7 +109,7 @@ test.describe('pages of content', () => {
     await expect(page.getByRole('link', { name: 'Regulamento', exact: true })).toHaveCount(0)
   })
 
-  test('PUB-19 outside its window an activity says when one may take part @com-script', async ({ page }) => {
+  test('PUB-19 outside its window an activity says when one may take part @sem-script', async ({ page }) => {
     await visit(page, 'fan', '/atividade/23')
     await expect(page.getByRole('main')).toContainText(
       'Você pode participar entre os dias 01/03/2025 às 09:00 e 29/04/2025 às 23:59.',
@@ -121,7 +118,7 @@ test.describe('pages of content', () => {
     await expect(way.first()).toHaveText('Voltar')
   })
 
-  test('PUB-19 members’ activities and unknown ones are not available @com-script', async ({ page }) => {
+  test('PUB-19 members’ activities and unknown ones are not available @sem-script', async ({ page }) => {
     for (const path of ['/atividade/25', '/atividade/999999', '/atividade/1%20or%201=1']) {
       expect((await visit(page, 'fan', path))?.status()).toBe(404)
       await expect(page.getByText('Erro! Esta atividade não está disponível.')).toBeVisible()
@@ -130,10 +127,7 @@ test.describe('pages of content', () => {
 })
 
 test.describe('documents', () => {
-  test('PUB-20 GAP-32 the terms, filled with the station’s data @com-script', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('PUB-20 GAP-32 the terms, filled with the station’s data @sem-script', async ({ page }) => {
     await visit(page, 'sindicato', '/termos-de-uso')
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de Uso')
@@ -152,19 +146,15 @@ test.describe('documents', () => {
       'A Carteira fica bloqueada',
     ])
       await expect(main).toContainText(text)
-    await expectAccessible()
   })
 
-  test('STN-U04 one station has its own terms @com-script', async ({ page }) => {
+  test('STN-U04 one station has its own terms @sem-script', async ({ page }) => {
     await visit(page, 'sorteio', '/termos-de-uso')
     await expect(page.getByRole('main')).toContainText('números da sorte')
     await expect(page.getByRole('main')).toContainText('Última atualização: 15/01/2024')
   })
 
-  test('PUB-21 the privacy policy with the station’s logo @com-script', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('PUB-21 the privacy policy with the station’s logo @sem-script', async ({ page }) => {
     await visit(page, 'sindicato', '/politica-de-privacidade')
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: 'Tecelões do Vale' })).toBeVisible()
@@ -172,10 +162,9 @@ test.describe('documents', () => {
     for (const title of ['Seus direitos', 'Cookies', 'Quem é o controlador', 'Quem é o encarregado'])
       await expect(main.getByRole('heading', { name: title })).toBeVisible()
     await expect(main).toContainText('Helena Zimmermann')
-    await expectAccessible()
   })
 
-  test('STN-171 the bank’s notice in its place @com-script', async ({ page }) => {
+  test('STN-171 the bank’s notice in its place @sem-script', async ({ page }) => {
     await visit(page, 'banco', '/politica-de-privacidade')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de Privacidade')
     await expect(page.getByRole('main')).toContainText('sigilo bancário')
@@ -213,27 +202,22 @@ test.describe('documents', () => {
 })
 
 test.describe('what is not there', () => {
-  test('PUB-22 the page of what one may not see @com-script', async ({ page, expectAccessible }) => {
+  test('PUB-22 the page of what one may not see @sem-script', async ({ page }) => {
     expect((await visit(page, 'banco', '/not-autorized'))?.status()).toBe(401)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro 401!')
     await expect(page.getByText('Você não possui autorização para acessar esta página.')).toBeVisible()
-    await expectAccessible()
   })
 
-  test('an unknown address has the station’s own 404 page @com-script', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('an unknown address has the station’s own 404 page @sem-script', async ({ page }) => {
     for (const path of ['/nada', '/sobre/999', '/sobre/abc', '/planos/0', '/a/b/c']) {
       expect((await visit(page, 'sindicato', path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
       await expect(page.getByRole('contentinfo')).toContainText('Sindicato dos Trabalhadores nas Indústrias')
       await expect(meta(page, 'robots').first()).toHaveAttribute('content', 'noindex')
     }
-    await expectAccessible()
   })
 
-  test('TEN-04 manifest, robots and sitemap are the station’s @com-script', async ({ page }) => {
+  test('TEN-04 manifest, robots and sitemap are the station’s @sem-script', async ({ page }) => {
     const get = async (slug: string, path: string) =>
       (await page.request.get(`${local}${path}`, { headers: { host: `${slug}.localhost` } })).text()
     const manifest = JSON.parse(await get('sindicato', '/manifest.webmanifest'))

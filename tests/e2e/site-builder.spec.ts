@@ -19,7 +19,7 @@ async function mailLink(page: Page, email: string): Promise<string> {
 
 const next = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click()
 
-test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from the landing of the platform to a live station of one’s own, then edited and published', async ({
+test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 @navegador from the landing of the platform to a live station of one’s own, then edited and published', async ({
   page,
   scripts,
   expectAccessible,
@@ -171,7 +171,7 @@ test('ACC-03 VAL-13 ONB-12 ONB-13 ONB-14 ONB-15 ONB-16 ONB-17 ONB-18 TEN-12 from
   await expect(page).toHaveURL(at('fan', '/signup'))
 })
 
-test('TEN-12 /gestao is for owners only @com-script', async ({ page }) => {
+test('TEN-12 /gestao is for owners only @sem-script', async ({ page }) => {
   await page.goto(at('fan', '/gestao'))
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
 })
