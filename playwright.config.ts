@@ -45,14 +45,13 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: journeys also wait.
   workers: 3,
-  // A busy CI machine may be slow once; a real failure fails twice.
+  // A busy CI machine may be slow once; a real failure fails twice. What passes by the second try only is named at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
-  // The files to look at first when a run takes long.
-  reportSlowTests: { max: 10, threshold: 1_000 },
+  reporter: [['list'], ['./tests/setup/journey-times.ts']],
+  reportSlowTests: null,
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

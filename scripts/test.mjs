@@ -9,12 +9,30 @@ if (process.argv.includes('--help')) {
 
 requireNode()
 process.chdir(root)
-installPackages()
-installBrowser()
-run('npm', ['run', '--silent', 'verify'])
-const { buildIfChanged } = await import('./build-if-changed.mjs')
-buildIfChanged()
-run('npx', ['playwright', 'test'])
+const times = []
+
+/** Does a step; what each of them took is said at the end, whichever way that comes. */
+async function step(name, work) {
+  const time = { name, begun: Date.now(), ended: 0 }
+  times.push(time)
+  await work()
+  time.ended = Date.now()
+}
+
+process.on('exit', () => {
+  console.log('\nnpm test:')
+  for (const { name, begun, ended } of times)
+    console.log(`${(((ended || Date.now()) - begun) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+})
+
+await step('packages', installPackages)
+await step('browser', installBrowser)
+await step('build', async () => {
+  const { buildIfChanged } = await import('./build-if-changed.mjs')
+  buildIfChanged()
+})
+await step('verify', () => run('npm', ['run', '--silent', 'verify']))
+await step('journeys', () => run('npx', ['playwright', 'test']))
 
 /** A system browser, Playwright's own, or as root the distribution's package. */
 function installBrowser() {

@@ -14,15 +14,21 @@ const doors: Record<Person, string[]> = { visitor: ['/'], member: ['/homepage'],
 test.describe('every link of every page @com-script', () => {
   for (const { config } of loadStationFolders('station-configs'))
     test(`SEC-29 GAP-107 leads somewhere: ${config.slug}`, async ({ request }) => {
+      const walked = new Set<string>()
       for (const person of ['visitor', 'member', 'owner'] as const)
-        expect([person, ...(await walk(request, config, person))]).toEqual([person])
+        expect([person, ...(await walk(request, config, person, walked))]).toEqual([person])
     })
 })
 
 type Station = { id: number; slug: string }
 
-/** What is wrong, a line per link. */
-async function walk(request: APIRequestContext, station: Station, person: Person): Promise<string[]> {
+/** What is wrong, a line per link. Owners are members: what those have `walked` of the member area is theirs, too. */
+async function walk(
+  request: APIRequestContext,
+  station: Station,
+  person: Person,
+  walked: Set<string>,
+): Promise<string[]> {
   const headers = { host: `${station.slug}.localhost`, cookie: await cookieOf(request, station, person) }
   const waiting = doors[person].map((href) => ({ href, from: '' }))
   const known = new Set<string>()
@@ -32,8 +38,10 @@ async function walk(request: APIRequestContext, station: Station, person: Person
     const { href, from } = next
     const { pathname, search, hash } = new URL(href, local)
     const key = keyOf(pathname, search)
-    const fresh = !known.has(key)
+    const isTheirs = person === 'owner' && key.startsWith('/homepage/') && walked.has(key)
+    const fresh = !known.has(key) && !isTheirs
     known.add(key)
+    if (person === 'member') walked.add(key)
     if (fresh) {
       const answer = await request.get(local + pathname + search, { headers, maxRedirects: 0 })
       const to = answer.headers().location
