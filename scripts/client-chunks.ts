@@ -17,8 +17,12 @@ const everywhere = ''
 const areaOf = (path: string): string | undefined =>
   /\/app\/(?:(?:people|activities|commerce|services|site)\/)?([\w-]+)\//.exec(path)?.[1]
 
+/** A layout stands around pages of other areas, too: what it needs comes without what the pages of its own area need. */
+const areaOfPage = (path: string): string | undefined =>
+  /\/layout\.tsx\b/.test(path) ? `layout of ${areaOf(path)}` : areaOf(path)
+
 /** From this many areas on what is shared is not worth a file of its own. */
-const manyAreas = 6
+const manyAreas = 7
 
 /**
  * Which file of the browser a module lands in, from who imports it. Rollup alone makes one file per set of pages: thirty on a
@@ -78,7 +82,7 @@ function reachOf({ getModuleIds, getModuleInfo }: Graph): Reach {
     const info = getModuleInfo(page)
     const isLate = Boolean(info?.dynamicImporters.length)
     if (!info?.isEntry && !isLate) continue
-    const area = isLate ? page : (areaOf(page) ?? everywhere)
+    const area = isLate ? page : (areaOfPage(page) ?? everywhere)
     pagesOfArea.set(area, (pagesOfArea.get(area) ?? 0) + 1)
     for (const id of importedBy(page, getModuleInfo)) {
       const from = modules.get(id) ?? { pages: new Set(), areas: new Set() }
