@@ -57,3 +57,55 @@ test('SEC-06 what only pages of two areas need is loaded by no third, and what i
   expect(late).toMatch(/^part-/)
   expect(late).not.toBe(lib)
 })
+
+/** Pages of so many areas that each import these. */
+const pagesOf = (areas: number, ...importedIds: string[]) =>
+  Object.fromEntries(
+    Array.from({ length: areas }, (_, nth) => [`/app/area-${nth}/page.tsx`, page(...importedIds)]),
+  )
+
+test('GAP-123 what many areas share is one file, without the libraries of some: pages load what they use', () => {
+  const graph = {
+    ...pagesOf(8, '/app/ui/button.tsx', '/app/ui/qr-code.tsx'),
+    '/app/ui/button.tsx': {},
+    '/app/ui/qr-code.tsx': { importedIds: ['/node_modules/qr/index.js'] },
+    '/node_modules/qr/index.js': {},
+  }
+  expect(chunkOf('/app/ui/button.tsx', graph)).toBe('components')
+  for (const id of ['/app/ui/qr-code.tsx', '/node_modules/qr/index.js'])
+    expect(chunkOf(id, graph)).toMatch(/^part-/)
+})
+
+test('GAP-123 what is fetched late makes nothing a thing of many areas', () => {
+  const late = Array.from({ length: 8 }, (_, nth) => `/app/area-${nth}/validators.ts`)
+  const graph = {
+    ...pagesOf(2, '/contract/real-date.ts'),
+    ...Object.fromEntries(
+      late.map((id) => [
+        id,
+        { dynamicImporters: ['/app/area-0/page.tsx'], importedIds: ['/contract/real-date.ts'] },
+      ]),
+    ),
+    '/contract/real-date.ts': {},
+  }
+  expect(chunkOf('/contract/real-date.ts', graph)).toMatch(/^part-/)
+})
+
+test('GAP-123 a layout brings nothing that only pages of its folder need', () => {
+  const graph = {
+    '/app/activities/home/layout.tsx': page('/app/activities/home/frame-words.ts'),
+    '/app/activities/home/home.tsx': page(
+      '/app/activities/home/card.tsx',
+      '/app/activities/home/frame-words.ts',
+    ),
+    '/app/services/clinic/clinic.tsx': page('/app/activities/home/card.tsx'),
+    '/app/activities/home/frame-words.ts': {},
+    '/app/activities/home/card.tsx': {},
+  }
+  const [words, card] = ['frame-words.ts', 'card.tsx'].map((name) =>
+    chunkOf(`/app/activities/home/${name}`, graph),
+  )
+  expect(words).toMatch(/^part-/)
+  expect(card).toMatch(/^part-/)
+  expect(card).not.toBe(words)
+})

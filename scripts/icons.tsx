@@ -112,9 +112,11 @@ import {
   X,
 } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ContentIconName, IconName } from '#app/ui/icon-names.ts'
+import { siFacebook, siWhatsapp, siX } from 'simple-icons'
+import type { BrandName, ContentIconName, IconName } from '#app/ui/icon-names.ts'
 
 const file = 'app/ui/icons.svg'
+const brandsFile = 'app/ui/brands.svg'
 
 const interfaceIcons: Record<IconName, LucideIcon> = {
   account: CircleUserRound,
@@ -236,20 +238,39 @@ const contentIcons: Record<ContentIconName, LucideIcon> = {
   work: Briefcase,
 }
 
+const brandIcons: Record<BrandName, { path: string }> = { facebook: siFacebook, whatsapp: siWhatsapp, x: siX }
+
 /** The sprite with all icons, each a symbol in the grid of 24 that the drawings share. */
 export function drawSprite(): string {
-  const symbols = [...symbolsOf('ui', interfaceIcons), ...symbolsOf('content', contentIcons)]
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  return spriteOf([...symbolsOf('ui', interfaceIcons), ...symbolsOf('content', contentIcons)])
 }
+
+/** The marks of networks, in a sprite of their own: few pages show one. */
+export function drawBrands(): string {
+  return spriteOf(
+    Object.entries(brandIcons).map(([name, { path }]) =>
+      symbol(name, renderToStaticMarkup(<path d={path} />)),
+    ),
+  )
+}
+
+const spriteOf = (symbols: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+
+const symbol = (id: string, inside: string) => `<symbol id="${id}" viewBox="0 0 24 24">${inside}</symbol>`
 
 function symbolsOf(prefix: string, icons: Record<string, LucideIcon>): string[] {
   return Object.entries(icons).map(([name, Drawing]) => {
     const inside = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    return `<symbol id="${prefix}-${name}" viewBox="0 0 24 24">${inside}</symbol>`
+    return symbol(`${prefix}-${name}`, inside)
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv.includes('--help')) console.log(`npm run icons — draws ${file} anew from its list`)
-  else writeFileSync(file, drawSprite())
+  if (process.argv.includes('--help'))
+    console.log(`npm run icons — draws ${file} and ${brandsFile} anew from their lists`)
+  else {
+    writeFileSync(file, drawSprite())
+    writeFileSync(brandsFile, drawBrands())
+  }
 }

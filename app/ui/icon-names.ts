@@ -121,3 +121,6 @@ export const contentIconNames = [
   'work',
 ] as const
 export type ContentIconName = (typeof contentIconNames)[number]
+
+/** Networks by which things are shared. */
+export type BrandName = 'facebook' | 'whatsapp' | 'x'

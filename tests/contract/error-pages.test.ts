@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#api/index.ts'
 import type { StationRecord } from '#api/platform/station-record.ts'
-import { texts as memberTexts } from '#app/activities/home/texts.ts'
+import { texts as memberTexts } from '#app/activities/home/frame/texts.ts'
 import { texts as activityTexts } from '#app/activities/participation/texts.ts'
 import { texts as ownerTexts } from '#app/console/frame/texts.ts'
 import { errorTexts } from '#app/routing/error-texts.ts'

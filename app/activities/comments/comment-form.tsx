@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import type { KeyboardEvent } from 'react'
 import { commentLength } from '#contract/activities/comments/length.ts'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
@@ -61,6 +61,8 @@ type FieldsProps = Props & {
 function Fields({ fieldId: id, action, formKey, answer, replyTo, isAgain, draft }: FieldsProps) {
   const isHydrated = useHydrated()
   const isSending = useIsSending((form) => form.get('chave') === formKey)
+  // What is answered already may be sent anew while the page behind it is still asked for.
+  const isUnderWay = useNavigation().state === 'submitting' && isSending
   const intent = replyTo ? 'responder' : 'comentar'
   const mine = answer?.form === intent ? answer : undefined
   const occasion = useOccasion(`${id}-enviado`, mine)
@@ -88,7 +90,7 @@ function Fields({ fieldId: id, action, formKey, answer, replyTo, isAgain, draft 
           autoFocus={isAgain}
           enterKeyHint="send"
           onChange={({ target }) => draft.keep(target.value)}
-          onKeyDown={isHydrated ? sendOnEnter : undefined}
+          onKeyDown={isHydrated ? (event) => sendOnEnter(event, isUnderWay) : undefined}
         />
       </Field>
       <div className={css.send}>
@@ -101,10 +103,9 @@ function Fields({ fieldId: id, action, formKey, answer, replyTo, isAgain, draft 
 }
 
 /** Enter sends what is not empty, once; Shift and Enter begin a line; who is choosing a character is not done yet (SOC-09). */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>, isUnderWay: boolean) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   const { form, value } = event.currentTarget
-  const isUnderWay = form?.querySelector('[aria-disabled="true"]')
   if (value.trim() !== '' && !event.repeat && !isUnderWay) form?.requestSubmit()
 }

@@ -10,7 +10,7 @@ import { readCart } from './cart-notice.server.ts'
 import * as css from './frame/frame.css.ts'
 import { MemberBar } from './frame/member-bar.tsx'
 import { MemberHeader } from './frame/member-header.tsx'
-import { texts } from './texts.ts'
+import { texts } from './frame/texts.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { participant } = await requireParticipant(args, { isFrame: true })

@@ -8,7 +8,7 @@ import { ApiProblem } from '#contract/client.ts'
 import { errorTexts } from '#contract/errors.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
-import { texts } from './texts.ts'
+import { texts } from './frame/texts.ts'
 
 /** Cards of the carousel at most; the list of activities has them all. */
 const carouselLength = 24

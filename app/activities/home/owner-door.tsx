@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cluster, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { texts as frameTexts } from './frame/texts.ts'
 import { texts } from './texts.ts'
 
 /** The owners' way from the members' home to what they edit. */
@@ -10,7 +11,7 @@ export const OwnerDoor = () => (
     <Cluster justify="between">
       <Stack gap={4}>
         <Heading level={2} size="card">
-          {texts.management.door}
+          {frameTexts.management}
         </Heading>
         <Text kind="muted">{texts.management.text}</Text>
       </Stack>

@@ -1,16 +1,9 @@
-/** Words of the member's frame and home (D2§2, D2§8). Literal texts stay letter by letter. */
+/** Words of the member's home and its lists (D2§2, D2§8). Literal texts stay letter by letter. */
 export const texts = {
-  home: (name: string) => `${name}, início`,
-  menu: 'Menu',
-  shortcuts: 'Atalhos',
-  account: 'Minha conta',
-  logout: 'Sair',
   cart: {
-    link: (items: number) => `Carrinho, ${items} ${items === 1 ? 'item' : 'itens'}`,
     pending: 'Há compras pendentes no seu Carrinho. Por favor, confira e finalize o pagamento',
   },
   balance: 'Saldo',
-  balanceUnknown: 'Saldo indisponível',
   meta: (station: string) => `Início | ${station}`,
   greeting: (name: string) => `Olá, ${name}`,
   yourBalance: 'Seu saldo',
@@ -46,13 +39,11 @@ export const texts = {
     count: (total: number) => (total === 1 ? '1 atividade' : `${total} atividades`),
   },
   management: {
-    door: 'Gestão da estação',
     text: 'Edite o site, publique atividades e veja quem participou.',
     open: 'Abrir a gestão',
   },
   tiles: { label: 'Serviços' },
   lucky: 'Veja quando os seus números ficam disponíveis.',
-  error: 'Erro',
   loadFailed: 'Não foi possível carregar',
   retry: 'Tentar novamente',
   locked: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldCount, invitationForm } from './email-fields.ts'
+import { invitationForm } from './email-fields.ts'
+import { fieldCount } from './field-count.ts'
 
 test.each([
   ['3', 3],

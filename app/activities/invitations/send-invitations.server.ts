@@ -6,7 +6,8 @@ import { parseForm, refuse, refuseBy } from '../../forms/parse-form.server.ts'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import type { PortalContext } from '../../station/portal-context.ts'
-import { fieldCount, invitationForm } from './email-fields.ts'
+import { invitationForm } from './email-fields.ts'
+import { fieldCount } from './field-count.ts'
 
 type Sending = { api: ApiClient; context: PortalContext; request: Request; activityId: number }
 

@@ -1,4 +1,4 @@
-import { siWhatsapp } from 'simple-icons'
+import { BrandIcon } from '../../ui/brand-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -21,9 +21,7 @@ export function ShareLink({ link, message }: ShareLinkProps) {
       <CopyField id="link-do-convite" label={texts.link.label} value={link} />
       <div className={css.buttons}>
         <a className={css.network} href={whatsapp} target="_blank" rel="noopener noreferrer">
-          <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
-            <path d={siWhatsapp.path} />
-          </svg>
+          <BrandIcon name="whatsapp" className={css.logo} />
           {texts.link.whatsapp}
         </a>
         {hydrated && 'share' in navigator ? (

@@ -1,5 +1,6 @@
 import { type Validator, validatorOf } from '../../forms/validator.ts'
-import { fieldCount, invitationForm } from './email-fields.ts'
+import { invitationForm } from './email-fields.ts'
+import { fieldCount } from './field-count.ts'
 
 /** Fetched when the form is first touched. */
 export const validate: Validator = (formData) =>

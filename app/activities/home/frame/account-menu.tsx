@@ -5,8 +5,8 @@ import { useStation } from '../../../station/use-station.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { srOnly } from '../../../ui/global.css.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { texts } from '../texts.ts'
 import * as css from './account-menu.css.ts'
+import { texts } from './texts.ts'
 
 /** The person and what belongs to them: opens without scripts, closes when one goes somewhere. */
 export function AccountMenu({ member }: { member: Member }) {
@@ -35,7 +35,7 @@ export function AccountMenu({ member }: { member: Member }) {
         {member.isOwner ? (
           <Link to="/gestao" className={css.item}>
             <Icon name="settings" />
-            {texts.management.door}
+            {texts.management}
           </Link>
         ) : null}
         <form noValidate method="post" action="/logout">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '../../../ui/icon.tsx'
-import { texts } from '../texts.ts'
 import * as css from './cart-link.css.ts'
+import { texts } from './texts.ts'
 
 /** How many things wait in the cart, on every page; nothing while it is empty (CAR-03). */
 export const CartLink = ({ items }: { items: number }) =>
@@ -9,8 +9,8 @@ export const CartLink = ({ items }: { items: number }) =>
     <Link
       to="/homepage/carrinho"
       className={css.link}
-      aria-label={texts.cart.link(items)}
-      title={texts.cart.link(items)}
+      aria-label={texts.cart(items)}
+      title={texts.cart(items)}
     >
       <Icon name="cart" />
       <span className={css.count} aria-hidden>

@@ -2,8 +2,8 @@ import { NavLink } from '@remix-run/react'
 import { entriesFor } from '../../../station/navigation.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { texts } from '../texts.ts'
 import * as css from './member-bar.css.ts'
+import { texts } from './texts.ts'
 
 /** The bar at the bottom of phones. */
 export function MemberBar() {

@@ -5,10 +5,10 @@ import { useStation } from '../../../station/use-station.ts'
 import { Points } from '../../../ui/amount.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Container } from '../../../ui/layout.tsx'
-import { texts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import * as css from './member-header.css.ts'
+import { texts } from './texts.ts'
 
 const statement = '/homepage/extrato/extratos-totais'
 

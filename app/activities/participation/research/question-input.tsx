@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isMultiple, questionTypes } from '#contract/activities/research/question-types.ts'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
@@ -14,8 +14,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { choicesName, otherValue, wordsName } from './answer-form.ts'
 import { texts } from './texts.ts'
-import type { VideoOptions } from './use-video-upload.ts'
-import { VideoAnswer } from './video-answer.tsx'
 
 type QuestionProps = {
   question: MemberQuestion
@@ -29,13 +27,13 @@ type QuestionProps = {
   isChecklist?: boolean
   /** Who writes is told not to say who they are. */
   isAnonymous?: boolean
-  /** Asked for a video: whose answer it is, and who wants to know how much of it has gone. */
-  video?: Omit<VideoOptions, 'questionId'>
+  /** The field of a question that asks for a video: polls and checklists have none, and load none. */
+  video?: ReactNode
 }
 
 /** A question of any kind with what was answered so far (POL-02, POL-14). */
 export function QuestionInput(props: QuestionProps) {
-  const { question, answer, error, isSmall = false, isAnonymous = false, video } = props
+  const { question, error, isSmall = false, isAnonymous = false, video = null } = props
   const { id, image } = question
   const errorId = `${choicesName(id)}-error`
   // A video says beside its field what is wrong with it.
@@ -52,19 +50,7 @@ export function QuestionInput(props: QuestionProps) {
           className={css.picture}
         />
       ) : null}
-      {question.type_id === questionTypes.video && video ? (
-        <VideoAnswer
-          {...video}
-          questionId={id}
-          upload={answer?.upload}
-          error={error}
-          isOptional={!question.required}
-        />
-      ) : question.options.length > 0 ? (
-        <Choices {...props} />
-      ) : (
-        <OwnWords {...props} />
-      )}
+      {video ? video : question.options.length > 0 ? <Choices {...props} /> : <OwnWords {...props} />}
       {isAnonymous && asksWords(question) ? <p className={css.hint}>{texts.anonymous.words}</p> : null}
       {ownError ? <FieldError id={errorId}>{ownError}</FieldError> : null}
     </fieldset>

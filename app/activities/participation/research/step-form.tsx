@@ -16,6 +16,8 @@ import * as css from './survey.css.ts'
 import { surveyPath, wrongPath } from './survey-step.ts'
 import { texts } from './texts.ts'
 import { useKeptAnswer } from './use-kept-answer.ts'
+import { VideoAnswer } from './video-answer.tsx'
+import { videoTexts } from './video-texts.ts'
 
 type StepProps = {
   loaded: LoadedStep
@@ -31,6 +33,8 @@ export function StepForm({ loaded, refused }: StepProps) {
   const kept = useKeptAnswer({ activityId, question, answer, anonymous, refused })
   const typed = kept.typed ?? { answer: refused?.answer ?? answer, isOther: refused?.isOther }
   const isEnd = step === 1 || step === total
+  const isVideo = question.type_id === questionTypes.video
+  const error = errorOf(loaded, refused)
   return (
     <Form
       ref={kept.form}
@@ -44,7 +48,7 @@ export function StepForm({ loaded, refused }: StepProps) {
         kept.onSubmit(event)
       }}
       data-step={step}
-      encType={question.type_id === questionTypes.video ? 'multipart/form-data' : undefined}
+      encType={isVideo ? 'multipart/form-data' : undefined}
     >
       <input type="hidden" name="pergunta" value={step} />
       <input type="hidden" name="depois" value={intention.after} />
@@ -60,13 +64,22 @@ export function StepForm({ loaded, refused }: StepProps) {
         question={question}
         answer={typed.answer}
         isOther={typed.isOther}
-        error={errorOf(loaded, refused)}
+        error={error}
         isAnonymous={anonymous}
-        video={{ activityId, loaded, onPercent: setPercent, onLost: lost.onLost }}
+        video={
+          isVideo ? (
+            <VideoAnswer
+              {...{ activityId, loaded, questionId: question.id, upload: typed.answer?.upload, error }}
+              isOptional={!question.required}
+              onPercent={setPercent}
+              onLost={lost.onLost}
+            />
+          ) : null
+        }
       />
       {lost.isAsked ? (
-        <Alert tone="warning" title={texts.video.lostTitle} live>
-          {texts.video.goOnWithout}
+        <Alert tone="warning" title={videoTexts.lostTitle} live>
+          {videoTexts.goOnWithout}
         </Alert>
       ) : null}
       <Buttons step={step} total={total} percent={percent} />
@@ -78,7 +91,7 @@ export function StepForm({ loaded, refused }: StepProps) {
 /** What is said beside the question. */
 function errorOf({ step, wrong, isTooLarge }: LoadedStep, refused: StepProps['refused']): string | undefined {
   if (refused) return refused.error
-  return isTooLarge ? texts.video.tooLarge : wrong.find((one) => one.step === step)?.message
+  return isTooLarge ? videoTexts.tooLarge : wrong.find((one) => one.step === step)?.message
 }
 
 /** Why it was not sent: of several questions a list, with ways to them (POL-07). */
@@ -134,7 +147,7 @@ function Buttons({ step, total, percent }: ButtonsProps) {
           value={isLast ? 'enviar' : 'proximo'}
           width="full"
           loading={isSending || percent > 0}
-          loadingLabel={percent > 0 ? texts.video.percent(percent) : isLast ? texts.sending : texts.next}
+          loadingLabel={percent > 0 ? videoTexts.percent(percent) : isLast ? texts.sending : texts.next}
         >
           {isLast ? texts.send : texts.next}
         </Button>

@@ -1,6 +1,3 @@
-import { researchLimits } from '#contract/activities/research/research-limits.ts'
-import { pictureTexts } from '#contract/picture-texts.ts'
-
 /** Words of surveys, polls and quizzes (D2§2, D2§4, D2§5). Literal texts stay letter by letter. */
 export const texts = {
   step: (current: number, total: number) => `Pergunta ${current} de ${total}`,
@@ -36,23 +33,6 @@ export const texts = {
     least:
       'Os resultados só aparecem a partir de 5 respostas. Quem organiza também pode responder, e estar entre essas 5.',
     words: 'A pesquisa é anônima: não escreva seu nome nem nada que mostre quem é você.',
-  },
-  video: {
-    choose: 'Vídeo',
-    replace: 'Trocar o vídeo',
-    help: 'Até 10 MB, em MP4, MOV ou WebM. Só você e quem organiza a pesquisa podem assistir.',
-    yours: 'Seu vídeo',
-    sending: 'Enviando o vídeo...',
-    sent: 'Vídeo guardado. Ele vai com as suas respostas.',
-    cancel: 'Cancelar o envio',
-    remove: 'Remover o vídeo',
-    tooLarge: pictureTexts.mediaTooLarge(researchLimits.videoBytes / 1_000_000),
-    lost: 'O vídeo não chegou. Confira a sua internet e escolha o arquivo de novo.',
-    lostTitle: 'O vídeo não foi guardado',
-    goOnWithout: 'Escolha outro arquivo ou aperte o botão de novo para seguir sem ele.',
-    loggedOut: 'A sua sessão terminou. Entre de novo e envie o vídeo.',
-    /** On the button while it goes: 1 to 100 (D1§3). */
-    percent: (percent: number) => `${percent}%`,
   },
   chart: {
     /** ACT-10, GAP-42. */

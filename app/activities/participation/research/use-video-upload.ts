@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { researchLimits } from '#contract/activities/research/research-limits.ts'
 import { type Sent, sendFile } from '../../../forms/send-file.ts'
 import { lineTexts } from '../../../routing/texts.ts'
-import { texts } from './texts.ts'
 import { videoFileName } from './video-field.ts'
+import { videoTexts } from './video-texts.ts'
 
 export type VideoOptions = {
   activityId: number
@@ -45,7 +45,7 @@ export function useVideoUpload(
   const send = async (file: File) => {
     cancel()
     setProblem(undefined)
-    if (file.size > researchLimits.videoBytes) return setProblem(texts.video.tooLarge)
+    if (file.size > researchLimits.videoBytes) return setProblem(videoTexts.tooLarge)
     const sending = new AbortController()
     underway.current = sending
     const form = new FormData()
@@ -69,9 +69,9 @@ const said = (answer: Sent | null, name: string) => {
 const idOf = (answer: Sent | null) => (answer?.status === 200 ? said(answer, 'id') : undefined)
 
 function problemOf(answer: Sent | null): string {
-  if (answer === null) return texts.video.lost
+  if (answer === null) return videoTexts.lost
   // The log-in page, or what refuses who is not logged in.
-  if (answer.status === 200 || answer.status === 401) return texts.video.loggedOut
-  if (answer.status === 413) return texts.video.tooLarge
+  if (answer.status === 200 || answer.status === 401) return videoTexts.loggedOut
+  if (answer.status === 413) return videoTexts.tooLarge
   return said(answer, 'problem') ?? lineTexts.unanswered.title
 }

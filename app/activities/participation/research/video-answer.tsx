@@ -8,10 +8,10 @@ import { srOnly } from '../../../ui/global.css.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { texts } from './texts.ts'
 import { useVideoUpload, type VideoOptions } from './use-video-upload.ts'
 import * as css from './video-answer.css.ts'
 import { sentVideoName, videoFileName } from './video-field.ts'
+import { videoTexts } from './video-texts.ts'
 
 type VideoAnswerProps = VideoOptions & {
   /** The one that was sent before. */
@@ -30,13 +30,11 @@ export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnsw
   const video = useVideoUpload(upload, options)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const chosenEarly = useRef(true)
-  // What was chosen before the scripts came is sent by them, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts came is sent by them, too.
   useEffect(() => {
-    const file = chosenEarly.current && input.current?.files?.[0]
-    chosenEarly.current = false
+    const file = input.current?.files?.[0]
     if (file) void video.send(file)
-  })
+  }, [])
   const name = videoFileName(questionId)
   const isSending = video.percent > 0
   const problem = video.problem ?? (isSending ? undefined : error)
@@ -45,11 +43,11 @@ export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnsw
       {video.sent ? (
         <Stack gap={8}>
           <input type="hidden" name={sentVideoName(questionId)} value={video.sent} />
-          <Film key={video.sent} src={videoPath(video.sent)} label={texts.video.yours} />
+          <Film key={video.sent} src={videoPath(video.sent)} label={videoTexts.yours} />
           {isSending ? null : (
             <div className={css.remove}>
               <Button name="passo" value="remover" variant="quiet" icon="trash" formNoValidate>
-                {texts.video.remove}
+                {videoTexts.remove}
               </Button>
             </div>
           )}
@@ -58,8 +56,8 @@ export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnsw
       <div hidden={isSending}>
         <Field
           id={name}
-          label={video.sent ? texts.video.replace : texts.video.choose}
-          help={texts.video.help}
+          label={video.sent ? videoTexts.replace : videoTexts.choose}
+          help={videoTexts.help}
           error={problem}
           optional={isOptional}
         >
@@ -79,15 +77,15 @@ export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnsw
       </div>
       {isSending ? (
         <div className={css.sending}>
-          <Progress label={texts.video.sending} value={video.percent} max={100} />
+          <Progress label={videoTexts.sending} value={video.percent} max={100} />
           <Button type="button" variant="quiet" onClick={video.cancel}>
-            {texts.video.cancel}
+            {videoTexts.cancel}
           </Button>
         </div>
       ) : null}
       <div>
         <p role="status" className={css.done}>
-          {video.sent && video.sent !== upload && !isSending && !problem ? texts.video.sent : null}
+          {video.sent && video.sent !== upload && !isSending && !problem ? videoTexts.sent : null}
         </p>
         <p role="alert" className={srOnly}>
           {video.problem}

@@ -1,8 +1,8 @@
 import { useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
-import { siFacebook, siWhatsapp, siX } from 'simple-icons'
 import type { ShareNetwork } from '#contract/activities/participation/share-networks.ts'
 import { share as shareType } from '#contract/activity-types/share.ts'
+import { BrandIcon } from '../../../ui/brand-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -15,9 +15,9 @@ import * as css from './share.css.ts'
 import { type SharedThing, shareTarget } from './share-target.ts'
 
 const networks = [
-  { network: 'whatsapp', name: 'WhatsApp', path: siWhatsapp.path },
-  { network: 'facebook', name: 'Facebook', path: siFacebook.path },
-  { network: 'x', name: 'X', path: siX.path },
+  { network: 'whatsapp', name: 'WhatsApp' },
+  { network: 'facebook', name: 'Facebook' },
+  { network: 'x', name: 'X' },
 ] as const
 
 /**
@@ -34,7 +34,7 @@ function ShareBody({ action, isSending, extra }: BodyProps) {
     <div className={css.share} ref={form}>
       <p className={css.lead}>{texts.share.lead}</p>
       <div className={css.networks}>
-        {networks.map(({ network, name, path }) => (
+        {networks.map(({ network, name }) => (
           <a
             key={network}
             href={shareTarget[network](thing)}
@@ -43,9 +43,7 @@ function ShareBody({ action, isSending, extra }: BodyProps) {
             className={css.network}
             onClick={() => takePart(network)}
           >
-            <svg className={css.logo} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={path} />
-            </svg>
+            <BrandIcon name={network} className={css.logo} />
             {name}
           </a>
         ))}
