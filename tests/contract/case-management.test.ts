@@ -94,6 +94,7 @@ describe('LEG-02 CTB-02 cases in /gestao', () => {
     const waiting = await open(at)
     expect(waiting.text).toMatch(/http-equiv="refresh" content="3;url=\?"/i)
     expect(wordsOf(waiting.text)).toContain('Conferindo as linhas: 0 até agora.')
+    expect(wordsOf((await upload(sample)).text)).toContain('ainda não terminou')
     await run()
     const refused = await open(at)
     expect(wordsOf(refused.text)).toMatch(
@@ -102,6 +103,17 @@ describe('LEG-02 CTB-02 cases in /gestao', () => {
     expect(refused.text).not.toContain('http-equiv="refresh"')
     expect(await read(here)).toContain('Ainda não há processos.')
     const good = await upload(sample)
+    const standing = (state: string, written: number) =>
+      world.database.rawSql(
+        'update case_imports set state = $1, written = $2, lines = 1200 where station_id = $3 and state in ($4, $5)',
+        [state, written, station.id, 'checking', 'writing'],
+      )
+    await standing('writing', 1000)
+    const writing = await open(good.location ?? '')
+    expect(writing.text).toMatch(/http-equiv="refresh" content="3;url=\?"/i)
+    expect(wordsOf(writing.text)).toMatch(/Importando .*1\.000 de 1\.200 processos importados\./)
+    expect(wordsOf((await upload(sample)).text)).toContain('ainda não terminou')
+    await standing('checking', 0)
     await run()
     expect(await read(good.location ?? '')).toContain('2 processos importados: 2 novos e 0 atualizados.')
     expect(await read(`${here}/importar`)).toMatch(/Últimas importações.*Concluída.*Com erros/)

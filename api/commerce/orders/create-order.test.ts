@@ -13,10 +13,12 @@ import {
 import { productIdOf } from '#contract/commerce/catalog/product-id.ts'
 import * as calls from '#contract/commerce/orders/endpoints.ts'
 import { countOutcomes } from '#tests/fixtures/crowd.ts'
+import { addMember } from '#tests/fixtures/member.ts'
 import { shopWorld } from '#tests/fixtures/shop.ts'
 import { participations } from '../../activities/participation/tables.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { charges } from '../payments/tables.ts'
+import { refundOrder } from './refund-order.ts'
 import { orders } from './tables.ts'
 
 const shop = shopWorld()
@@ -255,6 +257,48 @@ describe('who pays', () => {
     expect(bank.requests.length).toBe(asked)
     await shop.expectBooks(station)
   })
+
+  test.each([
+    { what: 'a card whose answer is lost', begin: () => bank.lose(1), by: 'credit_card' },
+    { what: 'a card that its gateway ponders', begin: () => bank.cards('ponder'), by: 'credit_card' },
+    { what: 'a PIX whose code nobody has seen yet', begin: () => bank.lose(1), by: 'pix' },
+  ] as const)(
+    'GAP-64 SEC-81 $what is in doubt: the order is not given up, nor paid a second time',
+    async (doubt) => {
+      const station = await shop.station()
+      const [ana, owner] = [await shop.buyer(station), await addMember(world, station, { role: 'owner' })]
+      doubt.begin()
+      const selected_card = await shop.card(ana)
+      const { id } = await shop.order(
+        ana,
+        doubt.by === 'pix' ? { type: 'pix' } : { type: doubt.by, selected_card },
+      )
+      bank.cards('approve')
+      bank.silence(Number.POSITIVE_INFINITY)
+      const cents = { orderId: id, amountCents: 80_00, reason: 'Veio errado', backToStock: 'none' } as const
+      const attempts = [
+        () => ana.client.call(calls.cancelOrder, { params: { id } }),
+        () => ana.client.call(calls.withdrawOrder, { params: { id }, body: {} }),
+        () => ana.client.call(reserveCart),
+        () => shop.submit(ana, { final_value: 85, credit_card_value: 85 }, 'a key of another submit'),
+        () => refundOrder(owner.ctx, cents),
+      ]
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'conflict' })
+      const asked = bank.requests.length
+      world.ports.clock.advance(20 * minute)
+      await shop.settleAll(station)
+      expect((await shop.read(ana, id)).state).toBe('awaiting_payment')
+      expect(await shop.taken(station)).toEqual({ 1: 1 })
+      bank.silence(0)
+      const code = await shop.codeOf(id)
+      if (doubt.by === 'pix') bank.pay(code)
+      else bank.decide(code, 'paid')
+      await shop.webhook(code)
+      expect((await shop.read(ana, id)).state).toBe('paid')
+      expect(bank.requests.length).toBe(asked)
+      await shop.expectBooks(station)
+    },
+  )
 
   test('CAR-22 GAP-65 a gateway that was never reached: after a quarter of an hour nothing was charged', async () => {
     const station = await shop.station()

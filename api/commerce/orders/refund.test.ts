@@ -145,6 +145,24 @@ describe('an owner gives back', () => {
     await shop.expectBooks(all.station)
   })
 
+  test('SEC-83 GAP-88 one whose gateway is silent is the only one until it is known, whoever asks, and goes back once', async () => {
+    const all = await paid()
+    await refund(all, { amountCents: 10_00, backToStock: 'none' })
+    bank.silence(Number.POSITIVE_INFINITY)
+    await shop.settleAll(all.station)
+    world.ports.clock.advance(10 * 60_000)
+    await shop.settleAll(all.station)
+    await expect(refund(all, { amountCents: 10_00 })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(withdraw(all.ana, all.id)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await shop.read(all.ana, all.id)).toMatchObject({ state: 'paid', refunded_value: 0 })
+    bank.silence(0)
+    world.ports.clock.advance(10 * 60_000)
+    await shop.settleAll(all.station)
+    expect(await shop.read(all.ana, all.id)).toMatchObject({ state: 'partly_refunded', refunded_value: 10 })
+    expect(bank.charges.get(all.code)?.refundedCents).toBe(10_00)
+    await shop.expectBooks(all.station)
+  })
+
   test('SEC-83 a webhook tells of it before the answer that was lost', async () => {
     const all = await paid()
     await refund(all)

@@ -374,6 +374,30 @@ describe('leaving', () => {
     expect((await shop.expectBooks(station)).cash).toBe(59_00)
   })
 
+  test('PLN-10 PLN-11 SEC-81 a renewal in doubt is charged once; nobody leaves it or pays it otherwise before it is known', async () => {
+    const station = await shop.station()
+    const { member } = await reader(station)
+    bank.cards('ponder')
+    await shop.pass(32)
+    bank.cards('approve')
+    const params = { actionId }
+    const byPix = () => member.client.call(calls.changeActionPayment, { params, body: pix })
+    for (const attempt of [() => cancel(member), byPix])
+      await expect(attempt()).rejects.toMatchObject({
+        body: {
+          messages: ['Há um pagamento desta assinatura em andamento. Conclua ou aguarde antes de mudar.'],
+        },
+      })
+    await shop.pass(12, 24)
+    expect(await chargesOf(station)).toHaveLength(2)
+    expect(await shop.taken(station)).toEqual({ 1: 1 })
+    const { code } = await lastCharge(station)
+    bank.decide(code, 'paid')
+    await shop.webhook(code)
+    expect((await last(member))?.state).toBe('active')
+    expect((await shop.expectBooks(station)).cash).toBe(118_00)
+  })
+
   test('PLN-11 none at all, and another person’s', async () => {
     const station = await shop.station()
     await reader(station)

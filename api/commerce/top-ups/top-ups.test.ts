@@ -342,6 +342,59 @@ describe('a PIX', () => {
     expect(await shop.ask(ana, 15, 'pix', 'uma-vez-so')).toMatchObject({ id })
   })
 
+  test.each([
+    { what: 'whose code nobody has seen yet', lost: 1, silent: 0 },
+    { what: 'whose gateway is silent', lost: 0, silent: 1 },
+  ])('GAP-64 SEC-81 $what is not given up, and what is paid of it counts once', async ({ lost, silent }) => {
+    bank.lose(lost)
+    const { station, ana, id, code } = await waiting()
+    bank.silence(silent)
+    await expect(ana.client.call(calls.cancelTopUp, { params: { id } })).rejects.toMatchObject({
+      body: { messages: ['Estamos confirmando o pagamento deste pedido. Tente de novo em alguns minutos.'] },
+    })
+    expect(await shop.read(ana, id)).toMatchObject({ state: 'waiting' })
+    expect(bank.charges.get(code)?.state).toBe('pending')
+    bank.pay(code)
+    await settled(station, code)
+    expect(await shop.read(ana, id)).toMatchObject({ state: 'paid' })
+    expect(await shop.balanceH(ana)).toBe(4_000)
+    await shop.expectBooks(station)
+  })
+
+  test('CAR-22 SEC-81 that no gateway heard of ends after a quarter of an hour; sent again it is the same, and asked for once', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    bank.silence(1)
+    const asked = bank.requests.length
+    const { id } = await shop.ask(ana, 15, 'pix', 'ninguem-ouviu')
+    world.ports.clock.advance(5 * minute)
+    await shop.settleAll(station)
+    expect(await shop.read(ana, id)).toMatchObject({ state: 'waiting' })
+    world.ports.clock.advance(11 * minute)
+    await shop.settleAll(station)
+    expect(await shop.read(ana, id)).toMatchObject({ state: 'cancelled', reason: expect.any(String) })
+    expect(await shop.ask(ana, 15, 'pix', 'ninguem-ouviu')).toMatchObject({ id, state: 'cancelled' })
+    expect(bank.requests.length - asked).toBe(1)
+  })
+
+  test('GAP-65 SEC-83 what comes too late and whose way back is in doubt goes back once', async () => {
+    const { station, ana, id, code } = await waiting()
+    world.ports.clock.advance(32 * minute)
+    await shop.settleAll(station)
+    bank.pay(code)
+    await shop.webhook(code)
+    bank.lose(1)
+    for (let look = 0; look < 3; look += 1) {
+      await shop.settleAll(station)
+      world.ports.clock.advance(2 * minute)
+    }
+    expect(bank.charges.get(code)?.refundedCents).toBe(40_00)
+    expect(await shop.read(ana, id)).toMatchObject({
+      notice: 'Recebemos R$ 40,00 a mais neste pedido e devolvemos esse valor.',
+    })
+    expect(await shop.expectBooks(station)).toMatchObject({ cash: 0 })
+  })
+
   test('CPF: who has none is told so, and nothing is left of it', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station, 0, { cpf: null })

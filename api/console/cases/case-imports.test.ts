@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { and, asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { csvLine } from '#app/routing/csv.ts'
+import type { ApiClient } from '#contract/client.ts'
 import * as calls from '#contract/console/cases/endpoints.ts'
 import { listAudit } from '#contract/console/endpoints.ts'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
@@ -278,5 +280,112 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     const fresh = await addMember(world, station, { role: 'owner' })
     const ended = await fresh.client.call(calls.getCaseImport, { params: { id: left } })
     expect(ended.state).toBe('failed')
+  })
+})
+
+/** A file that comes by halves, between which something else happens. */
+async function* byHalves(whole: Readable, meanwhile: () => Promise<void>) {
+  const bytes = Buffer.concat(await whole.toArray())
+  const middle = Math.floor(bytes.length / 2)
+  yield bytes.subarray(0, middle)
+  await meanwhile()
+  yield bytes.subarray(middle)
+}
+
+describe('LEG-02 CTB-02 an import in its middle', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** The file is read whole twice: looked at, and then written. */
+  const looks = { checking: 1, writing: 2 } as const
+  type Look = keyof typeof looks
+
+  /** Two hundred and fifty cases on their way; `meanwhile` happens in the middle of a look at them, a hundred written by then. */
+  async function inTheMiddle(of: Look, meanwhile: (at: Awaited<ReturnType<typeof begun>>) => Promise<void>) {
+    const at = await begun()
+    const { get } = world.ports.files
+    let whole = 0
+    vi.spyOn(world.ports.files, 'get').mockImplementation(async (key, part) => {
+      const found = await get(key, part)
+      if (part || !found) return found
+      whole += 1
+      if (whole !== looks[of]) return found
+      const halves = byHalves(found.body, async () => {
+        if (of === 'writing') await vi.waitFor(async () => expect((await at.said(at.id)).written).toBe(100))
+        await meanwhile(at)
+      })
+      return { ...found, body: Readable.from(halves) }
+    })
+    await at.run(at.id)
+    return at
+  }
+  const file = fileOf(...Array.from({ length: 250 }, (_, at) => lineOf(`N${String(at).padStart(3, '0')}`)))
+  async function begun() {
+    const all = await importing()
+    const { id } = await all.begin(file, 'uma-chave-de-formulario')
+    return { ...all, id }
+  }
+  const historyOf = async ({ client }: { client: ApiClient }) =>
+    (await client.call(listAudit)).map(({ what }) => what)
+
+  test.each(Object.keys(looks) as Look[])(
+    '%s: nobody starts a second one, the same form is the same, and a look tells how far it is',
+    async (state) => {
+      const { eva, id, begin, said, kept } = await inTheMiddle(state, async ({ station, ...at }) => {
+        const rui = await addMember(world, station, { role: 'owner' })
+        const upload = { file: new Blob([fileOf(lineOf('Z'))]), fields: { area: 'accounting' as const } }
+        expect(await refused(at.begin(fileOf(lineOf('Z'))))).toMatch(/ainda não terminou/)
+        expect(await refused(rui.client.call(calls.importCases, { upload }))).toMatch(/ainda não terminou/)
+        expect(await at.begin(file, 'uma-chave-de-formulario')).toEqual({ id: at.id })
+        const found = await at.said(at.id)
+        expect(found).toMatchObject({ state, endedAt: null, written: state === 'writing' ? 100 : 0 })
+        expect(await at.eva.client.call(calls.listCaseImports)).toEqual([found])
+        expect(await at.kept()).toHaveLength(found.written)
+      })
+      expect(await said(id)).toMatchObject({ state: 'done', written: 250, created: 250 })
+      expect(await kept()).toHaveLength(250)
+      expect(await historyOf(eva)).toEqual(['case-import.done', 'case-import.create'])
+      expect((await begin(fileOf(lineOf('Z')))).id).not.toBe(id)
+    },
+  )
+
+  test.each(Object.keys(looks) as Look[])(
+    '%s: given up after its day, nothing more is written and it stays given up; the file can be sent again',
+    async (state) => {
+      const { eva, id, begin, said, kept } = await inTheMiddle(state, async () => {
+        world.ports.clock.advance(25 * 3_600_000)
+        await tidyCaseImports({ db: world.database.db, ports: world.ports })
+      })
+      const written = state === 'writing' ? 100 : 0
+      expect(await said(id)).toMatchObject({ state: 'failed', written, endedAt: expect.any(String) })
+      expect(await kept()).toHaveLength(written)
+      expect(await historyOf(eva)).toEqual(['case-import.create'])
+      expect((await begin(fileOf(lineOf('Z')))).id).not.toBe(id)
+    },
+  )
+
+  test('writing: another process that takes it up writes the rest, and the first one ends without a second word of it', async () => {
+    const { eva, id, said, kept } = await inTheMiddle('writing', async (at) => {
+      await at.run(at.id)
+      expect(await at.said(at.id)).toMatchObject({ state: 'done', written: 250, created: 250 })
+    })
+    expect(await said(id)).toMatchObject({ state: 'done', written: 250, created: 250 })
+    expect(await kept()).toHaveLength(250)
+    expect(await historyOf(eva)).toEqual(['case-import.done', 'case-import.create'])
+  })
+
+  test('writing: what an owner writes by hand meanwhile stays where the file is past it, and is changed where it comes to it', async () => {
+    const { eva, id, said, kept } = await inTheMiddle('writing', async ({ eva, kept }) => {
+      const [first] = await kept()
+      const params = { id: first?.id ?? 0 }
+      const { tag: seen, value } = await eva.client.call(calls.openCase, { params })
+      await eva.client.call(calls.saveCase, { params, body: { seen, value: { ...value, title: 'À mão' } } })
+      await eva.client.call(calls.createCase, { body: { ...value, number: 'N200', title: 'À mão' } })
+    })
+    expect(await said(id)).toMatchObject({ state: 'done', written: 250, created: 249 })
+    const titles = new Map((await kept()).map(({ number, title }) => [number, title]))
+    expect([titles.size, titles.get('N000'), titles.get('N200')]).toEqual([250, 'À mão', 'Horas extras'])
+    expect(await historyOf(eva)).toContain('case.save')
   })
 })

@@ -151,7 +151,7 @@ function problemOf({ status, text }: { status: number; text: string }): string |
 
 /** Every endpoint of the contract that takes JSON. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/**/endpoints.ts', '../../contract/activity-types/*.ts'],
+  ['../../../contract/**/endpoints.ts', '../../../contract/activity-types/!(*.test).ts'],
   { eager: true },
 )
 const withBody = z.object({ method: z.string(), path: z.string(), body: z.instanceof(z.ZodType) })

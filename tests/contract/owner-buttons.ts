@@ -1,0 +1,798 @@
+/** What is typed before a button is pressed. */
+type Typed = Record<string, string | File>
+/**
+ * A button by its name, what it calls (`+key`: with the key of its form; a status other than 200 where that is what is expected), what
+ * the last call says, and what its owner reads then.
+ */
+export type Press = [button: string, calls: string, says: object, read: string, typed?: Typed]
+
+const csv = (name: string, ...lines: string[]) => new File([lines.join('\n')], name, { type: 'text/csv' })
+const pdf = (words: string) =>
+  new File([`%PDF-1.4\n% ${words}\n%%EOF`], 'arquivo.pdf', { type: 'application/pdf' })
+
+const site = 'PUT /management/site'
+const saved = 'Salvo no rascunho.'
+const moved = 'Ordem atualizada.'
+const move = (by: 1 | -1) => ({ by, from: by === 1 ? 1 : 2 })
+const movesOf = (name: string, call: string, read = moved): Press[] => [
+  [`Descer: ${name}`, call, move(1), read],
+  [`Subir: ${name}`, call, move(-1), read],
+]
+const activity = 'PUT /management/activities/:id'
+const status = 'POST /management/activities/:id/status'
+const collection = 'PUT /management/collections/:kind/:id'
+const orderOf = (...activities: number[]) => ({ value: { activities } })
+const products = (...ids: number[]) => ({ value: { body: { products: ids.map((id) => ({ id })) } } })
+const questions = (...ids: number[]) => ({
+  value: { body: { research: { questions: ids.map((id) => ({ id })) } } },
+})
+const decision = 'POST /management/appointments/:id/decision'
+const writing = 'PUT /management/writings/:kind/:id'
+
+/** Entries of a list: one is written, changed and removed. */
+const entry = (
+  kind: string,
+  [made, changed, gone]: [string, string, string],
+  name: string,
+): { added: (typed: Typed, before?: string) => Press[]; saved: Press[]; removed: Press[] } => ({
+  added: (typed, before = '') => [
+    [
+      'Salvar',
+      `${before}POST /management/${kind} +key`,
+      { [name]: 'Novo' },
+      made,
+      { [name]: 'Novo', ...typed },
+    ],
+  ],
+  saved: [
+    ['Salvar', `PUT /management/${kind}/:id`, { value: { [name]: 'Outro' } }, changed, { [name]: 'Outro' }],
+  ],
+  removed: [['Remover', `DELETE /management/${kind}/:id`, {}, gone]],
+})
+const news = entry('news', ['Notícia criada.', 'Notícia salva.', 'Notícia removida.'], 'title')
+const events = entry('events', ['Evento criado.', 'Evento salvo.', 'Evento removido.'], 'name')
+const downloads = entry('downloads', ['Arquivo criado.', 'Arquivo salvo.', 'Arquivo removido.'], 'title')
+const documents = entry(
+  'accountability',
+  ['Documento criado.', 'Documento salvo.', 'Documento removido.'],
+  'name',
+)
+const topics = entry('topics', ['Tema criado.', 'Tema salvo.', 'Tema removido.'], 'title')
+const cases = entry('cases', ['Processo criado.', 'Processo salvo.', 'Processo removido.'], 'title')
+
+/** The pages of owners with their buttons, in the order in which they are pressed. */
+export const ownerButtons: [page: string, presses: Press[]][] = [
+  [
+    '/gestao/secoes',
+    [
+      ['Descer: Parte 1', site, { what: 'move', part: 'section', id: 1, ...move(1) }, 'Feito.'],
+      ['Subir: Parte 1', site, { what: 'move', part: 'section', id: 1, ...move(-1) }, 'Feito.'],
+      ['Ocultar: Parte 2', site, { what: 'save', id: 2, value: { hidden: true } }, 'Feito.'],
+      ['Mostrar: Parte 2', site, { what: 'save', id: 2, value: { hidden: false } }, 'Feito.'],
+      ['Adicionar seção', `${site} +key`, { what: 'add', part: 'sections' }, 'Feito.'],
+    ],
+  ],
+  ['/gestao/secoes?remover=3', [['Remover', site, { what: 'remove', part: 'section', id: 3 }, 'Feito.']]],
+  [
+    '/gestao/secoes/1',
+    [
+      [
+        'Salvar no rascunho',
+        site,
+        { part: 'section', id: 1, value: { subtitle: 'Oi' } },
+        saved,
+        { subtitle: 'Oi' },
+      ],
+    ],
+  ],
+  ['/gestao/secoes/capa', [['Salvar no rascunho', site, { what: 'save', part: 'look' }, saved]]],
+  [
+    '/gestao/paginas',
+    [
+      ['Descer: Página 1', site, { what: 'move', part: 'about', id: 1, ...move(1) }, 'Feito.'],
+      ['Subir: Página 1', site, { what: 'move', part: 'about', id: 1, ...move(-1) }, 'Feito.'],
+      ['Adicionar página', `${site} +key`, { what: 'add', part: 'about' }, 'Feito.', { name: 'Nova' }],
+    ],
+  ],
+  ['/gestao/paginas?remover=3', [['Remover', site, { what: 'remove', part: 'about', id: 3 }, 'Feito.']]],
+  [
+    '/gestao/paginas/1',
+    [['Salvar no rascunho', site, { part: 'about', value: { menuTitle: 'Um' } }, saved, { menuTitle: 'Um' }]],
+  ],
+  [
+    '/gestao/aparencia',
+    [
+      [
+        ...[
+          'Salvar no rascunho',
+          site,
+          { part: 'look', value: { brand: { colors: { primary: '#7b1fa2' } } } },
+        ],
+        ...[saved, { primary: '#7b1fa2' }],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/dados',
+    [
+      [
+        'Salvar no rascunho',
+        site,
+        { part: 'data', value: { contact: { mail: 'novo@exemplo.com.br' } } },
+        saved,
+        {
+          'contact.mail': 'novo@exemplo.com.br',
+        },
+      ],
+      ['Salvar no rascunho (2)', site, { part: 'features', value: { events: true } }, saved],
+    ],
+  ],
+  [
+    '/gestao',
+    [
+      [
+        'Publicar',
+        'POST /management/site/publish',
+        { note: 'Um' },
+        'Publicado. O site já mostra as mudanças.',
+        {
+          note: 'Um',
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/dados',
+    [
+      [
+        ...['Enviar link de confirmação', 'POST /management/contact-mail/proof-mail', {}],
+        'Link enviado.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/dados?confirmar=nao-e-deste-email',
+    [
+      [
+        ...['Confirmar este e-mail', 'POST /management/contact-mail/proof 422'],
+        ...[{ token: 'nao-e-deste-email' }, 'Este link não vale'],
+      ] as Press,
+    ],
+  ],
+  ['/gestao/aparencia', [['Salvar no rascunho', site, { part: 'look' }, saved, { primary: '#7b1fa3' }]]],
+  [
+    '/gestao?perguntar=descartar',
+    [['Descartar mudanças', site, { what: 'discard' }, 'Mudanças descartadas.']],
+  ],
+  ['/gestao/aparencia', [['Salvar no rascunho', site, { part: 'look' }, saved, { primary: '#7b1fa4' }]]],
+  [
+    '/gestao',
+    [['Publicar', 'POST /management/site/publish', {}, 'Publicado. O site já mostra as mudanças.']],
+  ],
+  [
+    '/gestao/historico',
+    [
+      [
+        ...['Voltar a esta versão', 'POST /management/versions/:number/restore', {}],
+        'A versão virou o rascunho. Confira a prévia e publique.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/dominio',
+    [
+      [
+        'Verificar agora',
+        'POST /management/domains/prove',
+        { domain: 'clube.exemplo.com.br' },
+        'clube.exemplo',
+      ],
+      [
+        'Adicionar',
+        'POST /management/domains',
+        { domain: 'b.exemplo.com.br' },
+        'b.exemplo.com.br',
+        {
+          domain: 'b.exemplo.com.br',
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/dominio?remover=b.exemplo.com.br',
+    [['Remover', 'DELETE /management/domains/:domain', {}, 'clube.exemplo.com.br']],
+  ],
+  [
+    '/gestao/evento',
+    [
+      [
+        'Salvar',
+        'PUT /management/event-window',
+        { starts_at: '2026-05-05T13:00:00.000Z' },
+        'Evento salvo',
+        {
+          ...{ starts: '2026-05-05T10:00', ends: '2026-05-05T12:00' },
+        },
+      ],
+      ['Encerrar agora', 'DELETE /management/event-window', {}, 'Evento encerrado'],
+    ],
+  ],
+  ['/gestao/atividades', movesOf('Carta 1', 'POST /management/activities/:id/move')],
+  ['/gestao/atividades/quizzes', movesOf('Quiz 22', 'POST /management/activities/:id/move')],
+  [
+    '/gestao/atividades/nova?tipo=16',
+    [
+      [
+        ...['Salvar', 'POST /management/activities +key', { type_id: 16, value: { name: 'Carta nova' } }],
+        ...[
+          'Rascunho criado. Confira a prévia e publique.',
+          { name: 'Carta nova', description: '<p>Oi</p>' },
+        ],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/atividades/4',
+    [
+      ['Salvar', activity, { value: { points: 3 } }, 'Atividade salva.', { points: '3' }],
+      ['Salvar e publicar', `${activity}, ${status}`, { status: 'published' }, 'Publicada.', { points: '4' }],
+      [
+        'Mostrar na página inicial',
+        `${collection}`,
+        {},
+        'Pronto: a atividade está na página inicial',
+        {
+          row: 'category:2',
+        },
+      ],
+      ['Salvar e atualizar no ar', activity, { value: { points: 5 } }, 'Atividade salva.', { points: '5' }],
+      [
+        'Retirar do ar',
+        status,
+        { status: 'withdrawn' },
+        'Retirada do ar. Quem já participou não perde nada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/atividades/listas',
+    [
+      ...movesOf('Lista 1', 'POST /management/collections/:kind/:id/move'),
+      ...movesOf('Jornada 1', 'POST /management/collections/:kind/:id/move'),
+      [
+        'Criar fileira',
+        'POST /management/collections/:kind +key',
+        { name: 'Agora' },
+        'Agora',
+        { name: 'Agora' },
+      ],
+      ['Criar jornada', 'POST /management/collections/:kind +key', { name: 'Ida' }, 'Ida', { name: 'Ida' }],
+      ['Criar categoria', 'POST /management/collections/:kind +key', { name: 'Lar' }, 'Lar', { name: 'Lar' }],
+    ],
+  ],
+  [
+    '/gestao/atividades/listas/category/1',
+    [
+      ['Salvar nome', collection, { value: { name: 'Lista um' } }, 'Lista salva.', { name: 'Lista um' }],
+      ['Descer: Carta 1', collection, orderOf(2, 1, 3), 'Lista salva.'],
+      ['Subir: Carta 1', collection, orderOf(1, 2, 3), 'Lista salva.'],
+      ['Tirar: Carta 3', collection, orderOf(1, 2), 'Lista salva.'],
+    ],
+  ],
+  [
+    '/gestao/atividades/listas/category/1?busca=Carta',
+    [['Incluir: Carta 3', collection, orderOf(1, 2, 3), 'Lista salva.']],
+  ],
+  [
+    '/gestao/atividades/listas/category/1?perguntar=excluir',
+    [
+      [
+        ...['Excluir lista', 'DELETE /management/collections/:kind/:id', {}],
+        'Lista excluída. As atividades continuam.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/atividades/8/perguntas',
+    [
+      ['Descer: 1. Pergunta 1?', activity, questions(2, 1, 3), moved],
+      ['Subir: 2. Pergunta 1?', activity, questions(1, 2, 3), moved],
+      ['Duplicar: Pergunta 2?', activity, questions(1, 2, 4, 3), 'Pergunta duplicada.'],
+      ['Tornar anônima', activity, { value: { body: { research: { anonymous: true } } } }, 'Pesquisa salva.'],
+      [
+        'Voltar a mostrar quem respondeu',
+        activity,
+        { value: { body: { research: { anonymous: false } } } },
+        'Pesquisa salva.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/atividades/8/perguntas?remover=4',
+    [['Remover', activity, questions(1, 2, 3), 'Pergunta removida.']],
+  ],
+  [
+    '/gestao/atividades/8/perguntas/2',
+    [['Salvar', activity, questions(1, 2, 3), 'Pergunta salva.', { question: 'Por quê?' }]],
+  ],
+  [
+    '/gestao/atividades/8/perguntas/nova',
+    [['Salvar', activity, questions(1, 2, 3, 5), 'Pergunta salva.', { question: 'Quando?', type: '3' }]],
+  ],
+  [
+    '/gestao/atividades/8/perguntas/importar',
+    [
+      [
+        ...['Importar', activity, questions(1, 2, 3, 5, 6), 'pergunta'],
+        { arquivo: csv('a.csv', 'pergunta;tipo;opcoes', 'Como foi?;texto;') },
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/atividades/6/perguntas/resultados',
+    [['Salvar', activity, questions(1, 2, 3), 'Resultados salvos.']],
+  ],
+  [
+    '/gestao/atividades/14/produtos',
+    [
+      ['Descer: Caneca 1', activity, products(2, 1, 3), moved],
+      ['Subir: Caneca 1', activity, products(1, 2, 3), moved],
+      ['Duplicar: Caneca 2', activity, products(1, 2, 4, 3), 'Produto duplicado.'],
+    ],
+  ],
+  [
+    '/gestao/atividades/14/produtos?remover=4',
+    [['Remover', activity, products(1, 2, 3), 'Produto removido.']],
+  ],
+  [
+    '/gestao/atividades/14/produtos/1',
+    [['Salvar e atualizar no ar', activity, products(1, 2, 3), 'Produto salvo.', { valueCents: '30,00' }]],
+  ],
+  [
+    '/gestao/atividades/14/produtos/novo',
+    [
+      [
+        'Salvar e atualizar no ar',
+        activity,
+        products(1, 2, 3, 5),
+        'Produto salvo.',
+        {
+          ...{ name: 'Boné', valueCents: '10,00' },
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/atividades/14/entregas',
+    [
+      [
+        ...[
+          'Salvar e atualizar no ar',
+          activity,
+          { value: { body: { deliveryLocations: [{ id: 1 }, { id: 2 }] } } },
+        ],
+        'Entrega e retirada salvas.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/atividades/14/codigos',
+    [
+      [
+        ...[
+          'Salvar e atualizar no ar',
+          activity,
+          { value: { body: { discountCodes: [{ code: 'FAN10' }] } } },
+        ],
+        'Códigos salvos.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/atividades/3/participacoes/{participationId}/desfazer',
+    [
+      [
+        ...['Desfazer participação', 'POST /management/participations/:id/undo', { reason: 'Engano' }],
+        ...['Participação desfeita.', { reason: 'Engano' }],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/pedidos/{orderId}?entregar=14',
+    [
+      [
+        'Marcar como retirado',
+        'POST /management/orders/:id/parts/:activityId/delivery',
+        {},
+        'Retirada anotada.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/pedidos/{orderId}?devolver',
+    [
+      [
+        ...[
+          'Devolver',
+          'POST /management/orders/:id/refunds',
+          { number: 1, amountCents: 1_000, backToStock: [] },
+        ],
+        ...['Devolução pedida.', { reason: 'Veio errado', amountCents: '10,00' }],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/pedidos/conciliacao',
+    [['Perguntar ao gateway', 'POST /management/reconciliations/:day', {}, 'cobran']],
+  ],
+  [
+    '/gestao/planos/novo',
+    [
+      [
+        'Salvar',
+        'POST /management/plans +key',
+        { priceCents: 1_000 },
+        'Plano criado. Ele já está à venda.',
+        {
+          ...{ name: 'Novo', priceCents: '10,00' },
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/planos/3',
+    [
+      [
+        'Salvar',
+        'PUT /management/plans/:id',
+        { value: { description: 'Três' } },
+        'Plano salvo.',
+        {
+          description: 'Três',
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/planos/3?perguntar=retirar',
+    [['Retirar plano', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: true }, 'Plano retirado.']],
+  ],
+  [
+    '/gestao/planos/3',
+    [['Oferecer de novo', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano oferecido de novo.']],
+  ],
+  [
+    '/gestao/planos/assinantes/{subscriberId}?mudar',
+    [
+      [
+        ...['Mudar de plano', 'PUT /management/subscribers/:id/plan', { planId: 1, reason: 'Combinado' }],
+        ...['Mudança marcada para o fim do período pago.', { planId: '1', reason: 'Combinado' }],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/planos/assinantes/{subscriberId}?cancelar',
+    [
+      [
+        ...['Cancelar a assinatura', 'PUT /management/subscribers/:id/cancelled', { reason: 'Por telefone' }],
+        ...['Assinatura cancelada.', { reason: 'Por telefone' }],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/creditos',
+    [
+      [
+        'Confirmar R$ 10,00 de Ana Souza',
+        'POST /management/top-ups/:id/confirmation',
+        {},
+        'Créditos na carteira.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/creditos?recusar={topUp}',
+    [
+      [
+        'Recusar',
+        'POST /management/top-ups/:id/refusal',
+        { reason: 'Não chegou' },
+        'Pedido recusado.',
+        {
+          reason: 'Não chegou',
+        },
+      ],
+    ],
+  ],
+  ['/gestao/noticias/novo', news.added({})],
+  ['/gestao/noticias/1', news.saved],
+  ['/gestao/noticias/1?perguntar=remover', news.removed],
+  ['/gestao/eventos/novo', events.added({ startsAt: '2026-06-02T10:00', endsAt: '2026-06-02T11:00' })],
+  ['/gestao/eventos/1', events.saved],
+  ['/gestao/eventos/1?perguntar=remover', events.removed],
+  ['/gestao/downloads/novo', downloads.added({ 'file.file': pdf('um') }, 'POST /management/documents, ')],
+  ['/gestao/downloads/{downloadId}', downloads.saved],
+  ['/gestao/downloads/{downloadId}?perguntar=remover', downloads.removed],
+  [
+    '/gestao/prestacao-de-contas/novo',
+    documents.added({ 'file.file': pdf('dois') }, 'POST /management/documents, '),
+  ],
+  ['/gestao/prestacao-de-contas/{documentId}', documents.saved],
+  ['/gestao/prestacao-de-contas/{documentId}?perguntar=remover', documents.removed],
+  [
+    '/gestao/consultas/dias',
+    [['Salvar', 'PUT /management/appointment-settings', { value: { days: {} } }, saved]],
+  ],
+  [
+    '/gestao/consultas/{asked}',
+    [
+      [
+        ...['Confirmar atendimento', decision, { what: 'confirm', at: '2026-06-01T13:00:00.000Z' }],
+        ...['Atendimento confirmado. A pessoa foi avisada por e-mail.', { at: '2026-06-01T10:00' }],
+      ] as Press,
+      [
+        ...['Remarcar', decision, { what: 'confirm', at: '2026-06-02T13:00:00.000Z' }],
+        ...['Atendimento confirmado. A pessoa foi avisada por e-mail.', { at: '2026-06-02T10:00' }],
+      ] as Press,
+      ['Enviar resposta', decision, { what: 'answer' }, 'Resposta enviada por e-mail', { answer: 'Sim' }],
+    ],
+  ],
+  [
+    '/gestao/consultas/{held}',
+    [['Marcar como realizado', decision, { what: 'done' }, 'Atendimento marcado como realizado.']],
+  ],
+  [
+    '/gestao/consultas/{askedToo}',
+    [
+      [
+        'Recusar pedido',
+        decision,
+        { what: 'refuse', answer: 'Não dá' },
+        'Pedido recusado.',
+        { answer: 'Não dá' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/consultas/processos/novo',
+    cases.added({ number: 'B-2', isCollective: 'on', kind: 'Ação', situation: 'Aberta' }),
+  ],
+  ['/gestao/consultas/processos/{caseId}', cases.saved],
+  [
+    '/gestao/consultas/contas',
+    [
+      [
+        ...['Confirmar a conta de Ana Souza', 'PUT /management/case-readers/:id'],
+        ...[
+          { cpf: '52998224725', isConfirmed: true },
+          'Conta confirmada: a pessoa já vê os processos deste CPF.',
+        ],
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/consultas/contas?aba=yes',
+    [
+      [
+        ...[
+          'Desfazer a confirmação de Ana Souza',
+          'PUT /management/case-readers/:id',
+          { isConfirmed: false },
+        ],
+        'Confirmação desfeita: a pessoa não vê mais os processos deste CPF.',
+      ] as Press,
+    ],
+  ],
+  ['/gestao/consultas/processos/{caseId}?perguntar=remover', cases.removed],
+  [
+    '/gestao/consultas/processos/importar',
+    [
+      [
+        ...['Importar', 'POST /management/case-imports +key', {}, 'Conferindo as linhas'],
+        {
+          file: csv(
+            'a.csv',
+            'numero;cpf;coletiva;tipo;protocolo;situacao;orgao;titulo;valor;link',
+            'Z-1;;sim;Ação;10/04/2025;Em andamento;TRT;Horas;1,00;',
+          ),
+        },
+      ] as Press,
+    ],
+  ],
+  ['/gestao/consultas/temas/novo', topics.added({ kind: 'Lei', interested: 'Todos', description: 'Oi' })],
+  ['/gestao/consultas/temas/5', topics.saved],
+  ['/gestao/consultas/temas/5?perguntar=remover', topics.removed],
+  [
+    '/gestao/consultas/temas/importar',
+    [
+      [
+        ...['Importar', 'POST /management/topic-imports', { topics: [{ title: 'Férias' }] }, '1 tema novo'],
+        { arquivo: csv('a.csv', 'tipo;titulo;interessados;descricao', 'Lei;Férias;Todos;Trinta dias') },
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/consultas/paginas/consultoria-juridica',
+    [
+      [
+        'Salvar',
+        'PUT /management/service-pages/:area',
+        { value: { intro: 'Oi' } },
+        'Páginas salvas.',
+        { intro: 'Oi' },
+      ],
+    ],
+  ],
+  [
+    '/gestao/comentarios/{comment}',
+    [['Manter no ar', writing, { state: 'shown', seen: 'shown' }, 'Decidido. O comentário está no ar.']],
+  ],
+  [
+    '/gestao/comentarios/{commentToo}',
+    [
+      [
+        'Tirar do ar',
+        writing,
+        { state: 'hidden', reason: 'Ofensa' },
+        'Comentário oculto.',
+        { reason: 'Ofensa' },
+      ],
+      ['Mostrar de novo', writing, { state: 'shown', seen: 'hidden' }, 'Decidido. O comentário está no ar.'],
+      [
+        'Suspender',
+        'POST /management/writing-blocks',
+        { reason: 'Ofensa' },
+        'Pessoa suspensa',
+        { reason: 'Ofensa' },
+      ],
+      [
+        'Liberar: Ana Souza',
+        'DELETE /management/writing-blocks/:id',
+        {},
+        'Pessoa liberada. Ela já pode escrever.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/comentarios/mural/{post}',
+    [
+      ['Manter no ar', writing, { state: 'shown', seen: 'shown' }, 'Decidido. O post está no ar.'],
+      [
+        'Tirar do ar',
+        writing,
+        { state: 'hidden' },
+        'Post oculto. A pessoa foi avisada.',
+        { reason: 'Ofensa' },
+      ],
+      ['Mostrar de novo', writing, { state: 'shown', seen: 'hidden' }, 'Decidido. O post está no ar.'],
+      [
+        'Suspender',
+        'POST /management/writing-blocks',
+        { reason: 'Ofensa' },
+        'Pessoa suspensa',
+        { reason: 'Ofensa' },
+      ],
+      [
+        'Liberar: Ana Souza',
+        'DELETE /management/writing-blocks/:id',
+        {},
+        'Pessoa liberada. Ela já pode escrever.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/comentarios/pessoas',
+    [
+      [
+        'Liberar: Eva Reis',
+        'DELETE /management/writing-blocks/:id',
+        {},
+        'Pessoa liberada. Ela já pode escrever.',
+      ],
+    ],
+  ],
+  [
+    '/gestao/comentarios/palavras',
+    [
+      [
+        'Salvar',
+        'PUT /management/held-words',
+        { words: ['golpe', 'fraude'] },
+        'Lista salva.',
+        {
+          words: 'golpe\nfraude',
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/parceiros',
+    [
+      [
+        ...['Incluir pessoa', 'POST /management/partners/:id/people +key', { email: 'eva@exemplo.com.br' }],
+        ...['Pessoa incluída.', { email: 'eva@exemplo.com.br' }],
+      ] as Press,
+      ['Tirar: Eva Reis', 'DELETE /management/partners/:id/people/:person', {}, 'Pessoa retirada.'],
+    ],
+  ],
+  [
+    '/gestao/atendimento/{requestId}',
+    [
+      [
+        ...['Enviar resposta', 'POST /management/support-requests/:id/answers +key', { text: 'Assim' }],
+        ...['Resposta enviada.', { text: 'Assim' }],
+      ] as Press,
+      ['Encerrar', 'PUT /management/support-requests/:id/state', { state: 'closed' }, 'Mensagem encerrada.'],
+      ['Reabrir', 'PUT /management/support-requests/:id/state', { state: 'open' }, 'Mensagem reaberta.'],
+    ],
+  ],
+  [
+    '/gestao/gasolina/nova',
+    [
+      [
+        'Salvar',
+        'POST /management/fuel-campaigns +key',
+        { fuels: 'Etanol', litres: 10 },
+        'Campanha criada.',
+        {
+          ...{
+            name: 'Nova',
+            startsOn: '2026-06-01',
+            endsOn: '2026-07-01',
+            fuels: 'Etanol',
+            voucherType: 'Desconto',
+          },
+          ...{ litres: '10', valueCents: '5,00', vouchers: '5' },
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/gasolina/1',
+    [
+      [
+        'Salvar',
+        'PUT /management/fuel-campaigns/:id',
+        { value: { description: 'Oi' } },
+        'Campanha salva.',
+        {
+          description: 'Oi',
+        },
+      ],
+    ],
+  ],
+  [
+    '/gestao/sorteios',
+    [
+      [
+        'Novo sorteio',
+        'POST /management/giveaways +key',
+        { name: 'Terceiro' },
+        'Sorteio criado.',
+        { name: 'Terceiro' },
+      ],
+      ['Distribuir números: Sorteio 1', 'PUT /management/giveaways/:id/numbers', {}, 'números distribuídos.'],
+    ],
+  ],
+  ['/gestao/sorteios?sortear=1', [['Sortear', 'PUT /management/giveaways/:id/draw', {}, 'Sorteio feito.']]],
+  [
+    '/gestao/alteracoes',
+    [
+      [
+        ...['Marcar como feita', 'PUT /management/registration-changes/:id/done', { isDone: true }],
+        'Pedido marcado como feito.',
+      ] as Press,
+    ],
+  ],
+  [
+    '/gestao/alteracoes?aba=yes',
+    [
+      [
+        'Voltar para a fazer',
+        'PUT /management/registration-changes/:id/done',
+        { isDone: false },
+        'Pedido de volta à lista.',
+      ],
+    ],
+  ],
+]

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { NewParticipant } from '#api/people/access/create-participant.ts'
+import type { StationRecord } from '#api/platform/station-record.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { errorBodySchema } from '#contract/errors.ts'
+import { apiWorld } from '#tests/fixtures/api-world.ts'
+import { addMember } from '#tests/fixtures/member.ts'
+import { validBody } from '#tests/fixtures/valid-body.ts'
+
+/**
+ * Every call of the contract, made as everybody who may or may not: what is refused follows from the access that the call
+ * declares and from nothing else. A new call is asked here as soon as the contract has it.
+ */
+const world = apiWorld()
+
+const blocked: Record<string, Partial<NewParticipant>> = {
+  suspended: { status: 'suspended' },
+  inactive: { status: 'inactive' },
+  deleted: { status: 'deleted' },
+  'without establishment': { hasEstablishment: false },
+  'a suspended owner': { status: 'suspended', role: 'owner' },
+}
+const people = [
+  ...['nobody', 'a forged token', ...Object.keys(blocked), 'a member of another station'],
+  ...['an owner of another station', 'an unfinished sign-up', 'a member', 'an owner'],
+]
+/** What the door says; null: it lets in, and the call says the rest. */
+type Refusal = 'not_authenticated' | 'account_blocked' | 'station_mismatch' | 'forbidden' | null
+
+/** The table. A token of the other kind is no session. */
+function refusalOf(access: Access, who: string): Refusal {
+  if (access === 'token') return 'not_authenticated'
+  if (who === 'a forged token') return 'not_authenticated'
+  if (who.endsWith('of another station')) return 'station_mismatch'
+  if (access === 'public') return null
+  if (who === 'nobody') return 'not_authenticated'
+  if (access === 'session') return null
+  if (who in blocked) return 'account_blocked'
+  return access === 'owner' && who !== 'an owner' ? 'forbidden' : null
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'route' in value && 'access' in value
+/** Endpoints of a module, also those that stand together in objects. */
+function endpointsIn(value: unknown): Endpoint[] {
+  if (isEndpoint(value)) return [value]
+  const isGroup = typeof value === 'object' && value !== null && !('_zod' in value)
+  return isGroup ? Object.values(value).flatMap(endpointsIn) : []
+}
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/contract/**/endpoints.ts', '/contract/activity-types/!(*.test).ts'],
+  { eager: true },
+)
+const described = Object.values(modules).flatMap((module) => Object.values(module).flatMap(endpointsIn))
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Those that have no session to look at: gateways prove what they tell by a signature, and a host belongs to nobody yet. */
+const withoutSession = new Map<string, Refusal>([
+  ['post /payment-webhooks/{gateway}', 'not_authenticated'],
+  ['get /stations-lookup', null],
+])
+
+const partSchema = z.object({
+  in: z.string(),
+  name: z.string(),
+  required: z.boolean().default(false),
+  schema: z.unknown(),
+})
+const operationSchema = z.object({
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
+  parameters: z.array(partSchema).default([]),
+  security: z.array(z.unknown()).optional(),
+})
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+type Operation = z.output<typeof operationSchema>
+const operations = new Map<string, Operation>()
+
+/** One for each call that is served: some are described a second time, for who is in. */
+const endpoints = () => [
+  ...new Map(described.filter(isAsServed).map((endpoint) => [nameOf(endpoint), endpoint])).values(),
+]
+const isAsServed = (endpoint: Endpoint) =>
+  (endpoint.access !== 'public') === Boolean(operations.get(nameOf(endpoint))?.security)
+
+let station: StationRecord
+let other: StationRecord
+
+beforeAll(async () => {
+  const on = { feed: true, events: true, files: true, checkout: true, myAccount: true }
+  station = await world.station({ config: { features: on } })
+  other = await world.station({ config: { features: on } })
+  const { paths } = documentSchema.parse(await (await world.fetch('/openapi.json')).json())
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods))
+      operations.set(`${method} ${path.replace(/^\/api/, '')}`, operation)
+})
+
+type Caller = { id: number; token: string | undefined }
+
+async function callerOf(who: string): Promise<Caller> {
+  if (who === 'nobody') return { id: 1, token: undefined }
+  if (who === 'a forged token') return { id: 1, token: 'x'.repeat(43) }
+  const unfinished = { firstLogin: true, briefingDone: false }
+  const role = who.startsWith('an owner') ? 'owner' : 'participant'
+  const facts = blocked[who] ?? (who === 'an unfinished sign-up' ? unfinished : { role })
+  return addMember(world, who.endsWith('of another station') ? other : station, facts)
+}
+
+const ownNames: Record<string, (caller: Caller) => number> = {
+  ...{ station_id: () => station.id, stationId: () => station.id, 'where[station_id]': () => station.id },
+  ...{ station: () => station.id, establishment: () => station.id },
+  ...{ user_id: ({ id }) => id, userId: ({ id }) => id, 'where[user_id]': ({ id }) => id },
+}
+
+/** What a call needs to be valid, with the caller's own number and the station's where it names them. */
+function requestOf(endpoint: Endpoint, caller: Caller): { path: string; init: RequestInit } {
+  const { parameters, requestBody } = operations.get(nameOf(endpoint)) ?? { parameters: [] }
+  const own = (name: string, sample: unknown) => ownNames[name]?.(caller) ?? sample
+  const sampleOf = ({ name, schema }: Operation['parameters'][number]) =>
+    String(own(name, Object(validBody({ type: 'object', properties: { [name]: schema } }))[name]))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => {
+    const part = parameters.find((one) => one.in === 'path' && one.name === name)
+    return encodeURIComponent(part ? sampleOf(part) : '1')
+  })
+  // Of what may be left out a look-up needs one.
+  const oneOf = new Set(['slug'])
+  const asked = parameters.filter(
+    (one) => one.in === 'query' && (one.required || one.name in ownNames || oneOf.has(one.name)),
+  )
+  const query = new URLSearchParams(asked.map((one) => [one.name, sampleOf(one)]))
+  const json = requestBody?.content['application/json']?.schema
+  const body = json && Object(validBody(json))
+  for (const name of Object.keys(body ?? {})) if (name in ownNames) body[name] = own(name, body[name])
+  const headers = new Headers(caller.token ? { authorization: `Bearer ${caller.token}` } : {})
+  if (body) headers.set('content-type', 'application/json')
+  const init = { method: endpoint.method.toUpperCase(), headers, ...(body && { body: JSON.stringify(body) }) }
+  return { path: `${path}?${query}`, init }
+}
+
+const doorCodes = ['not_authenticated', 'account_blocked', 'station_mismatch']
+
+/** What the door said to somebody, of whom the call's own refusals are told apart. */
+async function doorOf(endpoint: Endpoint, caller: Caller): Promise<string | null> {
+  const { path, init } = requestOf(endpoint, caller)
+  const facts = { hostStationId: station.id, address: '127.0.0.1' }
+  const answer = await world.fetch(path, init, facts)
+  if (answer.ok) return null
+  const { code } = errorBodySchema.parse(await answer.json())
+  const isDoor = doorCodes.includes(code) || (code === 'forbidden' && endpoint.access === 'owner')
+  return isDoor ? code : null
+}
+
+test('SEC-41 each call that is served is one of these', () => {
+  expect(new Set(endpoints().map(nameOf))).toEqual(new Set(operations.keys()))
+  expect(endpoints().length).toBeGreaterThan(150)
+})
+
+describe('SEC-41 ACC-06 ACC-15 GAP-05 GAP-20 who may make which call', () => {
+  test.each(people)('%s', async (who) => {
+    const found: Record<string, string | null> = {}
+    const expected: Record<string, string | null> = {}
+    let caller: Caller | undefined
+    for (const endpoint of endpoints()) {
+      const name = nameOf(endpoint)
+      const refusal = withoutSession.has(name)
+        ? (withoutSession.get(name) ?? null)
+        : refusalOf(endpoint.access, who)
+      caller ??= await callerOf(who)
+      expected[name] = refusal
+      found[name] = await doorOf(endpoint, caller)
+      // Whoever is let in may change what they are: the next call is another's.
+      if (!refusal && endpoint.method !== 'get') caller = undefined
+    }
+    expect(found).toEqual(expected)
+  })
+})
