@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importPlans } from '#api/commerce/plans/import-plans.ts'
 import { createParticipant, startSession } from '#api/people/access/index.ts'
 import { importFolder } from '#api/station-folders.ts'
+import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { changeSiteDraft, generateWebsite, setSiteLogo } from '#contract/site/builder/endpoints.ts'
 import { contentSchema } from '#contract/station-content.ts'
 import { readAssets } from '#stations/assets.ts'
@@ -22,6 +23,8 @@ const slug = 'pradocafe'
 const folder = mkdtempSync(join(tmpdir(), 'estacao-moved-'))
 const portal = portalWorld()
 let stationId: number
+/** Whoever made it, at the station that makes stations. */
+let maker: { slug: string; cookie: string }
 
 beforeAll(async () => {
   stationId = await makeStation()
@@ -31,12 +34,13 @@ afterAll(() => {
 })
 
 async function makeStation(): Promise<number> {
-  const maker = await here.station({ config: { behaviour: { onboardingPage: 'company' } } })
-  const ctx = here.context(maker)
+  const wizard = await here.station({ config: { behaviour: { onboardingPage: 'company' } } })
+  const ctx = here.context(wizard)
   const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br', status: 'active' as const }
   const row = await createParticipant(ctx, ana)
   const { token } = await startSession(ctx, row?.id ?? 0)
-  const api = here.client(maker, token)
+  maker = { slug: wizard.slug, cookie: `${sessionCookieName(false)}=${token}` }
+  const api = here.client(wizard, token)
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160"><rect width="400" height="160" fill="#fff"/><circle cx="80" cy="80" r="60" fill="#b3261e"/><rect x="170" y="50" width="200" height="60" fill="#2b1d1a"/></svg>'
   const file = fileOf(await sharp(Buffer.from(svg)).png().toBuffer())
@@ -46,9 +50,16 @@ async function makeStation(): Promise<number> {
   const body = { prettyName: 'Prado "Café" & Cia', subdomain: slug, main_brand_color: '#b3261e' }
   const { id } = await api.call(generateWebsite, { body })
   const { plans } = contentSchema.parse({ plans: [{ id: 1, name: 'Amigo', priceCents: 1990, days: 30 }] })
-  await importPlans(here.context(maker), id, plans)
+  await importPlans(here.context(wizard), id, plans)
   return id
 }
+
+test('ONB-17 who has made a station chooses between writing its content and learning how', async () => {
+  const { slug, cookie } = maker
+  const { text } = await portal.of(here, slug)(`/criar-estacao/pronto?estacao=${stationId}`, { cookie })
+  expect(text).toMatch(/<button[^>]*>Criar conteúdo para meus fãs<\/button>/)
+  expect(text).toMatch(/<a[^>]*href="\/"[^>]*>Aprender a usar a plataforma Fan<\/a>/)
+})
 
 /** Versions of files are ids: they say which upload it was. Nonces are new in every answer. */
 const without = (text: string) =>

@@ -3,10 +3,10 @@ import type { Api } from '#api/index.ts'
 import { sessionCookieName } from '#app/session/session-cookie.server.ts'
 import { wordsOf } from '#tests/fixtures/browser.ts'
 import { managedStation } from '#tests/fixtures/managed-station.ts'
-import { buttonsOf, linksOf, type PageButton } from '#tests/fixtures/page-buttons.ts'
+import { buttonsOf, formOf, linksOf, type PageButton, type Typed } from '#tests/fixtures/page-buttons.ts'
 import { planWorld } from '#tests/fixtures/plans.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
-import { ownerButtons, type Press } from './owner-buttons.ts'
+import { ownerButtons } from './owner-buttons.ts'
 
 /** Every button of every page of owners is pressed, and what it does is what its name says (`owner-buttons.ts`). */
 const shop = planWorld()
@@ -67,17 +67,6 @@ function buttonOf(html: string, name: string): PageButton | undefined {
   return ownButtons(html).filter((one) => one.name === bare)[Number(nth) - 1]
 }
 
-/** What a browser sends: a form that takes files is one of parts, with an empty one where none was chosen. */
-function sentBy({ fields, files }: PageButton, typed: NonNullable<Press[4]>): [string, string][] | FormData {
-  const kept = fields.filter(([name]) => !(name in typed))
-  const all: [string, string | File][] = [...kept, ...Object.entries(typed)]
-  if (files.length === 0) return all.map(([name, value]): [string, string] => [name, String(value)])
-  const form = new FormData()
-  for (const name of files.filter((one) => !(one in typed))) form.append(name, new File([], ''))
-  for (const [name, value] of all) form.append(name, value)
-  return form
-}
-
 /** The page that was shown last: whoever presses another of its buttons has it before them. */
 let shown = { path: '', text: '' }
 
@@ -86,13 +75,13 @@ async function open(path: string, cookies: string[] = []) {
 }
 
 /** What happened, in the words of the table: the calls, what the last one said, and the page that its owner reads then. */
-async function press(page: string, name: string, typed: NonNullable<Press[4]> = {}) {
+async function press(page: string, name: string, typed?: Typed) {
   const path = addressOf(page)
   if (shown.path !== path) await open(path)
   const button = buttonOf(shown.text, name)
   if (!button) return { calls: 'no such button', says: {}, read: '' }
   asked.length = 0
-  const done = await visit(button.action ?? path, sentBy(button, typed))
+  const done = await visit(button.action ?? path, formOf(button, typed))
   const calls = asked.map(({ call, key }) => (key === null ? call : `${call} ${keyIn(button, key)}`))
   const says: unknown = JSON.parse(asked.at(-1)?.body || '{}')
   shown = { path: '', text: done.text }

@@ -1,5 +1,5 @@
-/** What is typed before a button is pressed. */
-type Typed = Record<string, string | File>
+import type { Typed } from '#tests/fixtures/page-buttons.ts'
+
 /**
  * A button by its name, what it calls (`+key`: with the key of its form; a status other than 200 where that is what is expected), what
  * the last call says, and what its owner reads then.
@@ -459,7 +459,14 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/planos/3',
-    [['Oferecer de novo', 'PUT /management/plans/:id/withdrawn', { isWithdrawn: false }, 'Plano oferecido de novo.']],
+    [
+      [
+        'Oferecer de novo',
+        'PUT /management/plans/:id/withdrawn',
+        { isWithdrawn: false },
+        'Plano oferecido de novo.',
+      ],
+    ],
   ],
   [
     '/gestao/planos/assinantes/{subscriberId}?mudar',

@@ -94,6 +94,16 @@ describe('buying', () => {
     expect(await chargesOf(station)).toHaveLength(0)
   })
 
+  test('PLN-09 GAP-73 a plan whose days are no period is not sold: erro periodicidade', async () => {
+    const station = await shop.station()
+    const ana = await shop.buyer(station)
+    await world.database.rawSql('update plans set days = 45 where station_id = $1 and id = 2', [station.id])
+    await expect(subscribe(ana, 2, { amount: 30, pay: pix })).rejects.toMatchObject({
+      body: { code: 'conflict', messages: ['erro periodicidade'] },
+    })
+    expect(await chargesOf(station)).toHaveLength(0)
+  })
+
   test('PLN-03 ten times at once, with one key and with many, is one plan and one charge', async () => {
     const station = await shop.station()
     const ana = await shop.buyer(station)

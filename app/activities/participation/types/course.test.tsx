@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import type { Intention } from '../intention.ts'
+import { course } from './course.tsx'
+
+vi.mock('../../../station/use-station.ts', () => ({
+  useStation: () => ({ behaviour: { explicitConsent: false } }),
+}))
+
+const action = {
+  click_me_label: 'Quero participar',
+  presential_courses: [],
+} as Partial<ActionDetail> as ActionDetail
+const intention = {} as Intention
+
+test('ACT-S11 ACT-04 while a seat is taken its button says “Inscrevendo...”', () => {
+  const { Body } = course
+  if (!Body) return expect.unreachable('a course has something to fill in')
+  const shown = (isSending: boolean) =>
+    renderToStaticMarkup(<Body {...{ action, isSending, refused: undefined, extra: null, intention }} />)
+  expect(shown(false)).toContain('Quero participar')
+  expect(shown(true)).toContain('Inscrevendo...')
+  expect(shown(true)).not.toContain('Quero participar')
+})
