@@ -17,9 +17,8 @@ export default {
     'scripts/bench/replaced-server.ts',
     'app/entry.{client,server}.tsx',
     'app/site-script/index.ts',
-    // These stand in the place of modules of the framework and of React (vite.config.ts).
+    // Stands in the place of a module of the framework (vite.config.ts).
     'app/routing/load-route-module.ts',
-    'scripts/light-react/{client,server}.ts',
     ...modulesOf(routes),
     'tests/setup/*.ts',
     'tests/e2e/*.spec.ts',

@@ -5,13 +5,11 @@ import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import remixOptions from './remix.config.js'
 import { clientChunks } from './scripts/client-chunks.ts'
-import { lightReact } from './scripts/light-react/index.ts'
 import { withoutUnusedSchemas } from './scripts/unused-schemas.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixOptions),
-    lightReact(),
     ...(isSsrBuild ? [] : [ownRouteModules(), withoutUnusedSchemas()]),
     vanillaExtractPlugin(),
     // Assets are compressed once at build time; the server only picks the right file.

@@ -11,17 +11,22 @@ import { markupKeeper } from './kept-markup.server.ts'
 import { pageBytes } from './page-bytes.server.ts'
 import { keepMarkupBy } from './ui/kept-markup.tsx'
 
-/** Milliseconds after which a render that still waits for data is given up. */
+/** Milliseconds after which data that a page still waits for is given up. */
 export const streamTimeout = 10_000
+/** The same of its rendering: a little later, so that what was given up can still be shown. */
+const renderTimeout = streamTimeout + 1_000
 
 keepMarkupBy(markupKeeper())
 
 /** A request for something that does not exist, or by a wrong method: nothing to report (SEC-34). */
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
+/** What failed while a page was rendered: Remix hands it on once more when no page came of it. */
+const reported = new WeakSet<object>()
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isClientError(error))
-    (context as AppLoadContext).reportError(error, request)
+  if (request.signal.aborted || isClientError(error) || reported.has(Object(error))) return
+  ;(context as AppLoadContext).reportError(error, request)
 }
 
 export default function handleRequest(
@@ -40,36 +45,66 @@ type Page = Pick<AppLoadContext, 'cspNonce' | 'reportError' | 'onRendered'> & {
   remixContext: EntryContext
 }
 
-function render(
+/** For whoever left: nobody reads it. */
+const unread = () => new Response(null, { status: 400 })
+
+/**
+ * A page as it comes: people get its frame at once and late parts behind it; crawlers and what is kept for all visitors get the
+ * whole. A frame that cannot be rendered rejects, and Remix renders the page of errors.
+ */
+async function render(
   request: Request,
   { status, headers, remixContext, cspNonce, reportError, onRendered }: Page,
 ): Promise<Response> {
-  // Crawlers and pages without scripts get the whole page at once; people get the shell first.
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '') || headers.has('x-page-cache')
+  const { signal } = request
+  if (signal.aborted) return unread()
+  const waitsForAll = isbot(request.headers.get('user-agent') ?? '') || headers.has('x-page-cache')
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    let failed = false
-    const respond = () => {
+    let hasFailed = false
+    const answer = () => {
+      if (signal.aborted) return resolve(unread())
       onRendered?.(performance.now() - started)
-      const body = pageBytes()
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-      )
+      const body = pageBytes()
+      const stream = createReadableStreamFromReadable(body)
+      resolve(new Response(stream, { headers, status: hasFailed ? 500 : status }))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={remixContext} url={request.url} nonce={cspNonce} abortDelay={streamTimeout} />,
       {
         nonce: cspNonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']: respond,
-        onShellError: reject,
-        onError(error: unknown) {
-          failed = true
-          if (!request.signal.aborted) reportError(error, request)
+        onShellReady: () => waitsForAll || answer(),
+        onAllReady() {
+          letBe()
+          if (waitsForAll) answer()
+        },
+        onShellError(error) {
+          letBe()
+          if (signal.aborted) resolve(unread())
+          else reject(error)
+        },
+        onError(error) {
+          hasFailed = true
+          if (signal.aborted) return
+          reported.add(Object(error))
+          reportError(error, request)
         },
       },
     )
-    setTimeout(abort, streamTimeout + 1000).unref()
+    const letBe = endInTime(signal, abort)
   })
+}
+
+/** Ends a rendering whose reader has left, or that takes too long. Call what it answers when there is nothing to end any more. */
+function endInTime(signal: AbortSignal, abort: (reason: unknown) => void): () => void {
+  const leave = () => abort(signal.reason)
+  const late = setTimeout(() => abort(new Error('The page was not rendered in time')), renderTimeout)
+  late.unref()
+  signal.addEventListener('abort', leave)
+  return () => {
+    clearTimeout(late)
+    signal.removeEventListener('abort', leave)
+  }
 }

@@ -4,7 +4,12 @@ import type { Rollup } from 'vite'
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 /** Pages are the routes' modules, and what is loaded late by itself; `areas` are those of `app/` these stand in. */
 type ReachedFrom = { pages: Set<string>; areas: Set<string> }
-type Reach = { modules: Map<string, ReachedFrom>; pagesOfArea: Map<string, number> }
+type Reach = {
+  modules: Map<string, ReachedFrom>
+  pagesOfArea: Map<string, number>
+  /** A module and all that is loaded with it. */
+  loadedWith: (id: string) => Set<string>
+}
 
 /** Where the entry and the root stand: what they import is on every page. */
 const everywhere = ''
@@ -12,7 +17,7 @@ const everywhere = ''
 const areaOf = (path: string): string | undefined =>
   /\/app\/(?:(?:people|activities|commerce|services|site)\/)?([\w-]+)\//.exec(path)?.[1]
 
-/** From this many areas on a small thing that is shared is not worth a file of its own. */
+/** From this many areas on what is shared is not worth a file of its own. */
 const manyAreas = 6
 
 /**
@@ -39,15 +44,25 @@ function styleChunk(id: string): string | undefined {
 
 const sharedStyles = new Set(['ui', 'forms', 'routing'])
 
-function scriptChunk(id: string, { modules, pagesOfArea }: Reach): string | undefined {
+function scriptChunk(id: string, reach: Reach): string | undefined {
+  const { modules, pagesOfArea } = reach
   const { pages, areas } = modules.get(id) ?? { pages: new Set(), areas: new Set() }
   if (areas.has(everywhere)) return 'shared'
   if (pages.size < 2) return undefined
-  if (areas.size >= manyAreas && /\/app\/(?:ui|station|session)\//.test(id)) return 'components'
+  if (pageAreas(areas) >= manyAreas && bringsNoLibrary(id, reach)) return 'components'
   if (areas.size > 1) return partFor(areas)
   const [area = ''] = areas
   return pages.size * 3 >= (pagesOfArea.get(area) ?? 0) * 2 ? `${area}-pages` : partFor(pages)
 }
+
+/** How many areas have pages that load it at once: what is fetched late is an area of its own, named by its path. */
+const pageAreas = (areas: Set<string>): number => [...areas].filter((area) => !area.includes('/')).length
+
+/** Whether a module is our own and needs no library but those of every page: a library is loaded by pages that use it, and no others. */
+const bringsNoLibrary = (id: string, { modules, loadedWith }: Reach): boolean =>
+  [...loadedWith(id)].every(
+    (one) => !one.includes('/node_modules/') || modules.get(one)?.areas.has(everywhere),
+  )
 
 /** Rollup pulls what a named file imports into it: whatever several pages need has to have a name of its own. */
 const partFor = (needing: Set<string>) =>
@@ -72,10 +87,10 @@ function reachOf({ getModuleIds, getModuleInfo }: Graph): Reach {
       modules.set(id, from)
     }
   }
-  return { modules, pagesOfArea }
+  return { modules, pagesOfArea, loadedWith: (id) => importedBy(id, getModuleInfo) }
 }
 
-/** A page and what is loaded with it. */
+/** A module and what is loaded with it. */
 function importedBy(page: string, getModuleInfo: Graph['getModuleInfo']): Set<string> {
   const found = new Set<string>()
   const waiting = [page]

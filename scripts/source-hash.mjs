@@ -11,7 +11,8 @@ const sources = [
   'station-configs',
   'server',
   'scripts/build.ts',
-  'scripts/light-react',
+  'scripts/client-chunks.ts',
+  'scripts/unused-schemas.ts',
 ]
 const single = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
 

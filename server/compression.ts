@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -15,7 +15,10 @@ const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)
 /** Rendered for one person: two thirds of the work of level 6 for 3 % more bytes. */
 const gzipLevel = 4
 
-/** Compresses a response as it streams: every flush of the page reaches the browser at once. */
+/**
+ * Compresses a response as it streams: every flush of the page reaches the browser at once. Whoever leaves ends what it is made from,
+ * and what breaks off is cut for its reader.
+ */
 export function compressStream(response: Response, encoding: Encoding): Response {
   const type = response.headers.get('content-type') ?? ''
   if (encoding === 'identity' || !response.body || response.headers.has('content-encoding')) return response
@@ -28,8 +31,8 @@ export function compressStream(response: Response, encoding: Encoding): Response
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel })
   const source = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-  source.on('error', (error) => zip.destroy(error))
-  source.pipe(zip)
+  // Both streams say it themselves.
+  pipeline(source, zip, () => {})
   const headers = new Headers(response.headers)
   headers.set('content-encoding', encoding)
   headers.append('vary', 'Accept-Encoding')

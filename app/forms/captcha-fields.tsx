@@ -25,17 +25,20 @@ export function useCaptcha(startedAt: string, attempt: unknown, level = 0) {
   }, [attempt, losses])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what this is about.
-  useEffect(() => {
-    if (level > 0) sendAgain()
-  }, [attempt])
+  useEffect(() => (level > 0 ? sendAgain() : undefined), [attempt])
 
+  /** Answers how it is called off: in development every effect runs twice, and the form goes out once. */
   const sendAgain = () => {
+    let isCalledOff = false
     const form = solution.current?.form
     setWaiting(true)
     begin().then(() => {
       setWaiting(false)
-      if (form?.isConnected) form.requestSubmit()
+      if (form?.isConnected && !isCalledOff) form.requestSubmit()
     })
+    return () => {
+      isCalledOff = true
+    }
   }
 
   const begin = (): Promise<unknown> => {

@@ -1,16 +1,22 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Sent } from '../../../forms/send-file.ts'
 import { useVideoUpload } from './use-video-upload.ts'
+import { VideoAnswer } from './video-answer.tsx'
 
-type Going = { onPercent: (percent: number) => void; end: (answer: Sent | null) => void }
+type Going = {
+  onPercent: (percent: number) => void
+  end: (answer: Sent | null) => void
+  signal: AbortSignal
+}
 let going: Going[] = []
 vi.mock('../../../forms/send-file.ts', () => ({
-  sendFile: (_address: string, _form: FormData, { onPercent }: Pick<Going, 'onPercent'>) =>
+  sendFile: (_address: string, _form: FormData, { onPercent, signal }: Omit<Going, 'end'>) =>
     new Promise<Sent | null>((end) => {
       onPercent(1)
-      going.push({ onPercent, end })
+      going.push({ onPercent, end, signal })
     }),
 }))
 
@@ -75,4 +81,26 @@ test('POL-05 a video that is lost, refused or stopped is at 0 again, and says wh
   await choose(10_000_001)
   expect(going).toHaveLength(3)
   expect(shown()).toBe('0 Erro: Imagem/Vídeo maior que 10 MB')
+})
+
+test('POL-05 a video that was chosen before the scripts came is sent by them, by one request where effects run twice', async () => {
+  const answer = (
+    <StrictMode>
+      <VideoAnswer
+        {...{ activityId: 1, questionId: 2, loaded, upload: undefined, error: undefined, isOptional: true }}
+        onPercent={() => undefined}
+        onLost={() => undefined}
+      />
+    </StrictMode>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(answer)
+  const input = place.querySelector('input[type="file"]')
+  if (!input) throw new Error('There is no field')
+  Object.defineProperty(input, 'files', { value: [file(10)] })
+  const page = await act(async () => hydrateRoot(place, answer))
+  expect(going.filter(({ signal }) => !signal.aborted)).toHaveLength(1)
+  await end({ status: 200, body: { id: 'v1' } })
+  expect(place.querySelector<HTMLInputElement>('input[type="hidden"]')?.value).toBe('v1')
+  await act(async () => page.unmount())
 })

@@ -30,13 +30,11 @@ export function VideoAnswer({ upload, error, isOptional, ...options }: VideoAnsw
   const video = useVideoUpload(upload, options)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const chosenEarly = useRef(true)
-  // What was chosen before the scripts came is sent by them, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts came is sent by them, too.
   useEffect(() => {
-    const file = chosenEarly.current && input.current?.files?.[0]
-    chosenEarly.current = false
+    const file = input.current?.files?.[0]
     if (file) void video.send(file)
-  })
+  }, [])
   const name = videoFileName(questionId)
   const isSending = video.percent > 0
   const problem = video.problem ?? (isSending ? undefined : error)
