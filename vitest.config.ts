@@ -10,7 +10,11 @@ const embedded = './tests/setup/embedded-global.ts'
  * The API's modules are read once per worker, not once per file: that was most of the time. They keep no state between
  * files, whose worlds are databases of their own.
  */
-const shared = { isolate: false }
+const shared = {
+  isolate: false,
+  // React is the one of production, as in the build whose pages are asked for.
+  env: { NODE_ENV: 'production' },
+}
 
 /** Of several processes on one database, which the embedded one does not have. */
 const onPostgresOnly = [
@@ -78,6 +82,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // What passing tests print hides what failing ones say.
     silent: 'passed-only',
+    setupFiles: './tests/setup/compiled-stacks.ts',
     server: { deps: { external: [compiled, /\/build\/(current|versions)\//] } },
     projects: [
       {
