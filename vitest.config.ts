@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { compiled, compiledModules } from './tests/setup/compiled-modules.ts'
 
 const ignored = ['**/node_modules/**', '**/build/**', 'tests/e2e/**']
 const embedded = './tests/setup/embedded-global.ts'
@@ -9,7 +10,11 @@ const embedded = './tests/setup/embedded-global.ts'
  * The API's modules are read once per worker, not once per file: that was most of the time. They keep no state between
  * files, whose worlds are databases of their own.
  */
-const shared = { isolate: false }
+const shared = {
+  isolate: false,
+  // React is the one of production, as in the build whose pages are asked for.
+  env: { NODE_ENV: 'production' },
+}
 
 /** Of several processes on one database, which the embedded one does not have. */
 const onPostgresOnly = [
@@ -66,7 +71,7 @@ const { onServer, onServerOnly } = apiTests()
  * API's tests, each on the database that it needs. One of them: `npx vitest --project api-pglite api/ledger`.
  */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [compiledModules(), vanillaExtractPlugin()],
   test: {
     // Both cores of a small machine: half of the time is spent waiting for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -77,6 +82,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // What passing tests print hides what failing ones say.
     silent: 'passed-only',
+    setupFiles: './tests/setup/compiled-stacks.ts',
+    server: { deps: { external: [compiled, /\/build\/(current|versions)\//] } },
     projects: [
       {
         extends: true,
@@ -85,7 +92,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,contract,themes,station-configs,server,scripts,tests}/**/*.test.ts'],
           exclude: ignored,
-          globalSetup: embedded,
+          globalSetup: [embedded, './tests/setup/portal-global.ts'],
         },
       },
       {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type DatabaseConnection, embeddedConnection, openDatabase } from '#api/platform/db/client.ts'
-import { createMemoryDatabase } from '#api/platform/db/embedded.ts'
+import { borrowEmbedded } from './embedded-clones.ts'
 import { StationGuard } from './station-guard.ts'
 
 declare module 'vitest' {
@@ -29,9 +28,8 @@ async function findStationTables(connection: DatabaseConnection): Promise<Readon
 }
 
 async function openEmbeddedClone(guard: StationGuard): Promise<TestDatabase> {
-  const template = await readFile(inject('embeddedTemplate'))
-  const client = await createMemoryDatabase(new Blob([template]))
-  const connection = embeddedConnection({ client, close: () => client.close() }, guard)
+  const { client, giveBack } = await borrowEmbedded(inject('embeddedTemplate'))
+  const connection = embeddedConnection({ client, close: giveBack }, guard)
   return { ...connection, another: async () => connection }
 }
 
