@@ -29,7 +29,11 @@ const recurrenceRows = [
   'Trimestral',
   'Semestral',
   'Anual',
-].map((name, at) => ['PLN-12', `/homepage/atividades/${21 + at}`, `Cobrança: ${name}`] as const)
+].map((name, at): [string, string, string] => [
+  'PLN-12',
+  `/homepage/atividades/${21 + at}`,
+  `Cobrança: ${name}`,
+])
 const fuel = {
   ...{ id: 1, name: 'Tanque cheio', startsOn: '2026-01-01', endsOn: '2026-12-31' },
   ...{ voucherType: 'Desconto na bomba', litres: 20, valueCents: 500, vouchers: 10, validDays: 5 },
@@ -57,7 +61,7 @@ async function browsing(of: StationRecord, answer?: Api['fetch']) {
   return { member, ...browser, read: async (path: string) => wordsOf((await browser.see(path)).text) }
 }
 
-test.each([
+test.each<[string, string, string]>([
   ['TEN-06', '/', 'Baixe o app'],
   ['PTS-04', '/homepage/trofeus', 'Não há Troféus'],
   ['ORD-07', '/homepage/minhas-compras', 'Você ainda não possui compras feitas'],

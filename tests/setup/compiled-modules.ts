@@ -39,7 +39,9 @@ function sourceFiles(): Map<string, string> {
   const made = `${version} ${JSON.stringify(options)}`
   return new Map(
     names.filter(isCompiled).map((name) => {
-      const hash = createHash('sha1').update(made).update(readFileSync(path.join(root, name)))
+      const hash = createHash('sha1')
+        .update(made)
+        .update(readFileSync(path.join(root, name)))
       return [name, hash.digest('base64')]
     }),
   )

@@ -9,7 +9,9 @@ const maps = new Map<string, SourceMap | null>()
 function mapOf(file: string): SourceMap | null {
   const known = maps.get(file)
   if (known !== undefined) return known
-  const map = existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))) : null
+  const map = existsSync(`${file}.map`)
+    ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+    : null
   maps.set(file, map)
   return map
 }
