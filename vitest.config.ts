@@ -13,7 +13,7 @@ const embedded = './tests/setup/embedded-global.ts'
 const shared = {
   isolate: false,
   // React is the one of production, as in the build whose pages are asked for.
-  env: { NODE_ENV: 'production' },
+  env: { NODE_ENV: 'production' as const },
 }
 
 /** Of several processes on one database, which the embedded one does not have. */

@@ -103,13 +103,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/aparencia',
     [
       [
-        ...[
-          'Salvar no rascunho',
-          site,
-          { part: 'look', value: { brand: { colors: { primary: '#7b1fa2' } } } },
-        ],
-        ...[saved, { primary: '#7b1fa2' }],
-      ] as Press,
+        'Salvar no rascunho',
+        site,
+        { part: 'look', value: { brand: { colors: { primary: '#7b1fa2' } } } },
+        saved,
+        { primary: '#7b1fa2' },
+      ],
     ],
   ],
   [
@@ -143,20 +142,17 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
   ],
   [
     '/gestao/dados',
-    [
-      [
-        ...['Enviar link de confirmação', 'POST /management/contact-mail/proof-mail', {}],
-        'Link enviado.',
-      ] as Press,
-    ],
+    [['Enviar link de confirmação', 'POST /management/contact-mail/proof-mail', {}, 'Link enviado.']],
   ],
   [
     '/gestao/dados?confirmar=nao-e-deste-email',
     [
       [
-        ...['Confirmar este e-mail', 'POST /management/contact-mail/proof 422'],
-        ...[{ token: 'nao-e-deste-email' }, 'Este link não vale'],
-      ] as Press,
+        'Confirmar este e-mail',
+        'POST /management/contact-mail/proof 422',
+        { token: 'nao-e-deste-email' },
+        'Este link não vale',
+      ],
     ],
   ],
   ['/gestao/aparencia', [['Salvar no rascunho', site, { part: 'look' }, saved, { primary: '#7b1fa3' }]]],
@@ -173,9 +169,11 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/historico',
     [
       [
-        ...['Voltar a esta versão', 'POST /management/versions/:number/restore', {}],
+        'Voltar a esta versão',
+        'POST /management/versions/:number/restore',
+        {},
         'A versão virou o rascunho. Confira a prévia e publique.',
-      ] as Press,
+      ],
     ],
   ],
   [
@@ -223,12 +221,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/atividades/nova?tipo=16',
     [
       [
-        ...['Salvar', 'POST /management/activities +key', { type_id: 16, value: { name: 'Carta nova' } }],
-        ...[
-          'Rascunho criado. Confira a prévia e publique.',
-          { name: 'Carta nova', description: '<p>Oi</p>' },
-        ],
-      ] as Press,
+        'Salvar',
+        'POST /management/activities +key',
+        { type_id: 16, value: { name: 'Carta nova' } },
+        'Rascunho criado. Confira a prévia e publique.',
+        { name: 'Carta nova', description: '<p>Oi</p>' },
+      ],
     ],
   ],
   [
@@ -287,9 +285,11 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/atividades/listas/category/1?perguntar=excluir',
     [
       [
-        ...['Excluir lista', 'DELETE /management/collections/:kind/:id', {}],
+        'Excluir lista',
+        'DELETE /management/collections/:kind/:id',
+        {},
         'Lista excluída. As atividades continuam.',
-      ] as Press,
+      ],
     ],
   ],
   [
@@ -323,9 +323,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/atividades/8/perguntas/importar',
     [
       [
-        ...['Importar', activity, questions(1, 2, 3, 5, 6), 'pergunta'],
+        'Importar',
+        activity,
+        questions(1, 2, 3, 5, 6),
+        'pergunta',
         { arquivo: csv('a.csv', 'pergunta;tipo;opcoes', 'Como foi?;texto;') },
-      ] as Press,
+      ],
     ],
   ],
   [
@@ -366,35 +369,34 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/atividades/14/entregas',
     [
       [
-        ...[
-          'Salvar e atualizar no ar',
-          activity,
-          { value: { body: { deliveryLocations: [{ id: 1 }, { id: 2 }] } } },
-        ],
+        'Salvar e atualizar no ar',
+        activity,
+        { value: { body: { deliveryLocations: [{ id: 1 }, { id: 2 }] } } },
         'Entrega e retirada salvas.',
-      ] as Press,
+      ],
     ],
   ],
   [
     '/gestao/atividades/14/codigos',
     [
       [
-        ...[
-          'Salvar e atualizar no ar',
-          activity,
-          { value: { body: { discountCodes: [{ code: 'FAN10' }] } } },
-        ],
+        'Salvar e atualizar no ar',
+        activity,
+        { value: { body: { discountCodes: [{ code: 'FAN10' }] } } },
         'Códigos salvos.',
-      ] as Press,
+      ],
     ],
   ],
   [
     '/gestao/atividades/3/participacoes/{participationId}/desfazer',
     [
       [
-        ...['Desfazer participação', 'POST /management/participations/:id/undo', { reason: 'Engano' }],
-        ...['Participação desfeita.', { reason: 'Engano' }],
-      ] as Press,
+        'Desfazer participação',
+        'POST /management/participations/:id/undo',
+        { reason: 'Engano' },
+        'Participação desfeita.',
+        { reason: 'Engano' },
+      ],
     ],
   ],
   [
@@ -412,13 +414,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/pedidos/{orderId}?devolver',
     [
       [
-        ...[
-          'Devolver',
-          'POST /management/orders/:id/refunds',
-          { number: 1, amountCents: 1_000, backToStock: [] },
-        ],
-        ...['Devolução pedida.', { reason: 'Veio errado', amountCents: '10,00' }],
-      ] as Press,
+        'Devolver',
+        'POST /management/orders/:id/refunds',
+        { number: 1, amountCents: 1_000, backToStock: [] },
+        'Devolução pedida.',
+        { reason: 'Veio errado', amountCents: '10,00' },
+      ],
     ],
   ],
   [
@@ -472,18 +473,24 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/planos/assinantes/{subscriberId}?mudar',
     [
       [
-        ...['Mudar de plano', 'PUT /management/subscribers/:id/plan', { planId: 1, reason: 'Combinado' }],
-        ...['Mudança marcada para o fim do período pago.', { planId: '1', reason: 'Combinado' }],
-      ] as Press,
+        'Mudar de plano',
+        'PUT /management/subscribers/:id/plan',
+        { planId: 1, reason: 'Combinado' },
+        'Mudança marcada para o fim do período pago.',
+        { planId: '1', reason: 'Combinado' },
+      ],
     ],
   ],
   [
     '/gestao/planos/assinantes/{subscriberId}?cancelar',
     [
       [
-        ...['Cancelar a assinatura', 'PUT /management/subscribers/:id/cancelled', { reason: 'Por telefone' }],
-        ...['Assinatura cancelada.', { reason: 'Por telefone' }],
-      ] as Press,
+        'Cancelar a assinatura',
+        'PUT /management/subscribers/:id/cancelled',
+        { reason: 'Por telefone' },
+        'Assinatura cancelada.',
+        { reason: 'Por telefone' },
+      ],
     ],
   ],
   [
@@ -534,13 +541,19 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/consultas/{asked}',
     [
       [
-        ...['Confirmar atendimento', decision, { what: 'confirm', at: '2026-06-01T13:00:00.000Z' }],
-        ...['Atendimento confirmado. A pessoa foi avisada por e-mail.', { at: '2026-06-01T10:00' }],
-      ] as Press,
+        'Confirmar atendimento',
+        decision,
+        { what: 'confirm', at: '2026-06-01T13:00:00.000Z' },
+        'Atendimento confirmado. A pessoa foi avisada por e-mail.',
+        { at: '2026-06-01T10:00' },
+      ],
       [
-        ...['Remarcar', decision, { what: 'confirm', at: '2026-06-02T13:00:00.000Z' }],
-        ...['Atendimento confirmado. A pessoa foi avisada por e-mail.', { at: '2026-06-02T10:00' }],
-      ] as Press,
+        'Remarcar',
+        decision,
+        { what: 'confirm', at: '2026-06-02T13:00:00.000Z' },
+        'Atendimento confirmado. A pessoa foi avisada por e-mail.',
+        { at: '2026-06-02T10:00' },
+      ],
       ['Enviar resposta', decision, { what: 'answer' }, 'Resposta enviada por e-mail', { answer: 'Sim' }],
     ],
   ],
@@ -569,25 +582,22 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/consultas/contas',
     [
       [
-        ...['Confirmar a conta de Ana Souza', 'PUT /management/case-readers/:id'],
-        ...[
-          { cpf: '52998224725', isConfirmed: true },
-          'Conta confirmada: a pessoa já vê os processos deste CPF.',
-        ],
-      ] as Press,
+        'Confirmar a conta de Ana Souza',
+        'PUT /management/case-readers/:id',
+        { cpf: '52998224725', isConfirmed: true },
+        'Conta confirmada: a pessoa já vê os processos deste CPF.',
+      ],
     ],
   ],
   [
     '/gestao/consultas/contas?aba=yes',
     [
       [
-        ...[
-          'Desfazer a confirmação de Ana Souza',
-          'PUT /management/case-readers/:id',
-          { isConfirmed: false },
-        ],
+        'Desfazer a confirmação de Ana Souza',
+        'PUT /management/case-readers/:id',
+        { isConfirmed: false },
         'Confirmação desfeita: a pessoa não vê mais os processos deste CPF.',
-      ] as Press,
+      ],
     ],
   ],
   ['/gestao/consultas/processos/{caseId}?perguntar=remover', cases.removed],
@@ -595,7 +605,10 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/consultas/processos/importar',
     [
       [
-        ...['Importar', 'POST /management/case-imports +key', {}, 'Conferindo as linhas'],
+        'Importar',
+        'POST /management/case-imports +key',
+        {},
+        'Conferindo as linhas',
         {
           file: csv(
             'a.csv',
@@ -603,7 +616,7 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
             'Z-1;;sim;Ação;10/04/2025;Em andamento;TRT;Horas;1,00;',
           ),
         },
-      ] as Press,
+      ],
     ],
   ],
   ['/gestao/consultas/temas/novo', topics.added({ kind: 'Lei', interested: 'Todos', description: 'Oi' })],
@@ -613,9 +626,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/consultas/temas/importar',
     [
       [
-        ...['Importar', 'POST /management/topic-imports', { topics: [{ title: 'Férias' }] }, '1 tema novo'],
+        'Importar',
+        'POST /management/topic-imports',
+        { topics: [{ title: 'Férias' }] },
+        '1 tema novo',
         { arquivo: csv('a.csv', 'tipo;titulo;interessados;descricao', 'Lei;Férias;Todos;Trinta dias') },
-      ] as Press,
+      ],
     ],
   ],
   [
@@ -716,9 +732,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/parceiros',
     [
       [
-        ...['Incluir pessoa', 'POST /management/partners/:id/people +key', { email: 'eva@exemplo.com.br' }],
-        ...['Pessoa incluída.', { email: 'eva@exemplo.com.br' }],
-      ] as Press,
+        'Incluir pessoa',
+        'POST /management/partners/:id/people +key',
+        { email: 'eva@exemplo.com.br' },
+        'Pessoa incluída.',
+        { email: 'eva@exemplo.com.br' },
+      ],
       ['Tirar: Eva Reis', 'DELETE /management/partners/:id/people/:person', {}, 'Pessoa retirada.'],
     ],
   ],
@@ -726,9 +745,12 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/atendimento/{requestId}',
     [
       [
-        ...['Enviar resposta', 'POST /management/support-requests/:id/answers +key', { text: 'Assim' }],
-        ...['Resposta enviada.', { text: 'Assim' }],
-      ] as Press,
+        'Enviar resposta',
+        'POST /management/support-requests/:id/answers +key',
+        { text: 'Assim' },
+        'Resposta enviada.',
+        { text: 'Assim' },
+      ],
       ['Encerrar', 'PUT /management/support-requests/:id/state', { state: 'closed' }, 'Mensagem encerrada.'],
       ['Reabrir', 'PUT /management/support-requests/:id/state', { state: 'open' }, 'Mensagem reaberta.'],
     ],
@@ -786,9 +808,11 @@ export const ownerButtons: [page: string, presses: Press[]][] = [
     '/gestao/alteracoes',
     [
       [
-        ...['Marcar como feita', 'PUT /management/registration-changes/:id/done', { isDone: true }],
+        'Marcar como feita',
+        'PUT /management/registration-changes/:id/done',
+        { isDone: true },
         'Pedido marcado como feito.',
-      ] as Press,
+      ],
     ],
   ],
   [
