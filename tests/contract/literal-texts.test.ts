@@ -62,7 +62,6 @@ async function browsing(of: StationRecord, answer?: Api['fetch']) {
 }
 
 test.each<[string, string, string]>([
-  ['TEN-06', '/', 'Baixe o app'],
   ['PTS-04', '/homepage/trofeus', 'Não há Troféus'],
   ['ORD-07', '/homepage/minhas-compras', 'Você ainda não possui compras feitas'],
   ['PTS-02', '/homepage/extrato/extratos-totais', 'Créditos Utilizados'],
@@ -70,6 +69,11 @@ test.each<[string, string, string]>([
   ...recurrenceRows,
 ])('%s %s says “%s”', async (_, path, text) => {
   expect(await (await browsing(station)).read(path)).toContain(text)
+})
+
+test('TEN-06 the landing of a station with an app says “Baixe o app”', async () => {
+  const { see } = browserOf(portal.of(world, station.slug))
+  expect(wordsOf((await see('/')).text)).toContain('Baixe o app')
 })
 
 test('HOM-01 a station without activities says “Ainda não existem atividades no ar...”', async () => {
