@@ -156,6 +156,12 @@ test('SEC-41 each call that is served is one of these', () => {
   expect(endpoints().length).toBeGreaterThan(150)
 })
 
+test('SEC-41 what stands below /management is for owners alone', () => {
+  const managing = endpoints().filter(({ path }) => path.startsWith('/management/'))
+  expect(managing.length).toBeGreaterThan(80)
+  expect(managing.filter(({ access }) => access !== 'owner').map(nameOf)).toEqual([])
+})
+
 describe('SEC-41 ACC-06 ACC-15 GAP-05 GAP-20 who may make which call', () => {
   test.each(people)('%s', async (who) => {
     const found: Record<string, string | null> = {}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
 import type { Intention } from '../intention.ts'
+import { TakePartButton } from '../page/take-part-button.tsx'
 import { course } from './course.tsx'
 
 vi.mock('../../../station/use-station.ts', () => ({
@@ -22,4 +23,11 @@ test('ACT-S11 ACT-04 while a seat is taken its button says “Inscrevendo...”'
   expect(shown(false)).toContain('Quero participar')
   expect(shown(true)).toContain('Inscrevendo...')
   expect(shown(true)).not.toContain('Quero participar')
+})
+
+test('ACT-S11 of every other activity it says “Enviando...”', () => {
+  const shown = (isSending: boolean) =>
+    renderToStaticMarkup(<TakePartButton label="Participar" isSending={isSending} />)
+  expect(shown(false)).toContain('Participar')
+  expect(shown(true)).toContain('Enviando...')
 })

@@ -1,0 +1,820 @@
+/** A fault of one place: what stands in a file once, what is put in its place, and what that breaks. */
+export type Fault = {
+  /** What goes wrong, in words for who reads which faults live. */
+  breaks: string
+  file: string
+  /** Stands in the file exactly once. */
+  text: string
+  becomes: string
+}
+/** Faults of one place, with the test files nearest to them. */
+type Group = { tests: readonly string[]; faults: readonly Fault[] }
+
+const fault = (file: string, breaks: string, text: string, becomes = ''): Fault => ({
+  ...{ file, breaks, text, becomes },
+})
+
+const ledger = 'api/ledger'
+const payments = 'api/commerce/payments'
+const subscriptions = 'api/commerce/subscriptions'
+const orders = 'api/commerce/orders'
+const cart = 'api/commerce/cart'
+const topUps = 'api/commerce/top-ups'
+const imports = 'api/services/consultancies/case-imports'
+const gestao = 'app/console'
+
+/** What was broken on purpose where a database is needed to see it: kept, so that each of it stays seen. */
+export const keptFaults: readonly Group[] = [
+  {
+    tests: [`${ledger}/ledger.test.ts`],
+    faults: [
+      fault(
+        `${ledger}/post.ts`,
+        'A wallet may go below zero by what is refused by the database only',
+        'const row = lines.some(isShort) ? undefined : await insertTransfer(ctx, posting)',
+        'const row = await insertTransfer(ctx, posting)',
+      ),
+      fault(
+        `${ledger}/post.ts`,
+        'The key of one movement is taken for another amount',
+        '    written.every((row, at) => row.accountId === lines[at]?.account.id && row.amountH === lines[at]?.amountH)',
+        '    written.length > 0',
+      ),
+      fault(
+        `${ledger}/settle-hold.ts`,
+        'A hold is captured and released',
+        'key: settlementKey(holdId),',
+        'key: settlementKey(holdId) + kind,',
+      ),
+      fault(
+        `${ledger}/settle-hold.ts`,
+        'What was captured comes back to the wallet',
+        "to: kind === 'capture' ? { kind: 'sink' } : { kind: 'wallet', participantId },",
+        "to: { kind: 'wallet', participantId },",
+      ),
+      fault(
+        `${ledger}/reverse.ts`,
+        'An open hold is taken back by a counter-entry',
+        "if (transfer.kind !== 'move' && transfer.kind !== 'capture') throw new ApiError('conflict')",
+      ),
+      fault(
+        `${ledger}/transfer.ts`,
+        'Points are exchanged for centavos',
+        "if (isMoney(from) !== isMoney(to)) throw new RangeError('A transfer is in points or in centavos')",
+      ),
+    ],
+  },
+  {
+    tests: [`${orders}/refund-abuse.test.ts`],
+    faults: [
+      fault(
+        `${ledger}/take-back.ts`,
+        'Cashback that was spent is owed by nobody',
+        'if (missingH > 0) await owe(ctx, { participantId, amountH: missingH })',
+      ),
+      fault(
+        `${ledger}/post.ts`,
+        'What is owed is collected without end',
+        'await owe(ctx, { participantId, amountH: -takenH })',
+      ),
+      fault(
+        `${orders}/ask-refund.ts`,
+        'A ticket that goes back to the stock still lets somebody in',
+        'else await cancelTickets(ctx, order, { backToStock: facts.backToStock, refund: number })',
+      ),
+      fault(
+        `${orders}/hear-refund.ts`,
+        'Tickets of a refund that the gateway refused stay worth nothing',
+        'await restoreOrderVouchers(ctx, { orderId: order.id, refund: row.number })',
+      ),
+    ],
+  },
+  {
+    tests: [`${payments}/settle.test.ts`],
+    faults: [
+      fault(
+        `${payments}/settle.ts`,
+        'Another amount than was asked for is believed',
+        'if (told.amountCents !== before.amountCents) return disbelieve(moving, before, told)',
+      ),
+      fault(
+        `${payments}/settle.ts`,
+        'Stale news takes a payment away again',
+        'const paidCents = Math.max(before.paidCents, told.paidCents)',
+        'const paidCents = told.paidCents',
+      ),
+      fault(
+        `${payments}/settle.ts`,
+        'What ended waits again',
+        "if (state !== 'asked' && state !== 'pending') return state",
+      ),
+      fault(
+        `${payments}/settle.ts`,
+        'What was paid and heard of twice is booked twice',
+        'if (paidCents > before.paidCents) await bookReceipt(ctx, written, paidCents - before.paidCents)',
+        'if (paidCents > 0) await bookReceipt(ctx, written, paidCents)',
+      ),
+      fault(
+        `${payments}/receive-webhook.ts`,
+        'A webhook without a proof is believed',
+        'if (!gateway || !event) {',
+        "if (!gateway || (!event && raw.body === '')) {",
+      ),
+      fault(
+        `${payments}/receive-webhook.ts`,
+        'A webhook that cannot be read back counts as received',
+        "if (error instanceof PaymentInDoubt) throw new ApiError('upstream_failed')",
+        'if (error instanceof PaymentInDoubt) return null',
+      ),
+      fault(
+        `${payments}/return-surplus.ts`,
+        'Of what was paid twice all goes back',
+        'const surplusCents = isKept ? Math.min(leftCents, twiceCents) : leftCents',
+        'const surplusCents = leftCents',
+      ),
+      fault(
+        `${payments}/read-charge.ts`,
+        'A PIX whose time is over stays payable at its gateway',
+        'if (isOver && waits(told)) await endCharge(ctx, charge, told.id)',
+        'if (isOver && waits(told)) await settle(ctx, { id: charge.id }, told, { ends: true })',
+      ),
+      fault(
+        `${payments}/read-charge.ts`,
+        'Whoever waits asks the gateway as often as they like',
+        'if (!(await takeTurn(ctx, charge.id))) return',
+      ),
+      fault(
+        `${orders}/cancel-order.ts`,
+        'An order is given up though its gateway is silent',
+        "throw error instanceof PaymentInDoubt ? new ApiError('conflict', orderTexts.inDoubt) : error",
+        'if (!(error instanceof PaymentInDoubt)) throw error',
+      ),
+    ],
+  },
+  {
+    tests: [`${orders}/create-order.test.ts`],
+    faults: [
+      fault(
+        `${payments}/send-charge.ts`,
+        'A charge whose answer was lost counts as refused',
+        'if (error instanceof PaymentInDoubt) return noteDoubt(ctx, charge, error)',
+        "if (error instanceof PaymentInDoubt) error = new PaymentRefused('Sem resposta')",
+      ),
+      fault(
+        `${payments}/read-charge.ts`,
+        'A charge that no gateway knows yet is given up at once',
+        'if (isLost) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))',
+        'if (isLost || nowMs > 0) await settle(ctx, { id: charge.id }, refusedAs(charge, paymentTexts.notFound))',
+      ),
+      fault(
+        `${orders}/cancel-order.ts`,
+        'An order whose card is in doubt can be cancelled',
+        "if (charge?.state !== 'pending' || charge.method !== 'pix' || !charge.gatewayId)",
+        "if (charge?.state !== 'pending' || !charge.gatewayId)",
+      ),
+      fault(
+        `${orders}/create-order.ts`,
+        'The key of an order is taken for another one',
+        "if (earlier && earlier.inputDigest !== inputDigest) throw new ApiError('conflict', orderTexts.keyOfAnother)",
+      ),
+      fault(
+        `${orders}/create-order.ts`,
+        'An order that was sent twice is made twice',
+        'if (earlier) return { order: earlier }',
+      ),
+      fault(
+        `${orders}/create-order.ts`,
+        'Another price than was shown is charged',
+        'requireAsShown(checkout, shown)',
+      ),
+      fault(
+        `${orders}/pay-order.ts`,
+        'What the wallet pays of an order stays held',
+        'if (holdId !== null) await capture(ctx, { holdId })',
+      ),
+      fault(
+        `${orders}/end-unpaid.ts`,
+        'What the wallet was to pay of an order that ended stays held',
+        'if (holdId !== null) await release(ctx, { holdId })',
+      ),
+      fault(
+        `${orders}/end-unpaid.ts`,
+        'What an order that ended had taken is lost to the stock',
+        'await giveBackToCheckout(ctx, participantId, { orderId, items: await itemsOf(ctx, orderId) })',
+      ),
+      fault(
+        `${orders}/order-rows.ts`,
+        'Somebody reads the order of another member',
+        "if (order.participantId !== memberOf(ctx)) throw new ApiError('not_found', orderTexts.unknown)",
+      ),
+      fault(
+        `${cart}/require-step.ts`,
+        'A second order is made while the first one waits',
+        'if (checkout.orderId)',
+        'if (checkout.orderId === 0)',
+      ),
+    ],
+  },
+  {
+    tests: [`${orders}/require-few-unpaid.test.ts`],
+    faults: [
+      fault(
+        `${orders}/require-few-unpaid.ts`,
+        'Somebody tries cards without end',
+        '  if (!last) return\n',
+        '  if (last || !last) return\n',
+      ),
+    ],
+  },
+  {
+    tests: [`${orders}/refund.test.ts`],
+    faults: [
+      fault(
+        `${payments}/open-refund.ts`,
+        'More goes back than was paid',
+        "if (promised + facts.amountCents > charge.paidCents) throw new ApiError('conflict', paymentTexts.tooMuch)",
+      ),
+      fault(
+        `${payments}/send-refund.ts`,
+        'A refund whose answer was lost is asked for anew',
+        'if (refund.sentAt && (await isDoneThere(ctx, charge, refundId))) return',
+      ),
+      fault(
+        `${orders}/ask-refund.ts`,
+        'A second refund begins before the first is known',
+        "if (before.some(({ state }) => state === 'asked')) throw new ApiError('conflict', orderTexts.refundRunning)",
+      ),
+      fault(
+        `${orders}/ask-refund.ts`,
+        'More is given back than is left of an order',
+        "if (amountCents > leftCents) throw new ApiError('conflict', orderTexts.refundTooMuch(leftCents))",
+      ),
+      fault(
+        `${orders}/apply-refund.ts`,
+        'What was handed over meanwhile is in the stock again',
+        'const backToStock = row.backToStock.filter(isThere)',
+        'const backToStock = row.backToStock',
+      ),
+      fault(
+        `${orders}/apply-refund.ts`,
+        'Points that paid an order do not come back with it',
+        'await returnToWallet(ctx, order, row)',
+      ),
+      fault(
+        `${orders}/withdraw-order.ts`,
+        'An order is given back after its seven days',
+        "if (!withdrawEnds(order, at)) throw new ApiError('gone', orderTexts.withdrawOver)",
+      ),
+      fault(
+        `${orders}/withdraw-order.ts`,
+        'Somebody gives back the order of another member',
+        'await ownOrder(ctx, id)',
+      ),
+      fault(
+        `${orders}/move-order.ts`,
+        'An order changes its state as it likes',
+        'if (!orderTransitions[order.status].includes(to))',
+        'if (!orderTransitions[order.status])',
+      ),
+      fault(
+        `${orders}/hear-refund.ts`,
+        'What a gateway gave back by itself changes nothing of the order',
+        'if (amountCents <= 0) return',
+        'if (amountCents > 0) return',
+      ),
+      fault(
+        'api/commerce/vouchers/require-unused.ts',
+        'A participation is undone though its voucher was used',
+        'if (!row?.redeemedAt) return',
+        'if (row || !row) return',
+      ),
+    ],
+  },
+  {
+    tests: [`${cart}/reserve-cart.test.ts`],
+    faults: [
+      fault(
+        `${cart}/reserve-cart.ts`,
+        'A reservation is renewed without end',
+        'const expiresAt = isRunning && checkout.expiresAt ? checkout.expiresAt : new Date(now.getTime() + keptMs)',
+        'const expiresAt = new Date(now.getTime() + keptMs)',
+      ),
+      fault(
+        `${cart}/reserve-cart.ts`,
+        'What is taken out of a cart stays reserved',
+        '  ...reserved.map((one) => ({ ...one, quantity: -one.quantity })),',
+      ),
+      fault(
+        `${cart}/release-expired.ts`,
+        'What was given back is given back again',
+        '.set({ reserved: [] })',
+        '.set({ expiresAt: null })',
+      ),
+      fault(
+        'api/commerce/catalog/stock.ts',
+        'The last one is sold twice',
+        'if (total === null || taken + amount.quantity <= total) return',
+        'if (total === null || taken <= total) return',
+      ),
+    ],
+  },
+  {
+    tests: [`${subscriptions}/in-doubt.test.ts`],
+    faults: [
+      fault(
+        `${subscriptions}/step-subscription.ts`,
+        'A renewal whose answer was lost counts as unpaid',
+        '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  await missPayment',
+        '  await missPayment',
+      ),
+      fault(
+        `${subscriptions}/step-subscription.ts`,
+        'A further try whose answer was lost is charged again',
+        '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  const isPix',
+        '  const isPix',
+      ),
+      fault(
+        `${subscriptions}/step-subscription.ts`,
+        'An upgrade in doubt is given up for a renewal',
+        '  if (await isInDoubt(ctx, bill)) return sleep(ctx, row)\n  await writeBill',
+        '  await writeBill',
+      ),
+      fault(
+        `${subscriptions}/step-subscription.ts`,
+        'A card that its gateway ponders is charged again',
+        " || (charge?.state === 'pending' && charge.method === 'credit_card')",
+      ),
+      fault(
+        `${subscriptions}/give-up-charge.ts`,
+        'A card in doubt is let go',
+        "charge.state === 'asked' || charge.method !== 'pix' || !charge.gatewayId",
+        "charge.state === 'asked' || !charge.gatewayId",
+      ),
+      fault(
+        `${subscriptions}/give-up-charge.ts`,
+        'A PIX is let go though its gateway is silent',
+        "throw error instanceof PaymentInDoubt ? new ApiError('conflict', texts.waits) : error",
+        'if (!(error instanceof PaymentInDoubt)) throw error',
+      ),
+      fault(
+        `${subscriptions}/cancel-subscription.ts`,
+        'An upgrade that may be charged already is taken back',
+        "if (unpaid?.kind === 'upgrade') await giveUpCharge(ctx, unpaid)",
+      ),
+      fault(
+        `${subscriptions}/change-plan.ts`,
+        'A renewal in doubt makes way for an upgrade',
+        'if (renewal) await giveUpCharge(ctx, renewal)',
+      ),
+      fault(
+        `${subscriptions}/change-for-member.ts`,
+        'An owner ends what may be charged already',
+        'if (bill) await giveUpCharge(ctx, bill)',
+      ),
+      fault(
+        `${subscriptions}/change-for-member.ts`,
+        'An owner changes a plan whose bill is out',
+        "if (await openBillOf(ctx, id)) throw new ApiError('conflict', texts.billOut)",
+      ),
+    ],
+  },
+  {
+    tests: [`${subscriptions}/subscriptions.test.ts`],
+    faults: [
+      fault(
+        `${subscriptions}/step-subscription.ts`,
+        'Whoever the station shut out is charged on',
+        "return person?.status === 'deleted' || person?.status === 'suspended'",
+        "return person?.status === 'deleted'",
+      ),
+      fault(
+        `${subscriptions}/cancel-subscription.ts`,
+        'Who leaves is charged for what they bought at the same moment',
+        'if (bill && (await isUnderway(ctx, bill.id)))',
+        'if (bill && bill.id < 0)',
+      ),
+      fault(
+        `${subscriptions}/cancel-subscription.ts`,
+        'Who leaves loses what is paid',
+        "if (row.state !== 'active') {",
+        'if (row.state) {',
+      ),
+      fault(
+        `${subscriptions}/open-subscription.ts`,
+        'Another price than was shown is charged for a plan',
+        'if (shown === undefined || reaisOf(cents) === shown) return',
+        'if (cents >= 0) return',
+      ),
+      fault(
+        `${subscriptions}/paid.ts`,
+        'Who pays late pays for days that are over',
+        "const isLate = bill.kind === 'first' || subscription.state === 'suspended'",
+        "const isLate = bill.kind === 'first'",
+      ),
+      fault(
+        `${subscriptions}/paid.ts`,
+        'What an upgrade counted is counted again',
+        "if (bill.kind === 'upgrade') await endEarlier(ctx, bill)",
+      ),
+      fault(
+        `${subscriptions}/hear-charge.ts`,
+        'What is paid for a plan that nobody has stays with the station',
+        'isKept: now?.chargeId === charge.id',
+        'isKept: now !== undefined',
+      ),
+      fault(
+        `${subscriptions}/hear-refund.ts`,
+        'A plan goes on whose money a bank took back',
+        '!isWhole ||',
+        'isWhole ||',
+      ),
+      fault(
+        `${subscriptions}/change-plan.ts`,
+        'The key of an upgrade is taken for another plan',
+        "if (same && same.planId !== planId) throw new ApiError('conflict', texts.keyOfAnother)",
+      ),
+      fault(
+        `${subscriptions}/change-subscription.ts`,
+        'Somebody changes the plan of another member',
+        "if (current?.id !== id) throw new ApiError('not_found', texts.unknown)",
+      ),
+      fault(
+        `${subscriptions}/offered-plan.ts`,
+        'A plan without a period is sold',
+        "if (!planPeriods.includes(plan.days)) throw new ApiError('conflict', texts.period)",
+      ),
+    ],
+  },
+  {
+    tests: [`${topUps}/top-ups.test.ts`],
+    faults: [
+      fault(
+        `${topUps}/cancel-top-up.ts`,
+        'Credits whose PIX is in doubt are given up',
+        "if (charge?.state !== 'pending' || !charge.gatewayId) throw new ApiError('conflict', topUpTexts.inDoubt)",
+        'if (!charge?.gatewayId) return',
+      ),
+      fault(
+        `${topUps}/cancel-top-up.ts`,
+        'Credits are given up though their gateway is silent',
+        "throw error instanceof PaymentInDoubt ? new ApiError('conflict', topUpTexts.inDoubt) : error",
+        'if (!(error instanceof PaymentInDoubt)) throw error',
+      ),
+      fault(
+        `${topUps}/decide-top-up.ts`,
+        'One owner alone is the four eyes',
+        'if (!needsSecond(ctx, topUp) || (topUp.firstBy !== null && topUp.firstBy !== by.id)) {',
+        'if (!needsSecond(ctx, topUp) || topUp.firstBy !== null) {',
+      ),
+      fault(
+        `${topUps}/decide-top-up.ts`,
+        'An owner confirms their own transfer',
+        "if (participantId === by.id) throw new ApiError('conflict', topUpTexts.ownRequest)",
+      ),
+      fault(
+        `${topUps}/credit-top-up.ts`,
+        'The same credits come twice',
+        'referenceId: id,',
+        'referenceId: id, ...{ key: String(Math.random()) },',
+      ),
+      fault(
+        `${topUps}/hear-charge.ts`,
+        'What is heard of a PIX twice is credited twice',
+        "const now = topUp.state === 'waiting' ? await decide(ctx, topUp, charge, isGivenUp) : topUp",
+        'const now = await decide(ctx, topUp, charge, isGivenUp)',
+      ),
+      fault(
+        `${topUps}/top-up-rows.ts`,
+        'Somebody reads the credits of another member',
+        "if (row.participantId !== memberOf(ctx)) throw new ApiError('not_found', topUpTexts.unknown)",
+      ),
+    ],
+  },
+  {
+    tests: ['api/console/cases/case-imports.test.ts'],
+    faults: [
+      fault(
+        'api/console/cases/import-cases.ts',
+        'A second file is taken while the first is written',
+        "inArray(caseImports.state, ['checking', 'writing']),",
+        "inArray(caseImports.state, ['checking']),",
+      ),
+      fault(
+        `${imports}/write-cases.ts`,
+        'An import that was given up writes on',
+        ".where(and(itself(row), eq(caseImports.state, 'writing')))",
+        '.where(itself(row))',
+      ),
+      fault(
+        `${imports}/write-cases.ts`,
+        'Two that work at one import count its lines twice',
+        'if (here?.written !== before) return false',
+        'if (!here) return false',
+      ),
+      fault(
+        `${imports}/import-cases-job.ts`,
+        'An import that was given up is done after all',
+        ".where(and(itself(row), inArray(caseImports.state, ['checking', 'writing'])))",
+        '.where(itself(row))',
+      ),
+      fault(
+        `${imports}/import-cases-job.ts`,
+        'Of a file with a wrong line the others are written',
+        "if (checked.problemCount > 0) return end(ctx, row, { state: 'refused', ...checked })",
+      ),
+    ],
+  },
+  {
+    tests: ['tests/contract/who-may-call.test.ts'],
+    faults: [
+      fault(
+        'api/platform/http/serve.ts',
+        'Whoever was shut out calls on',
+        "if (ctx.actor.isBlocked) throw new ApiError('account_blocked', 'O seu acesso está bloqueado.')",
+      ),
+      fault(
+        'api/platform/http/serve.ts',
+        'Members make the calls of owners',
+        "if (endpoint.access === 'owner' && ctx.actor.role !== 'owner')",
+        "if (endpoint.access === 'owner' && !ctx.actor.role)",
+      ),
+      fault(
+        'api/platform/http/serve.ts',
+        'Nobody makes the calls of members',
+        "if (ctx.actor.kind !== 'participant') throw new ApiError('not_authenticated', 'Faça login para continuar.')",
+        "if (ctx.actor.kind !== 'participant') return",
+      ),
+      fault(
+        'api/open-context.ts',
+        'A session of one station opens another',
+        'if (all.some((id) => id !== stationId))',
+        'if (all.length === 0)',
+      ),
+      fault(
+        'api/open-context.ts',
+        'A forged token is a visitor’s',
+        "if (!session) throw new ApiError('not_authenticated', 'Sua sessão expirou. Entre novamente.')",
+      ),
+      fault(
+        'api/people/access/account-state.ts',
+        'Who has no establishment is let in',
+        "return status !== 'active' || !hasEstablishment",
+        "return status !== 'active'",
+      ),
+      fault(
+        'contract/console/orders/endpoints.ts',
+        'Members read the books of the station',
+        "  path: '/management/books',",
+        "  path: '/management/books',\n  access: 'participant' as never,",
+      ),
+    ],
+  },
+  {
+    tests: ['api/people/access/start-session.test.ts', 'api/people/access/login.test.ts'],
+    faults: [
+      fault(
+        'api/people/access/find-session.ts',
+        'A session never ends',
+        'const isOpen = and(eq(sessions.id, id), gt(sessions.expiresAt, now))',
+        'const isOpen = and(eq(sessions.id, id), now ? undefined : gt(sessions.expiresAt, now))',
+      ),
+      fault(
+        'api/people/access/start-session.ts',
+        'An old password opens a session while it is changed',
+        'const isStillIts = passwordHash !== null && account?.passwordHash === passwordHash',
+        'const isStillIts = passwordHash !== null',
+      ),
+    ],
+  },
+  {
+    tests: ['api/commerce/vouchers/vouchers.test.ts'],
+    faults: [
+      fault(
+        'api/commerce/vouchers/redeem-voucher.ts',
+        'A stranger redeems a voucher',
+        "if (!(await mayRedeem(ctx, row))) throw new ApiError('forbidden', voucherTexts.notYours)",
+      ),
+      fault(
+        'api/commerce/vouchers/redeem-voucher.ts',
+        'A voucher is used twice',
+        'requireUsable(ctx, await requireVoucher(ctx, code))',
+        'await requireVoucher(ctx, code)',
+      ),
+    ],
+  },
+  {
+    tests: ['api/console/sent-again.test.ts'],
+    faults: [
+      fault(
+        'api/people/owner-changes/make-once.ts',
+        'What an owner sent again is made again',
+        'if (!key) return (await make()).answer',
+        'if (key || !key) return (await make()).answer',
+      ),
+      fault(
+        'api/people/owner-changes/make-once.ts',
+        'The key of a form is taken for other values',
+        'if (before?.inputDigest !== inputDigest || before.madeId === null)',
+        'if (before?.madeId == null)',
+      ),
+    ],
+  },
+  {
+    tests: ['tests/contract/owner-buttons.test.ts'],
+    faults: [
+      fault(
+        `${gestao}/sections/sections.tsx`,
+        'Hiding a section shows it',
+        "value: { ...value, hidden: intent === 'hide' }",
+        "value: { ...value, hidden: intent === 'show' }",
+      ),
+      fault(
+        `${gestao}/sections/sections.tsx`,
+        'The button of a section says the other thing',
+        "value={hidden ? 'show' : 'hide'}",
+        "value={hidden ? 'hide' : 'show'}",
+      ),
+      fault(
+        `${gestao}/sections/sections.tsx`,
+        'The form of a new section has no key',
+        '<FormKey value={formKey} />',
+        '<FormKey value="" />',
+      ),
+      fault(
+        `${gestao}/pages/pages.tsx`,
+        'The key of a new page is not sent',
+        "change({ what: 'add', part, value }, formKeyOf(form)),",
+        "change({ what: 'add', part, value }),",
+      ),
+      fault(
+        `${gestao}/owner/move.server.ts`,
+        'Up is down',
+        "(intent === 'up' ? -1 : 1)",
+        "(intent === 'up' ? 1 : -1)",
+      ),
+      fault(
+        `${gestao}/ui/move-buttons.tsx`,
+        'The button that moves up is called down',
+        "{ intent: 'up', icon: 'chevronUp', text: ownerTexts.up },",
+        "{ intent: 'up', icon: 'chevronUp', text: ownerTexts.down },",
+      ),
+      fault(
+        `${gestao}/plans/plan.tsx`,
+        'Withdrawing a plan offers it',
+        "body: { isWithdrawn: intent === 'withdraw' }",
+        "body: { isWithdrawn: intent === 'offer' }",
+      ),
+      fault(
+        `${gestao}/plans/plan.tsx`,
+        'The form of a new plan sends no key',
+        '{ body: value, idempotencyKey: formKeyOf(form) }',
+        '{ body: value }',
+      ),
+      fault(
+        `${gestao}/plans/subscriber.tsx`,
+        'Changing a plan cancels it',
+        "if (intentOf(form, ['cancel', 'change']) === 'cancel')",
+        "if (intentOf(form, ['cancel', 'change']) === 'change')",
+      ),
+      fault(
+        `${gestao}/services/decision-forms.tsx`,
+        'The button that answers a request refuses it',
+        'intent="answer"',
+        'intent="refuse"',
+      ),
+      fault(
+        `${gestao}/services/case-readers/case-readers.tsx`,
+        'Confirming an account takes it back',
+        "value={confirmedAt ? 'undo' : 'confirm'}",
+        "value={confirmedAt ? 'confirm' : 'undo'}",
+      ),
+      fault(
+        `${gestao}/support/request.tsx`,
+        'Closing a message opens it',
+        "const state = intent === 'close' ? 'closed' : 'open'",
+        "const state = intent === 'close' ? 'open' : 'closed'",
+      ),
+      fault(
+        `${gestao}/support/request.tsx`,
+        'The form of an answer has no key',
+        '<FormKey value={formKey} />',
+      ),
+      fault(
+        `${gestao}/registration-changes/changes.tsx`,
+        'What is done is marked as to be done',
+        "const isDone = intentOf(form, ['done', 'reopen']) === 'done'",
+        "const isDone = intentOf(form, ['done', 'reopen']) === 'reopen'",
+      ),
+      fault(
+        `${gestao}/domain/domain.tsx`,
+        'Proving a domain adds it',
+        "await api.call(name === 'prove' ? proveOwnDomain : addOwnDomain, { body: { domain } })",
+        "await api.call(name === 'prove' ? addOwnDomain : proveOwnDomain, { body: { domain } })",
+      ),
+      fault(
+        `${gestao}/entries/entry-page.tsx`,
+        'Forms of news, events and files have no key',
+        '<FormKey value={formKey} />',
+        '<FormKey value="" />',
+      ),
+      fault(
+        `${gestao}/activities/collections/collection.tsx`,
+        'Taking an activity out of a list puts it at the end',
+        "if (intent === 'take') return without",
+        "if (intent === 'take') return [...without, activity]",
+      ),
+      fault(
+        `${gestao}/activities/edit.tsx`,
+        'Withdrawing an activity publishes it',
+        "const status = intent === 'publish' ? 'published' : 'withdrawn'",
+        "const status = intent === 'publish' ? 'withdrawn' : 'published'",
+      ),
+      fault(
+        `${gestao}/moderation/texts.ts`,
+        'The button that lets somebody write again is called otherwise',
+        'unblockOf:',
+        "unblockOf: (name: string) => 'Suspender: ' + name, wasUnblockOf:",
+      ),
+    ],
+  },
+  {
+    tests: ['tests/contract/member-keys.test.ts'],
+    faults: [
+      fault(
+        'app/activities/comments/comment-form.tsx',
+        'The form of a comment has no key',
+        '<input type="hidden" name="chave" value={formKey} />',
+        '<input type="hidden" name="chave" value="" />',
+      ),
+      fault(
+        'app/services/request-fields.tsx',
+        'Requests for appointments have no key',
+        'value={refused?.key || formKey}',
+        'value=""',
+      ),
+      fault(
+        'app/activities/wall/composer-fields.tsx',
+        'The form of a post has no key',
+        '<input type="hidden" name="chave" value={formKey} />',
+      ),
+      fault(
+        'app/commerce/top-ups/amount-form.tsx',
+        'The form of credits has no key',
+        'value={refused?.key || formKey}',
+        'value={refused?.key}',
+      ),
+      fault(
+        'app/activities/participation/page/take-part.tsx',
+        'Taking part has no key',
+        '<input type="hidden" name="depois" value={intention.after} />',
+      ),
+      fault(
+        'app/commerce/cart/review.tsx',
+        'The form of an order has no key',
+        '<input type="hidden" name="depois" value={after} />',
+      ),
+      fault(
+        'app/forms/form-key.server.ts',
+        'All forms have one key',
+        'export const newFormKey = (): string => randomUUID()',
+        "export const newFormKey = (): string => 'uma-chave-so' || randomUUID()",
+      ),
+    ],
+  },
+  {
+    tests: ['tests/contract/literal-texts.test.ts'],
+    faults: [
+      fault(
+        'contract/activity-types/recurrence.ts',
+        'A recurrence has another’s name',
+        "'Bimestral'",
+        "'Mensal'",
+      ),
+      fault(
+        'app/activities/home/texts.ts',
+        'An empty home says something else',
+        'Ainda não existem atividades no ar...',
+        'Nada aqui',
+      ),
+      fault('app/services/fuel/texts.ts', 'A failure is told otherwise', 'Erro interno do sistema', 'Erro'),
+      fault(
+        'app/commerce/vouchers/texts.ts',
+        'No purchases are told otherwise',
+        'Você ainda não possui compras feitas',
+        'Sem compras',
+      ),
+      fault(
+        'app/activities/wallet/texts.ts',
+        'The tab of what was used is called otherwise',
+        "tab: 'Créditos Utilizados'",
+        "tab: 'Créditos de Premiação'",
+      ),
+      fault(
+        'app/commerce/product-subscriptions/texts.ts',
+        'A cancellation that fails is told as done',
+        'Erro ao cancelar assinatura',
+        'Assinatura cancelada',
+      ),
+    ],
+  },
+]

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
+import { copyTree } from './copy-tree.ts'
+import { type Fault, keptFaults } from './kept-faults.ts'
+import { type Known, keyOf, openResults } from './kept-results.ts'
+
+export type Outcome = Fault & Known & { tests: readonly string[] }
+
+/** Puts each kept fault into a copy of the sources, one at a time, and has the tests nearest to it run. @throws Error for a fault that fits no more */
+export async function runKept(root: string, { isFresh }: { isFresh: boolean }): Promise<Outcome[]> {
+  requireAllFit(root)
+  const results = openResults(root, { isFresh })
+  const keyed = keptFaults.map(({ tests, faults }) => ({
+    tests,
+    faults: faults.map((fault) => ({ fault, key: keyOf(root, fault, tests) })),
+  }))
+  const pending = keyed.filter(({ faults }) => faults.some(({ key }) => !results.get(key)))
+  if (pending.length > 0) {
+    const tree = copyTree(root)
+    const vitest = await openVitest(tree)
+    for (const { tests, faults } of pending) {
+      const runAll = await nearest(vitest, tree, tests)
+      for (const { fault, key } of faults)
+        if (!results.get(key))
+          results.set(key, await runWith(vitest, path.join(tree, fault.file), fault, runAll))
+    }
+    await vitest.close()
+  }
+  return keyed.flatMap(({ tests, faults }) =>
+    faults.map(({ fault, key }) => ({ ...fault, tests, ...(results.get(key) ?? { killedBy: null }) })),
+  )
+}
+
+/** What a fault changes stands there, once: else it would change nothing, or something else, and live or die for no reason. */
+function requireAllFit(root: string): void {
+  const lost = keptFaults.flatMap(({ faults }) =>
+    faults.flatMap(({ file, text, breaks }) => {
+      const times = readFileSync(path.join(root, file), 'utf8').split(text).length - 1
+      return times === 1 ? [] : `${file}: '${breaks}' fits ${times} times: ${text}`
+    }),
+  )
+  if (lost.length > 0) throw new Error(`Faults that have to be written anew:\n${lost.join('\n')}`)
+}
+
+/** Started once for all: what no fault touches is read once. */
+async function openVitest(tree: string): Promise<Vitest> {
+  process.chdir(tree)
+  // A second try is no proof that a fault is seen.
+  delete process.env.CI
+  const vitest = await createVitest('test', { root: tree, watch: false, bail: 1, reporters: [{}] })
+  await vitest.standalone()
+  return vitest
+}
+
+type RunAll = () => Promise<TestModule[]>
+
+/** Runs these files, each on the first of the databases that it is for. @throws Error where they fail without a fault */
+async function nearest(vitest: Vitest, tree: string, tests: readonly string[]): Promise<RunAll> {
+  const found = await vitest.globTestSpecifications(tests.map((file) => path.join(tree, file)))
+  const specifications = tests.map((file) => {
+    const first = found.find(({ moduleId }) => moduleId === path.join(tree, file))
+    if (!first) throw new Error(`There is no test file ${file}`)
+    return first
+  })
+  const runAll = async () => (await vitest.runTestSpecifications(specifications)).testModules
+  const failed = failureIn(await runAll())
+  if (failed) throw new Error(`Without any fault this fails: ${failed}`)
+  return runAll
+}
+
+async function runWith(vitest: Vitest, file: string, fault: Fault, runAll: RunAll): Promise<Known> {
+  const before = readFileSync(file, 'utf8')
+  const put = (text: string) => {
+    writeFileSync(file, text)
+    vitest.invalidateFile(file)
+  }
+  const started = Date.now()
+  put(before.split(fault.text).join(fault.becomes))
+  try {
+    const killedBy = failureIn(await runAll())
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(
+      `${killedBy ? 'seen ' : 'LIVES'} ${String(seconds).padStart(4)} s  ${fault.breaks} (${fault.file})`,
+    )
+    return { killedBy }
+  } finally {
+    put(before)
+  }
+}
+
+/** The first test that failed, or the file that could not be read. @throws Error for a fault that is no program */
+function failureIn(modules: readonly TestModule[]): string | null {
+  for (const module of modules) {
+    const [wrong] = module.errors()
+    if (wrong && /transform|syntax|parse/i.test(`${wrong.name} ${wrong.message}`))
+      throw new Error(`A fault is no program: ${wrong.message}`)
+    for (const test of module.children.allTests('failed')) return test.fullName
+    if (!module.ok()) return module.relativeModuleId
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests nearest to what Stryker changes (`stryker.config.json`): none of them needs a database or a page. */
+export default defineConfig({
+  test: {
+    include: [
+      'api/activities/participation/decide.test.ts',
+      'api/commerce/cart/{totals,instalments}.test.ts',
+      'api/commerce/orders/plan-refund.test.ts',
+      'api/commerce/subscriptions/{prices,recurrence-dates}.test.ts',
+      'api/people/onboarding/mask-address.test.ts',
+      'contract/activities/research/question-types.test.ts',
+      'contract/commerce/orders/status.test.ts',
+      'server/kept-pages.test.ts',
+      'themes/{contrast,follow-primary,resolve}.test.ts',
+    ],
+  },
+})
