@@ -346,7 +346,7 @@ test.describe('the statement', () => {
     await expectAccessible()
   })
 
-  test('PTS-02 says when there is nothing @sem-script', async ({ page }) => {
+  test('PTS-02 says when there is nothing @com-script', async ({ page }) => {
     await logIn(page, 'viagem', 'dona')
     await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
     await expect(page.getByText('Você ainda não fez transações com créditos na plataforma.')).toBeVisible()

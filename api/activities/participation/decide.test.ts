@@ -9,7 +9,10 @@ const rules = {
   participationEnd: at('18:00:00'),
   limitPerUser: 2 as number | null,
 }
-const done = { user_done_prerequisites: true, action_prerequisites: [] } as MemberFacts['prerequisites']
+const done: MemberFacts['prerequisites'] = {
+  ...{ action_has_prerequisites: false, user_done_prerequisites: true, left: 0 },
+  action_prerequisites: [],
+}
 const facts: MemberFacts = { userActions: 1, prerequisites: done, planLock: null }
 const open: Circumstances = { now: at('15:00:00'), timeZone, takesParticipations: true }
 
