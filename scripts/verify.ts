@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** Of the tests: what failed; the slowest files; what passed by a second try only. */
+const reporters = ['agent', './tests/setup/slowest-files.ts', './tests/setup/repeated-tests.ts']
+
 /** Everything that needs no browser. Steps that do not disturb each other run side by side, two at a time. */
 const steps: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
@@ -19,7 +22,7 @@ const steps: Record<string, string[]> = {
   stations: ['tsx', 'scripts/station.ts', 'check'],
   'colours and sizes': ['tsx', 'scripts/check-design-tokens.ts'],
   citations: ['tsx', 'scripts/check-citations.ts'],
-  tests: ['vitest', 'run', '--reporter=agent', '--reporter=./tests/setup/slowest-files.ts'],
+  tests: ['vitest', 'run', ...reporters.map((name) => `--reporter=${name}`)],
 }
 
 if (process.argv.includes('--help')) {

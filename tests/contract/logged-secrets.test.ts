@@ -241,14 +241,21 @@ async function issuedSecrets(): Promise<string[]> {
 
 /** What was logged that somebody typed or was given, with the lines it stands in. */
 function leaks(): string[] {
-  const said = lines.map((line) => line.replace(/"(time|pid|ms|requestId)":("[^"]*"|[\d.]+),?/g, ''))
-  const forms = [...secrets].flatMap((secret) => [
-    secret,
-    encodeURIComponent(secret),
-    new URLSearchParams({ '': secret }).toString().slice(1),
-    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-  ])
-  return said.filter((line) => forms.some((form) => line.toLowerCase().includes(form.toLowerCase())))
+  const said = lines.map((line) =>
+    line.replace(/"(time|pid|ms|requestId)":("[^"]*"|[\d.]+),?/g, '').toLowerCase(),
+  )
+  const forms = [...secrets].flatMap((secret) =>
+    [
+      secret,
+      encodeURIComponent(secret),
+      new URLSearchParams({ '': secret }).toString().slice(1),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    ].map((form) => form.toLowerCase()),
+  )
+  // All lines at once: a hundred words in each of thousands of lines are slow.
+  const all = said.join('\n')
+  const told = [...new Set(forms)].filter((form) => all.includes(form))
+  return told.length === 0 ? [] : said.filter((line) => told.some((form) => line.includes(form)))
 }
 
 describe('SEC-09 what is logged', () => {

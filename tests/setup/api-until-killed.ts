@@ -14,7 +14,7 @@ import { stationUrls } from '#server/station-urls.ts'
  * answers on a port that it prints; the station is the one that the client names. Told to `renew`, it runs that job once.
  */
 const settings = readEnvironment(process.env)
-const migrations = path.resolve(import.meta.dirname, '../../api/platform/db/migrations')
+const migrations = path.resolve('api/platform/db/migrations')
 const { api, db, ports, stations } = await openPlatform(settings, createLogger('silent'), migrations)
 const answer = getRequestListener(
   (request) => {

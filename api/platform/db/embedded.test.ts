@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobContext } from '#tests/fixtures/job-context.ts'
 import { testPorts } from '#tests/setup/ports.ts'
+import { programFile } from '#tests/setup/programs.ts'
 import { sweepEmbeddedJob } from '../jobs/index.ts'
 import { findServiceAway, notify, openDatabase, StartError } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -19,8 +20,10 @@ const initialised = path.join(mkdtempSync(path.join(tmpdir(), 'estacao-db-')), '
 let folder: string
 let dataDir: string
 const children: ChildProcess[] = []
+let program: string
 
 beforeAll(async () => {
+  program = await programFile('write-until-killed')
   const connection = await openDatabase({ dataDir: initialised })
   await connection.close()
 })
@@ -37,8 +40,7 @@ afterEach(async () => {
 
 /** Starts a process that writes to the folder; `lines` collects what it said, each number after its commit. */
 function startWriter(mode: 'write' | 'lock' = 'write') {
-  const program = path.resolve(import.meta.dirname, '../../../tests/setup/write-until-killed.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, mode], {
+  const child = spawn(process.execPath, [program, dataDir, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
