@@ -46,6 +46,7 @@ function requireAllFit(root: string): void {
 /** Started once for all: what no fault touches is read once. */
 async function openVitest(tree: string): Promise<Vitest> {
   process.chdir(tree)
+  process.env.READ_SOURCES = '1'
   // A second try is no proof that a fault is seen.
   delete process.env.CI
   const vitest = await createVitest('test', { root: tree, watch: false, bail: 1, reporters: [{}] })

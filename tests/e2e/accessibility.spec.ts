@@ -10,12 +10,37 @@ const ofVisitors = [
     ['sindicato', '/politica-de-privacidade'],
     ['banco', '/not-autorized'],
     ['sindicato', '/nada'],
+    ['banco', '/planos/3'],
+    ['fan', '/qr-code-user-validator/999999'],
   ],
 ] as const
 const ofMembers = [
   ['fan', '/homepage/atividades/17'],
   ['fan', '/homepage/categoria/5'],
   ['viagem', '/homepage/trofeus'],
+  ['sindicato', '/homepage/atividades'],
+  ['sindicato', '/homepage/atividades/10/convite'],
+  ['sindicato', '/homepage/consultoria-juridica'],
+  ['sindicato', '/homepage/consultoria-contabil/eventos?ver=lista&dia=2026-12-10'],
+  ['sindicato', '/homepage/calendario?ver=mes&dia=2026-12-10'],
+  ['sindicato', '/homepage/calendario?ver=dia&dia=2026-12-08'],
+  ['sindicato', '/homepage/downloads'],
+  ['sindicato', '/homepage/prestacao-de-contas'],
+  ['sindicato', '/homepage/legisclub-gasolina'],
+  ['sorteio', '/homepage/numeros-da-sorte'],
+  ['fan', '/homepage/atividades/1?aba=regulamento'],
+  ['viagem', '/homepage/extrato/extratos-totais'],
+  ['afiliados', '/homepage/quizzes'],
+  ['afiliados', '/homepage/perfil?dialogo=cadastro'],
+] as const
+const ofOwners = [
+  ['sindicato', '/gestao/atividades/listas'],
+  ['sindicato', '/gestao/parceiros'],
+  ['sindicato', '/gestao/gasolina/nova'],
+  ['sindicato', '/gestao/gasolina'],
+  ['sorteio', '/gestao/sorteios'],
+  ['afiliados', '/gestao/alteracoes'],
+  ['fan', '/gestao/planos'],
 ] as const
 
 test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read are accessible', async ({
@@ -26,9 +51,13 @@ test('PUB-19 ORD-10 PUB-21 PUB-22 SEC-22 @com-script pages that are only read ar
     await page.goto(at(slug, path))
     await expectAccessible()
   }
-  for (const [slug, path] of ofMembers) {
-    await logIn(page, slug)
-    await page.goto(at(slug, path))
-    await expectAccessible()
-  }
+  for (const [person, pages] of [
+    ['participante', ofMembers],
+    ['dona', ofOwners],
+  ] as const)
+    for (const [slug, path] of pages) {
+      await logIn(page, slug, person)
+      await page.goto(at(slug, path))
+      await expectAccessible()
+    }
 })

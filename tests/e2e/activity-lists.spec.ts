@@ -14,14 +14,12 @@ test.describe('lists of activities', () => {
     expect((await page.goto(at('fan', '/homepage/categoria/999')))?.status()).toBe(404)
   })
 
-  test('ACT-S01 HOM-08 HOM-09 all activities, the featured ones first, and those a search finds', async ({
+  test('ACT-S01 HOM-08 HOM-09 all activities, the featured ones first, and those a search finds @sem-script', async ({
     page,
-    expectAccessible,
   }) => {
     await logIn(page, 'sindicato')
     await page.goto(at('sindicato', '/homepage/atividades'))
     await expect(page.getByRole('region', { name: 'Em destaque' })).toBeVisible()
-    await expectAccessible()
     const search = page.getByRole('searchbox', { name: 'Buscar atividades' })
     await search.fill('FARMACIA')
     await search.press('Enter')

@@ -232,12 +232,10 @@ test('HOM-05 HOM-08 the list is searched and filtered; a category is made, fille
   await expect(page.getByText('Lista excluída. As atividades continuam.')).toBeVisible()
 })
 
-test('HOM-03 the row now playing is made once, filled, and on the home at once', async ({
+test('HOM-03 the row now playing is made once, filled, and on the home at once @sem-script', async ({
   page,
-  scripts,
-  expectAccessible,
 }) => {
-  const slug = scripts ? 'sorteio' : 'sindicato'
+  const slug = 'sindicato'
   const name = 'Só nesta semana'
   const open = page.locator('a[href="/gestao/atividades/listas/now-playing/1"]')
   await logIn(page, slug, owner)
@@ -250,7 +248,6 @@ test('HOM-03 the row now playing is made once, filled, and on the home at once',
   await field(page, 'Título da fileira').fill(name)
   await page.getByRole('button', { name: 'Criar fileira' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expectAccessible()
   await field(page, 'Procurar atividade para incluir').fill('a')
   await page.getByRole('button', { name: 'Procurar' }).click()
   await page
@@ -265,12 +262,11 @@ test('HOM-03 the row now playing is made once, filled, and on the home at once',
   await expect(field(page, 'Título da fileira')).toHaveCount(0)
 })
 
-test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, expectAccessible }) => {
-  const slug = scripts ? 'fan' : 'sindicato'
+test('GAP-84 an owner says who redeems for a partner @sem-script', async ({ page }) => {
+  const slug = 'sindicato'
   const person = 'Marina Duarte'
   await logIn(page, slug, owner)
   await page.goto(at(slug, '/gestao/parceiros'))
-  await expectAccessible()
   const partner = page.getByRole('main').locator('form').last()
   await partner.getByLabel('E-mail de um participante').fill('ninguem@exemplo.com.br')
   await partner.getByRole('button', { name: 'Incluir pessoa' }).click()
@@ -280,7 +276,6 @@ test('GAP-84 an owner says who redeems for a partner', async ({ page, scripts, e
   await expect(
     page.getByText('Pessoa incluída. Ela já pode validar os vouchers deste parceiro.'),
   ).toBeVisible()
-  await expectAccessible()
   await page.getByRole('button', { name: `Tirar: ${person}` }).click()
   await expect(page.getByRole('button', { name: `Tirar: ${person}` })).toHaveCount(0)
 })

@@ -5,50 +5,42 @@ import { press } from './owner-form.ts'
 const slug = 'sindicato'
 const calendar = '/homepage/calendario'
 
-test('NWS-05 NWS-06 a member goes from the month to a day and an event, and back to where they were', async ({
+test('NWS-05 NWS-06 a member goes from the month to a day and an event, and back to where they were @sem-script', async ({
   page,
-  expectAccessible,
 }) => {
   await logIn(page, slug)
   await page.goto(at(slug, `${calendar}?ver=mes&dia=2026-12-10`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendário')
   await expect(page.getByRole('table', { name: 'Eventos de dezembro de 2026' })).toBeVisible()
-  await expectAccessible()
   await page.getByRole('link', { name: '8 de dezembro, 2 eventos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('terça-feira, 8 de dezembro de 2026')
-  await expectAccessible()
   await page.getByRole('link', { name: /^Curso: leitura do contracheque/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Curso: leitura do contracheque' })
   await expect(dialog).toContainText('terça-feira, 8 de dezembro de 2026')
   await expect(dialog).toContainText('18:30')
   await expect(dialog).toContainText('Toda semana: terça-feira e quinta-feira')
-  await expectAccessible()
   await dialog.getByRole('link', { name: 'Fechar' }).last().click()
   await expect(page).toHaveURL(at(slug, `${calendar}?ver=dia&dia=2026-12-08`))
   await page.getByRole('link', { name: 'Próximo dia' }).click()
   await expect(page.getByText('Não há eventos neste dia.')).toBeVisible()
   await page.getByRole('link', { name: 'Semana', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('6 a 12 de dezembro de 2026')
-  await expectAccessible()
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
   await expect(page.getByRole('link', { name: /Congresso da categoria/ })).toHaveCount(3)
-  await expectAccessible()
 })
 
-test('LEG-10 CTB-06 consultancies have calendars of their own', async ({ page, expectAccessible }) => {
+test('LEG-10 CTB-06 consultancies have calendars of their own @sem-script', async ({ page }) => {
   await logIn(page, slug)
   await page.goto(at(slug, '/homepage/consultoria-juridica'))
   await page.getByRole('link', { name: /^Eventos/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos jurídicos')
-  await expectAccessible()
   await page.goto(at(slug, '/homepage/consultoria-contabil/eventos?ver=lista&dia=2026-12-10'))
   await page.getByRole('link', { name: /Tira-dúvidas do imposto de renda/ }).click()
   await expect(page.getByRole('dialog')).toContainText('sexta-feira, 25 de dezembro de 2026')
 })
 
-test('NWS-05 a member subscribes to the calendar, and a new address closes the old one', async ({
+test('NWS-05 a member subscribes to the calendar, and a new address closes the old one @sem-script', async ({
   page,
-  expectAccessible,
 }) => {
   await logIn(page, slug)
   await page.goto(at(slug, calendar))
@@ -58,7 +50,6 @@ test('NWS-05 a member subscribes to the calendar, and a new address closes the o
   await dialog.getByRole('button', { name: /^Gerar (meu|novo) endereço$/ }).click()
   const address = dialog.getByLabel('Endereço do seu calendário')
   await expect(address).toHaveValue(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/)
-  await expectAccessible()
   const first = await address.inputValue()
   await dialog.getByRole('button', { name: 'Gerar novo endereço' }).click()
   await expect(address).not.toHaveValue(first)

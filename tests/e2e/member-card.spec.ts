@@ -66,7 +66,7 @@ for (const slug of ['fan', 'viagem'])
     }
   })
 
-test('STN-001 STN-148 STN-174a STN-178 VCD-01 the menu has the card where the station offers it, and nowhere else', async ({
+test('STN-001 STN-148 STN-174a STN-178 VCD-01 the menu has the card where the station offers it, and nowhere else @sem-script', async ({
   page,
 }) => {
   for (const slug of ['sorteio', 'afiliados']) {

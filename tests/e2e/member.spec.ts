@@ -84,7 +84,7 @@ test.describe('log-in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área de quem é sócio')
   })
 
-  test('ACC-06 comes back to where one wanted to go, and to this site only', async ({ page }) => {
+  test('ACC-06 comes back to where one wanted to go, and to this site only @sem-script', async ({ page }) => {
     const statement = '/homepage/extrato/extratos-totais?aba=premiacao'
     await page.goto(at('fan', statement))
     await expect(page).toHaveURL(at('fan', `/login?redirectTo=${encodeURIComponent(statement)}`))
@@ -147,7 +147,7 @@ test.describe('accounts that are not open', () => {
     await expect(page).toHaveURL(at('fan', '/login'))
   })
 
-  test('ACC-17 without an establishment: the reason, and another try', async ({ page }) => {
+  test('ACC-17 without an establishment: the reason, and another try @sem-script', async ({ page }) => {
     await logInByForm(page, 'fan', 'semvinculo')
     await expect(
       page.getByText('Você não possui um estabelecimento vinculado ao seu usuário...'),
@@ -177,7 +177,6 @@ test.describe('accounts that are not open', () => {
 test.describe('the home', () => {
   test('HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 PTS-01 greets, shows the balance and the rows @sem-script', async ({
     page,
-    expectAccessible,
   }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage'))
@@ -191,7 +190,6 @@ test.describe('the home', () => {
     await expect(journey.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
     await expect(journey.getByRole('article').first()).toContainText('Concluída')
     await expect(page.getByRole('region', { name: 'Embarque' }).getByRole('article')).toHaveCount(4)
-    await expectAccessible()
   })
 
   test('HOM-02 @com-script the carousel goes on by itself and can be stopped', async ({ page }) => {
@@ -208,7 +206,7 @@ test.describe('the home', () => {
     await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   })
 
-  test('ACT-S07 a locked card says what comes first', async ({ page, expectAccessible }) => {
+  test('ACT-S07 a locked card says what comes first @sem-script', async ({ page }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage'))
     await page.getByRole('link', { name: 'Guia de bolso: o que levar' }).first().click()
@@ -217,7 +215,6 @@ test.describe('the home', () => {
       'Para realizar essa atividade, você precisa primeiro realizar a atividade',
     )
     await expect(dialog.getByRole('link', { name: 'Carta de embarque' })).toBeVisible()
-    await expectAccessible()
     await dialog.getByRole('link', { name: 'Ok' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -321,20 +318,19 @@ test.describe('an activity', () => {
     await expect(body).toContainText('Erro! Esta atividade não está disponível.')
   })
 
-  test('ACT-S03 rules are an address of their own', async ({ page, expectAccessible }) => {
+  test('ACT-S03 rules are an address of their own @sem-script', async ({ page }) => {
     await logIn(page, 'fan')
     await page.goto(at('fan', '/homepage/atividades/1'))
     await page.getByRole('link', { name: 'Regulamento' }).click()
     await expect(page).toHaveURL(at('fan', '/homepage/atividades/1?aba=regulamento'))
     await expect(page.getByText('Vale para quem ainda não tem conta.')).toBeVisible()
-    await expectAccessible()
     await page.getByRole('link', { name: 'Geral' }).click()
     await expect(page.getByText('Vale para quem ainda não tem conta.')).toBeHidden()
   })
 })
 
 test.describe('the statement', () => {
-  test('PTS-02 TEN-07 TEN-08 has two tabs, each with its lines', async ({ page, expectAccessible }) => {
+  test('PTS-02 TEN-07 TEN-08 has two tabs, each with its lines @sem-script', async ({ page }) => {
     await logIn(page, 'viagem')
     await page.goto(at('viagem', '/homepage/extrato/extratos-totais'))
     await expect(page.getByRole('columnheader')).toHaveText(['Descrição', 'Valor', 'Data'])
@@ -343,7 +339,6 @@ test.describe('the statement', () => {
     const welcome = page.getByRole('row').filter({ hasText: 'Boas-vindas' })
     await expect(welcome).toContainText('+5.000,00 milhas')
     await expect(welcome).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
-    await expectAccessible()
   })
 
   test('PTS-02 says when there is nothing @com-script', async ({ page }) => {

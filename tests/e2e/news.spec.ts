@@ -34,17 +34,14 @@ test('NWS-01 NWS-02 LEG-08 LEG-09 PLS-05 CTB-04 a member reads news, those of a 
   }
 })
 
-test('NWS-03 NWS-04 TRA-01 a member opens files and documents of accountability', async ({
+test('NWS-03 NWS-04 TRA-01 a member opens files and documents of accountability @sem-script', async ({
   page,
-  expectAccessible,
 }) => {
   const slug = 'sindicato'
   await logIn(page, slug)
   await page.goto(at(slug, '/homepage/downloads'))
-  await expectAccessible()
   await page.getByRole('link', { name: /^Sobre o arquivo\s*: Estatuto/ }).click()
   await expect(page.getByRole('main')).toContainText('Aprovado em assembleia')
-  await expectAccessible()
   await expect(page.getByRole('link', { name: 'Abrir arquivo' })).toHaveAttribute(
     'href',
     '/homepage/downloads/2/arquivo',
@@ -57,7 +54,6 @@ test('NWS-03 NWS-04 TRA-01 a member opens files and documents of accountability'
     '2014',
     'Sem data',
   ])
-  await expectAccessible()
 })
 
 test('NWS-02 an owner drafts news, sees them as members will, and publishes them', async ({

@@ -125,11 +125,9 @@ test.describe('registration on a standard station', () => {
     await expect(cities).toHaveCount(645)
   })
 
-  test('ONB-07 without scripts the cities come by a button, and nothing typed is lost', async ({
+  test('ONB-07 without scripts the cities come by a button, and nothing typed is lost @sem-script', async ({
     page,
-    scripts,
   }) => {
-    test.skip(scripts, 'with scripts the list follows by itself')
     const { email, cpf } = newcomer()
     await page.goto(at('fan', '/cadastrar'))
     await label(page, 'E-mail').fill(email)
@@ -145,7 +143,7 @@ test.describe('registration on a standard station', () => {
     await expect(page.getByText('Esse campo é obrigatório')).toHaveCount(0)
   })
 
-  test('ONB-02 GAP-57 invitations: of somebody, by code alone, wrong, of another station, one’s own', async ({
+  test('ONB-02 GAP-57 invitations: of somebody, by code alone, wrong, of another station, one’s own @sem-script', async ({
     page,
   }) => {
     await page.goto(at('fan', '/cadastrar/FANJUNTO'))
@@ -172,7 +170,9 @@ test.describe('registration on a standard station', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crie sua conta')
   })
 
-  test('STN-U09 a station that makes its accounts itself goes on to the log-in', async ({ page }) => {
+  test('STN-U09 a station that makes its accounts itself goes on to the log-in @sem-script', async ({
+    page,
+  }) => {
     const { email, cpf } = newcomer()
     await page.goto(at('gestor', '/cadastrar'))
     await label(page, 'E-mail').fill(email)
@@ -220,10 +220,9 @@ test.describe('activation', () => {
     await expect(page).toHaveURL(at('fan', `/confirmacao/${encodeURIComponent(right)}`))
   })
 
-  test('ACC-13 GAP-18 the link of the mail: opening it changes nothing, its button does, once', async ({
+  test('ACC-13 GAP-18 the link of the mail: opening it changes nothing, its button does, once @sem-script', async ({
     page,
     request,
-    expectAccessible,
   }) => {
     const { email } = await register(page, 'fan')
     const { path } = await activationMail(request, stations.fan, email)
@@ -231,7 +230,6 @@ test.describe('activation', () => {
     expect(opened?.headers()['referrer-policy']).toBe('same-origin')
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await page.reload()
-    await expectAccessible()
     await page.getByRole('button', { name: 'Ativar minha conta' }).click()
     await expect(page).toHaveURL(at('fan', '/signup'))
     await page.context().clearCookies()
@@ -242,15 +240,14 @@ test.describe('activation', () => {
     await expect(page.getByText('Sua conta já está ativa. É só entrar.')).toBeVisible()
   })
 
-  test('ACC-13 in another browser the link asks for the password of the registration', async ({
+  test('ACC-13 in another browser the link asks for the password of the registration @sem-script', async ({
     page,
     browser,
     request,
-    scripts,
   }) => {
     const { email } = await register(page, 'fan')
     const { path } = await activationMail(request, stations.fan, email)
-    const other = await browser.newContext({ javaScriptEnabled: scripts })
+    const other = await browser.newContext({ javaScriptEnabled: false })
     const visitor = await other.newPage()
     await visitor.goto(at('fan', path))
     await label(visitor, 'Senha').fill('Outra1234')
@@ -262,7 +259,9 @@ test.describe('activation', () => {
     await other.close()
   })
 
-  test('ACC-13 a link that is over leads to the confirmation page with the message', async ({ page }) => {
+  test('ACC-13 a link that is over leads to the confirmation page with the message @sem-script', async ({
+    page,
+  }) => {
     await page.goto(at('fan', `/ativar-link?email=ninguem@exemplo.com.br&hash=${'A'.repeat(43)}`))
     await label(page, 'Senha').fill(demoPassword)
     await page.getByRole('button', { name: 'Ativar minha conta' }).click()
@@ -273,7 +272,7 @@ test.describe('activation', () => {
     await expect(page.getByText('Este link expirou ou já foi usado. Peça um novo código.')).toBeVisible()
   })
 
-  test('ACC-15 ACC-11 an account that is not confirmed logs in to the confirmation page', async ({
+  test('ACC-15 ACC-11 an account that is not confirmed logs in to the confirmation page @sem-script', async ({
     page,
   }) => {
     const { email } = await register(page, 'fan')
@@ -330,10 +329,7 @@ test.describe('registration of affiliates', () => {
     scripts
       ? { cpf: '111.444.777-35', to: 'renata.farias@exemplo.com.br', masked: 'r***@exemplo.com.br' }
       : { cpf: '123.456.789-09', to: 'tiago.monteiro@exemplo.com.br', masked: 't***@exemplo.com.br' }
-  const known = (scripts: boolean) =>
-    scripts
-      ? { cpf: '390.533.447-05', to: 'otavio.prates@exemplo.com.br', masked: 'o***@exemplo.com.br' }
-      : { cpf: '862.883.667-57', to: 'nair.queiroz@exemplo.com.br', masked: 'n***@exemplo.com.br' }
+  const known = { cpf: '862.883.667-57', to: 'nair.queiroz@exemplo.com.br', masked: 'n***@exemplo.com.br' }
 
   test('STN-U07 STN-U08 ONB-04 GAP-24 by the list: no e-mail asked, the method chosen, the code to the list’s address', async ({
     page,
@@ -366,13 +362,11 @@ test.describe('registration of affiliates', () => {
     await expect(page).toHaveURL(at('afiliados', '/signup'))
   })
 
-  test('ACC-04 ONB-09 the log-in of an affiliate without account goes on with the registration', async ({
+  test('ACC-04 ONB-09 the log-in of an affiliate without account goes on with the registration @sem-script', async ({
     page,
     request,
-    scripts,
-    expectAccessible,
   }) => {
-    const { cpf, to, masked } = known(scripts)
+    const { cpf, to, masked } = known
     await page.goto(at('afiliados', '/login'))
     await label(page, 'CPF').fill(cpf)
     await sendLogin(page)
@@ -383,7 +377,6 @@ test.describe('registration of affiliates', () => {
     await page.reload()
     await expect(page.getByText(masked)).toBeVisible()
     await expect(found).toHaveCount(1)
-    await expectAccessible()
     await fillPasswords(page)
     await page.getByLabel(/Li e aceito os Termos/).check()
     await page.getByRole('button', { name: 'Receber código' }).click()
@@ -394,7 +387,7 @@ test.describe('registration of affiliates', () => {
     await expect(page).toHaveURL(at('afiliados', '/signup'))
   })
 
-  test('ONB-04 without an e-mail on the list there is the telephone', async ({ page }) => {
+  test('ONB-04 without an e-mail on the list there is the telephone @sem-script', async ({ page }) => {
     await page.goto(at('afiliados', '/cadastrar'))
     await label(page, 'CPF').fill('746.824.890-70')
     await page.getByLabel(/Li e aceito os Termos/).check()

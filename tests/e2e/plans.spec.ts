@@ -168,24 +168,20 @@ test('PLN-03 PLN-04 PLN-05 a card that is refused, another one, an upgrade less 
   await expect(mine(page)).toContainText('PIX')
 })
 
-test('PLN-06 STN-U13 the plan by agreement is written about from inside', async ({
-  page,
-  expectAccessible,
-}) => {
+test('PLN-06 STN-U13 the plan by agreement is written about from inside @sem-script', async ({ page }) => {
   await logIn(page, 'fan', 'participante')
   await openPlans(page, 'fan')
   await page.getByRole('link', { name: 'Falar com a equipe: Enterprise' }).click()
   await expect(page).toHaveURL(/\/homepage\/planos\/sobconsulta$/)
   await press(page, 'Enviar')
   await expect(page.getByText('Esse campo é obrigatório')).toBeVisible()
-  await expectAccessible()
   await page.getByLabel('Mensagem').fill('Queremos um plano para 4.000 pessoas.')
   await press(page, 'Enviar')
   await expect(page).toHaveURL(/\/homepage$/)
   await expect(page.getByText('Operação realizada com sucesso')).toBeVisible()
 })
 
-test('PLN-01 GAP-07 a station without plans has no entry for them, and its page says so', async ({
+test('PLN-01 GAP-07 a station without plans has no entry for them, and its page says so @sem-script', async ({
   page,
 }) => {
   await logIn(page, 'sindicato', 'participante')

@@ -59,7 +59,7 @@ test.describe('contact', () => {
     await expectAccessible()
   })
 
-  test('PUB-09 the form of the landing page is sent', async ({ page }) => {
+  test('PUB-09 the form of the landing page is sent @sem-script', async ({ page }) => {
     await page.goto(at('padrao'))
     const form = page.locator('[data-section-type="8"]')
     await expect(form.getByRole('button', { name: 'Enviar' })).toBeVisible()

@@ -28,9 +28,8 @@ test.describe('pages of content', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/sobre\/1$/)
   })
 
-  test('PUB-18 a plan with everything it includes; its button goes to the sign-up', async ({
+  test('PUB-18 a plan with everything it includes; its button goes to the sign-up @sem-script', async ({
     page,
-    expectAccessible,
   }) => {
     await visit(page, 'fan')
     await page.getByRole('link', { name: 'Ver detalhes: Estádio' }).click()
@@ -44,7 +43,6 @@ test.describe('pages of content', () => {
       'href',
       '/cadastrar',
     )
-    await expectAccessible()
   })
 
   test('PUB-18 STN-U13 a plan by agreement: the pitch and the way to a consultant @sem-script', async ({
@@ -95,16 +93,14 @@ test.describe('pages of content', () => {
     expect(answer.headers().location).toBe('https://blog.fan.example/')
   })
 
-  test('PUB-19 rules are a tab of their own; comments are announced as for members', async ({
+  test('PUB-19 rules are a tab of their own; comments are announced as for members @sem-script', async ({
     page,
-    expectAccessible,
   }) => {
     await visit(page, 'fan', '/atividade/3')
     await expect(page.getByRole('main')).toContainText('Entre ou cadastre-se para ler os comentários')
     await page.getByRole('link', { name: 'Regulamento', exact: true }).click()
     await expect(page).toHaveURL(/\?aba=regulamento$/)
     await expect(page.getByRole('main')).toContainText('Desistência em até sete dias')
-    await expectAccessible()
     await visit(page, 'fan', '/atividade/16')
     await expect(page.getByRole('link', { name: 'Regulamento', exact: true })).toHaveCount(0)
   })
@@ -193,8 +189,7 @@ test.describe('documents', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('PUB-16 without scripts they are pages', async ({ page, scripts }) => {
-    test.skip(scripts, 'with scripts they open over the page')
+  test('PUB-16 without scripts they are pages @sem-script', async ({ page }) => {
     await visit(page, 'sindicato', '/sobre/1')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
     await expect(page).toHaveURL(/\/termos-de-uso$/)

@@ -197,23 +197,15 @@ test('ACT-11 POL-08 a scored checklist ends in its feedback', async ({ page, scr
 })
 
 /** Whose options speak for one feedback more often than for the others. */
-const profileOf = (scripts: boolean) =>
-  scripts
-    ? {
-        slug: 'viagem',
-        id: 4,
-        options: ['Comida', 'Pimenta de casa', 'Fim de tarde'],
-        said: 'Você viaja pelo prato. Comece por Carneiros.',
-      }
-    : {
-        slug: 'afiliados',
-        id: 11,
-        options: ['pela perspectiva', 'a luz'],
-        said: 'Traço de contador de histórias: você faz o cliente ver.',
-      }
+const profile = {
+  slug: 'afiliados',
+  id: 11,
+  options: ['pela perspectiva', 'a luz'],
+  said: 'Traço de contador de histórias: você faz o cliente ver.',
+}
 
-test('ACT-12 a profile is what was chosen most often', async ({ page, scripts }) => {
-  const { slug, id, options, said } = profileOf(scripts)
+test('ACT-12 a profile is what was chosen most often @sem-script', async ({ page }) => {
+  const { slug, id, options, said } = profile
   await logIn(page, slug, person)
   await page.goto(at(slug, `/homepage/survey/${id}/${id}`))
   // Every question wants an answer.

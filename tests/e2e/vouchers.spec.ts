@@ -195,7 +195,7 @@ test('ACT-20 VAL-11 VAL-13 ORD-07 a donation between its limits leaves the walle
   await expect(page.getByRole('dialog', { name: 'Recibo de doação' })).toContainText(code)
 })
 
-test('STN-026c a union hides vouchers in the menu; ACT-02 members have signed up already', async ({
+test('STN-026c a union hides vouchers in the menu; ACT-02 members have signed up already @sem-script', async ({
   page,
 }) => {
   await logIn(page, 'sindicato')
