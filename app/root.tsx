@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
@@ -15,6 +16,7 @@ import { themeStyle } from '#themes/theme-style.ts'
 import { ErrorPage, errorWords, statusOf, useErrorStatus } from './routing/error-page.tsx'
 import type { PageHandle } from './routing/page-handle.ts'
 import { PageState } from './routing/page-state.tsx'
+import { pageOwnerOf } from './session/page-owner.server.ts'
 import { browserStation } from './station/browser-station.ts'
 import { readConsent } from './station/consent.ts'
 import { acceptCookies } from './ui/accept-cookies.ts'
@@ -27,7 +29,7 @@ import './ui/cookie-notice.css.ts'
 
 /**
  * What every page needs: the station's injected configuration and its look (GAP-02), and the cookie notice while it is
- * open (CON-01). Never changes while one stays.
+ * open (CON-01), and whose page it is. Never changes while one stays.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const brand = context.station?.config.brand ?? defaultBrand
@@ -39,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     siteScript: context.siteScript,
     nonce: context.cspNonce,
     isPreview: context.station?.isPreview ?? false,
+    pageOwner: await pageOwnerOf(context),
     previewBar: context.station?.questions && previewBar(context.station.questions),
     cookieNotice: context.station && openCookieNotice(request),
   }
@@ -49,7 +52,9 @@ function openCookieNotice(request: Request): string | null {
   return readConsent(request.headers.get('cookie')).cookies ? null : cookieNotice(pathname + search)
 }
 
-export const shouldRevalidate = () => false
+/** Who logs in or out here makes the tab theirs; who does so in another tab does not. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl }) =>
+  formAction !== undefined && !/^\/(homepage|gestao)(\/|$)/.test(currentUrl.pathname)
 
 export const links: LinksFunction = () => []
 

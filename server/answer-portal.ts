@@ -83,6 +83,7 @@ export async function answerPortal(
       address,
       requestId: c.get('requestId'),
       nonce,
+      pageOwner: c.get('pageOwner') ?? null,
       renderInTurn,
       placeToListen,
       onAway: (reason) => c.set('away', c.get('away') ?? reason),

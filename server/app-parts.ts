@@ -57,6 +57,8 @@ export type AppEnv = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
+    /** What a form says whose page it stands on, unchecked. */
+    pageOwner: string | null
     /** Who sends a large body. */
     sender: string
     /** Its body is worked on while it comes. */

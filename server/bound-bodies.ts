@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FileTaker } from '#api/index.ts'
+import { pageOwnerField } from '#app/session/page-owner.ts'
 import type { AppEnv, AppParts } from './app-parts.ts'
-import { isPlainMultipart } from './form-parts.ts'
+import { hiddenField, isPlainMultipart } from './form-parts.ts'
 import { limitFields } from './limit-fields.ts'
 import { createPlaces, hostHolder, lineHolder } from './places.ts'
 import { readToken } from './portal-context.ts'
@@ -57,6 +58,8 @@ const formPace = { mostMs: 60_000, graceMs: 10_000 }
 export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   const lineOf = (c: Context<AppEnv>) => lineOfSender(c, parts.trustProxy)
   const personOfSession = parts.personOfSession ?? createSessionCheck(parts)
+  const readOwner = (c: Context<AppEnv>, body: Buffer) =>
+    c.set('pageOwner', hiddenField(c.req.header('content-type'), body, pageOwnerField))
   const small = {
     ...(parts.uploadPace ?? formPace),
     mostBytes: maxBodyBytes,
@@ -69,7 +72,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
   }
   const forms = receiveBodies({ ...small, onTooLarge: refuseTooLarge })
   const unknownUploads = receiveBodies({ ...small, onTooLarge: refuseUnknown })
-  const fields = limitFields({ maxFields, onError: refuseTooLarge })
+  const fields = limitFields({ maxFields, onError: refuseTooLarge, onRead: readOwner })
   const room = createUploadRoom(maxUploadsBytes)
   const uploadsWith = (mostTextBytes: number) =>
     receiveBodies({
@@ -85,6 +88,7 @@ export function boundBodies(parts: AppParts): MiddlewareHandler<AppEnv>[] {
       onFull: refuseBusy,
       onTooLarge: refuseTooLarge,
       onTooSlow: refuseTooSlow,
+      onReceived: readOwner,
     })
   const streamPlaces = createPlaces(streams)
   const streamsOf = (mostFileBytes: number) =>

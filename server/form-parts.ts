@@ -37,6 +37,22 @@ export function textBytes(contentType: string | undefined, body: Buffer): number
   return bytes
 }
 
+/**
+ * The value of a hidden field of ours, of letters that need no coding; null where the form has none. Its first part of that name.
+ * Pure.
+ */
+export function hiddenField(contentType: string | undefined, body: Buffer, name: string): string | null {
+  if (boundaryOf.test(contentType ?? '')) {
+    const head = `name="${name}"\r\n\r\n`
+    const at = body.indexOf(head)
+    return at < 0
+      ? null
+      : (/^[\w.-]{1,100}/.exec(body.toString('latin1', at + head.length, at + 200))?.[0] ?? null)
+  }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return null
+  return new RegExp(`(?:^|&)${name}=([\\w.-]{1,100})(?:&|$)`).exec(body.toString('latin1'))?.[1] ?? null
+}
+
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**

@@ -2,13 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { linesBetweenParts } from './form-parts.ts'
 import { withBody } from './receive-bodies.ts'
 
-type Limit = { maxFields: number; onError: (c: Context) => Response }
+type Limit = {
+  maxFields: number
+  onError: (c: Context) => Response
+  onRead?: (c: Context, body: Buffer) => void
+}
 
 /**
  * Refuses forms of more fields than `maxFields` before anything parses them: a small body has room for a hundred thousand,
  * and whatever a page does for each of its fields is done as often. Expects bodies that are held to a size.
  */
-export function limitFields({ maxFields, onError }: Limit): MiddlewareHandler {
+export function limitFields({ maxFields, onError, onRead }: Limit): MiddlewareHandler {
   return async (c, next) => {
     const contentType = c.req.header('content-type') ?? ''
     if (!/form-data|urlencoded/i.test(contentType) || !c.req.raw.body) return next()
@@ -16,6 +20,7 @@ export function limitFields({ maxFields, onError }: Limit): MiddlewareHandler {
     if (!body) return c.body(null, 400)
     const bytes = Buffer.from(body)
     if (countFields(contentType, bytes, maxFields + 1) > maxFields) return onError(c)
+    onRead?.(c, bytes)
     c.req.raw = withBody(c.req.raw, bytes)
     await next()
   }

@@ -27,6 +27,8 @@ type RequestParts = {
   address: string
   requestId: string
   nonce: string
+  /** What its form says whose page it stands on. */
+  pageOwner: string | null
   renderInTurn: PortalContext['renderInTurn']
   placeToListen: PortalContext['placeToListen']
   /** Told why, when a service that the request needed is away. */
@@ -79,6 +81,7 @@ export function createPortalContext(sources: PortalSources, parts: RequestParts)
     sessionToken,
     cookies: { secret: sources.secret, secure: https },
     cspNonce: parts.nonce,
+    sentPageOwner: parts.pageOwner,
     renderInTurn: parts.renderInTurn,
     placeToListen: parts.placeToListen,
     siteScript: sources.siteScript,

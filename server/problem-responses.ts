@@ -1,4 +1,5 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
+import { refuseForeignPage } from '#app/session/page-owner.server.ts'
 import { endSessionHeader } from '#app/session/session-cookie.server.ts'
 import { dropTyped, isTyped, keepTyped, keptFormBytes } from '#app/session/typed-form.server.ts'
 import type { PortalContext } from '#app/station/portal-context.ts'
@@ -10,7 +11,7 @@ type RouteModule = { loader?: LoaderFunction; action?: ActionFunction; default?:
 /**
  * The portal's build with one rule added to every loader and action: a failed call of the API that nobody handled
  * becomes an answer of the right status, shown by the nearest error boundary; a session that ended goes to the log-in
- * and comes back to where it was, with what was typed into the form of a page. Route modules say only what is special about them.
+ * and comes back to where it was, with what was typed into the form of a page; a form of somebody else's page is not done. Route modules say only what is special about them.
  */
 export function withProblemResponses(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -20,7 +21,7 @@ export function withProblemResponses(build: ServerBuild): ServerBuild {
       const module = {
         ...route.module,
         ...(loader && { loader: guarded(loader) }),
-        ...(action && { action: guarded(action, page !== undefined) }),
+        ...(action && { action: guarded(action, { isAction: true, keepsForms: page !== undefined }) }),
       }
       return [id, { ...route, module }]
     }),
@@ -28,11 +29,15 @@ export function withProblemResponses(build: ServerBuild): ServerBuild {
   return { ...build, routes } as ServerBuild
 }
 
-function guarded<F extends LoaderFunction | ActionFunction>(run: F, keepsForms = false): F {
+function guarded<F extends LoaderFunction | ActionFunction>(
+  run: F,
+  { isAction = false, keepsForms = false } = {},
+): F {
   return (async (args: Parameters<LoaderFunction>[0]) => {
     const context = args.context as PortalContext
     const form = keepsForms && isKeepable(args.request) ? args.request.clone() : null
     try {
+      if (isAction) await refuseForeignPage(context, args.request, { mark: context.sentPageOwner, form })
       const answer = await run(args as never)
       if (form) await forgetSent(answer, form, context)
       return answer

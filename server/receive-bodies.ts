@@ -21,6 +21,8 @@ type Receiving = Pace & {
   onFull: (c: Context) => Response
   onTooLarge: (c: Context) => Response
   onTooSlow: (c: Context) => Response
+  /** Told of what has come before anything works on it. */
+  onReceived?: (c: Context, body: Buffer) => void
 }
 
 /** Heads of all parts of a form: a thousand parts of ours have a hundred kilobytes of them (SEC-64). */
@@ -40,6 +42,7 @@ export function receiveBodies({
   onFull,
   onTooLarge,
   onTooSlow,
+  onReceived,
   ...pace
 }: Receiving): MiddlewareHandler {
   return async (c, next) => {
@@ -64,6 +67,7 @@ export function receiveBodies({
       if (linesBetweenParts(contentType, body, mostLines + 1) > mostLines) return onTooLarge(c)
       if (body.length > mostTextBytes && textBytes(contentType, body) > mostTextBytes) return onTooLarge(c)
       if (body.length > mostHeadBytes && headBytes(contentType, body) > mostHeadBytes) return onTooLarge(c)
+      onReceived?.(c, body)
       c.req.raw = withBody(c.req.raw, body)
       await next()
     } finally {

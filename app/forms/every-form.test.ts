@@ -35,3 +35,19 @@ test('SEC-24 every form answers in our words: none is checked by the browser in 
   expect(pages.length).toBeGreaterThan(100)
   expect(pages.flatMap(foreignForms)).toEqual([])
 })
+
+/** Of visitors, or of whoever is there: to log out, to answer the notice, and of the demo's bank. */
+const ofAnybody =
+  /^(demo\/|ui\/cookie-notice|site\/public\/layout\/age-gate|session\/logout-button|activities\/home\/frame\/account-menu|people\/(links|account\/account|access\/resume))/
+
+test('SEC-120 every form of a member or an owner says whose page it stands on', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const pages = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  const silent = pages.filter((file) => {
+    const text = readFileSync(join(app, file), 'utf8')
+    const isForeign = /\bForm\b[^}]*\} from '@remix-run\/react'/.test(text) && file !== 'forms/form.tsx'
+    const isPlain = /<form\b[^>]*method="post"/.test(text) && !text.includes('<PageOwner />')
+    return isForeign || (isPlain && !ofAnybody.test(file))
+  })
+  expect(silent).toEqual([])
+})

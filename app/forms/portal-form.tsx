@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
 import { Stack } from '../ui/layout.tsx'
+import { Form } from './form.tsx'
 import { FormErrors } from './form-errors.tsx'
 
 type PortalFormProps<Values extends Record<string, unknown>> = {

@@ -1,18 +1,24 @@
 import { BrokenForm, readPart, streamForm } from '#contract/form-stream.ts'
 import { errorTexts } from '../routing/error-texts.ts'
+import { refuseForeignPage } from '../session/page-owner.server.ts'
+import { pageOwnerField } from '../session/page-owner.ts'
+import type { PortalContext } from '../station/portal-context.ts'
 
 /** Far more than any text that stands beside a file. */
 const mostTextBytes = 64 * 1024
+
+/** A form that was sent, and what its page was given. */
+export type SentRequest = { context: PortalContext; request: Request }
 
 /** A file while it comes, by the name of its field; what is not read of it is skipped. */
 export type SentFile = { field: string; name: string; body: AsyncIterable<Buffer> }
 
 /**
  * Reads a form with a file while it comes: its texts, and each file as `take` likes, which is told what stood in front of it
- * (SEC-66). All of the form has come before this answers. @throws a 400 for what is none
+ * (SEC-66). All of the form has come before this answers. @throws a 400 for what is none, a redirect for a form of somebody else's page
  */
 export async function readStreamedForm(
-  request: Request,
+  { context, request }: SentRequest,
   take: (file: SentFile, formData: FormData) => Promise<void>,
 ): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -22,7 +28,11 @@ export async function readStreamedForm(
     const source = request.body as unknown as AsyncIterable<Uint8Array>
     for await (const { name, fileName, body } of streamForm(source, contentType)) {
       if (fileName === null) formData.append(name, (await readPart(body, mostTextBytes))?.toString() ?? '')
-      else if (fileName !== '') await take({ field: name, name: fileName, body }, formData)
+      // It stands in front of all files.
+      if (name === pageOwnerField)
+        await refuseForeignPage(context, request, { mark: String(formData.get(name)), form: null })
+      if (fileName === null) continue
+      if (fileName !== '') await take({ field: name, name: fileName, body }, formData)
     }
   } catch (error) {
     if (error instanceof BrokenForm) throw new Response(errorTexts[400].text, { status: 400 })

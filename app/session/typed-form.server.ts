@@ -1,5 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { findLastMember } from './last-member.server.ts'
+import { readPageOwner } from './page-mark.server.ts'
+import { pageOwnerField } from './page-owner.ts'
 import { safePath } from './safe-path.ts'
 import { type CookieContext, signedCookie } from './signed-cookie.server.ts'
 
@@ -24,9 +26,11 @@ const typedCookie = signedCookie('digitado', 30 * 60)
  * when there is nothing to keep, too much, or nobody whose it is; files and passwords are left out.
  */
 export async function keepTyped(context: CookieContext, request: Request): Promise<string | null> {
-  const memberId = await findLastMember(context, request)
-  if (memberId === null) return null
   const form = await request.formData()
+  // Whoever was here in between is not the author.
+  const said = readPageOwner(context, String(form.get(pageOwnerField)))
+  const memberId = said ?? (await findLastMember(context, request))
+  if (memberId === null) return null
   const isSecret = isSecretIn(form)
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
@@ -49,7 +53,7 @@ const unpack = (packed: string) =>
   inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: keptFormBytes * 4 }).toString()
 
 /** The page a form was sent from, whether scripts sent it or the browser. */
-function pagePath(request: Request): string {
+export function pagePath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/\.data$/, '') + search
 }

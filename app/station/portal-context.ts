@@ -74,6 +74,8 @@ export type PortalContext = {
   sessionToken: string | null
   cookies: { secret: string; secure: boolean }
   cspNonce: string
+  /** What the sent form says whose page it stands on, unchecked (`page-owner.server.ts`); streamed forms say it as they are read. */
+  sentPageOwner?: string | null
   /** Rendering is the dearest of an answer: of a form, too, it waits for its turn among the pages (ADR 71). */
   renderInTurn: (render: () => Promise<Response>) => Promise<Response>
   /** A place for an answer that goes on for a while, of a person and of the line that asks (SEC-97): how it is left, or null. */

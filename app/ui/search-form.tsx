@@ -1,5 +1,6 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { useSubmit } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
+import { Form } from '../forms/form.tsx'
 import { Button } from './button.tsx'
 import { srOnly } from './global.css.ts'
 import * as css from './search-form.css.ts'

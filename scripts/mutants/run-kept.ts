@@ -64,7 +64,12 @@ async function nearest(vitest: Vitest, tree: string, tests: readonly string[]): 
     if (!first) throw new Error(`There is no test file ${file}`)
     return first
   })
-  const runAll = async () => (await vitest.runTestSpecifications(specifications)).testModules
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+  const runAll = async () => {
+    const { testModules } = await vitest.runTestSpecifications(specifications)
+    // It tells of every file that it ever ran.
+    return testModules.filter(({ moduleId }) => asked.has(moduleId))
+  }
   const failed = failureIn(await runAll())
   if (failed) throw new Error(`Without any fault this fails: ${failed}`)
   return runAll
@@ -74,7 +79,7 @@ async function runWith(vitest: Vitest, file: string, fault: Fault, runAll: RunAl
   const before = readFileSync(file, 'utf8')
   const put = (text: string) => {
     writeFileSync(file, text)
-    vitest.invalidateFile(file)
+    forget(vitest, file)
   }
   const started = Date.now()
   put(before.split(fault.text).join(fault.becomes))
@@ -88,6 +93,25 @@ async function runWith(vitest: Vitest, file: string, fault: Fault, runAll: RunAl
   } finally {
     put(before)
   }
+}
+
+/** Workers stay: what they have read of this file, and whatever imports it, is read again. */
+function forget(vitest: Vitest, file: string): void {
+  const graphs = vitest.projects.flatMap(({ vite }) =>
+    Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph),
+  )
+  const known = new Set<string>()
+  const spread = (one: string) => {
+    if (known.has(one)) return
+    known.add(one)
+    const importers = graphs.flatMap((graph) =>
+      [...(graph.getModulesByFile(one) ?? [])].flatMap((module) => [...module.importers]),
+    )
+    for (const importer of importers) if (importer.file) spread(importer.file)
+  }
+  spread(file)
+  vitest.invalidateFile(file)
+  for (const one of known) vitest.watcher.invalidates.add(one)
 }
 
 /** The first test that failed, or the file that could not be read. @throws Error for a fault that is no program */

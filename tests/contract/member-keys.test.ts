@@ -21,6 +21,7 @@ const { world } = shop
 const portal = portalWorld()
 let station: StationRecord
 let visit: ReturnType<typeof portal.of>
+let somebodyElse: TestMember
 const asked: { call: string; key: string | null; isDone: boolean }[] = []
 
 const research = { questions: [question(1, 3)] }
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const topUp = { transferInstructions: 'Banco 001' }
   station = await world.station({ config: { behaviour, topUp }, content: content as never })
   visit = portal.of(world, station.slug, listening)
+  somebodyElse = await shop.buyer(station, 50_00)
 })
 
 const listening: Api['fetch'] = async (request, facts) => {
@@ -240,29 +242,45 @@ test('SEC-04 each call that takes a key is made by a form in this table', () => 
   expect(keyed.length).toBeGreaterThan(25)
 })
 
-test.each(rows)('SEC-04 $call by “$button” at $page carries one key for one intention', async (row) => {
-  const member = await shop.buyer(station, 50_00)
-  await shop.card(member)
-  const headers = { cookie: `${sessionCookieName(false)}=${member.token}` }
-  const id = await row.before?.(member)
-  const page = row.page.replace('{id}', String(id))
-  const buttonNow = async () => {
-    const all = buttonsOf((await visit(page, headers)).text)
-    return all.find(({ name }) => name === row.button) ?? all.map(({ name }) => name).join(' | ')
-  }
-  /** The keys of what one press asks for. */
-  async function press(button: PageButton | string): Promise<(string | null)[]> {
-    if (typeof button === 'string') return expect.fail(`there is only ${button}`)
-    asked.length = 0
-    await visit(button.action ?? page, headers, formOf(button, row.typed))
-    expect(asked.filter(({ isDone }) => !isDone)).toEqual([])
-    return asked.filter(({ call }) => call === row.call).map((one) => one.key)
-  }
-  const button = await buttonNow()
-  const [key, ...more] = await press(button)
-  expect([key?.length ?? 0, more]).toEqual([expect.any(Number), []])
-  expect(key?.length).toBeGreaterThanOrEqual(8)
-  // Where the page knows by itself that it was done, nothing is asked for again.
-  expect([[], [key]]).toContainEqual(await press(button))
-  if (row.isOften) expect(await press(await buttonNow())).toEqual([expect.not.stringMatching(key ?? '')])
-})
+/** Another person has logged in meanwhile, in another tab of the same browser: what was asked for, and the page they are led to. */
+async function pressedBySomebodyElse(button: PageButton | string, page: string, typed?: Typed) {
+  if (typeof button === 'string') return expect.fail(`there is only ${button}`)
+  asked.length = 0
+  const cookie = `${sessionCookieName(false)}=${somebodyElse.token}`
+  const { location } = await visit(button.action ?? page, { cookie }, formOf(button, typed))
+  return { calls: asked.map(({ call }) => call), at: location?.split('?')[0] }
+}
+
+test.each(rows)(
+  'SEC-04 SEC-120 $call by “$button” at $page carries one key for one intention',
+  async (row) => {
+    const member = await shop.buyer(station, 50_00)
+    await shop.card(member)
+    const headers = { cookie: `${sessionCookieName(false)}=${member.token}` }
+    const id = await row.before?.(member)
+    const page = row.page.replace('{id}', String(id))
+    const buttonNow = async () => {
+      const all = buttonsOf((await visit(page, headers)).text)
+      return all.find(({ name }) => name === row.button) ?? all.map(({ name }) => name).join(' | ')
+    }
+    /** The keys of what one press asks for. */
+    async function press(button: PageButton | string): Promise<(string | null)[]> {
+      if (typeof button === 'string') return expect.fail(`there is only ${button}`)
+      asked.length = 0
+      await visit(button.action ?? page, headers, formOf(button, row.typed))
+      expect(asked.filter(({ isDone }) => !isDone)).toEqual([])
+      return asked.filter(({ call }) => call === row.call).map((one) => one.key)
+    }
+    const button = await buttonNow()
+    expect(await pressedBySomebodyElse(button, page, row.typed)).toEqual({
+      calls: [],
+      at: page.split('?')[0],
+    })
+    const [key, ...more] = await press(button)
+    expect([key?.length ?? 0, more]).toEqual([expect.any(Number), []])
+    expect(key?.length).toBeGreaterThanOrEqual(8)
+    // Where the page knows by itself that it was done, nothing is asked for again.
+    expect([[], [key]]).toContainEqual(await press(button))
+    if (row.isOften) expect(await press(await buttonNow())).toEqual([expect.not.stringMatching(key ?? '')])
+  },
+)

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { KeyboardEvent } from 'react'
 import { commentLength } from '#contract/activities/comments/length.ts'
+import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useOccasion } from '../../forms/use-occasion.ts'

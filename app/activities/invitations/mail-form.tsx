@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { type MouseEvent, useState } from 'react'
 import {
   type InvitationField,
@@ -7,6 +6,7 @@ import {
   invitationLimitText,
 } from '#contract/activities/invitations/schemas.ts'
 import { EmailField } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar, FormErrors } from '../../forms/form-errors.tsx'
 import { usePortalForm } from '../../forms/use-portal-form.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { QuizQuestion } from '#contract/activities/quizzes/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { ErrorSnackbar } from '../../forms/form-errors.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

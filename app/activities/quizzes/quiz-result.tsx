@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { QuizQuestion } from '#contract/activities/quizzes/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { quizPath } from '../../routing/activity-address.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'

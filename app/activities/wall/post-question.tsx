@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { Post } from '#contract/activities/wall/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { ReportFields } from '../../forms/report-fields.tsx'
 import { reportTexts } from '../../forms/report-texts.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

@@ -1,6 +1,6 @@
 import { postImageBytes } from '#contract/activities/wall/limits.ts'
 import { readPart } from '#contract/form-stream.ts'
-import { readStreamedForm, type SentFile } from '../../forms/read-streamed-form.server.ts'
+import { readStreamedForm, type SentFile, type SentRequest } from '../../forms/read-streamed-form.server.ts'
 
 export type SentImage = Buffer | 'too_large'
 
@@ -12,12 +12,12 @@ export type PostForm<T> = { formData: FormData; image: SentImage | null; video: 
  * has come before this answers. @throws a 400 for what is none
  */
 export async function readPostForm<T>(
-  request: Request,
+  sent: SentRequest,
   takeVideo: (video: SentFile, form: Omit<PostForm<T>, 'video'>) => Promise<T>,
 ): Promise<PostForm<T>> {
   let image: SentImage | null = null
   let video: T | null = null
-  const formData = await readStreamedForm(request, async (file, formData) => {
+  const formData = await readStreamedForm(sent, async (file, formData) => {
     if (file.field === 'imagem') image = await readImage(file.body)
     else if (file.field === 'video') video = await takeVideo(file, { formData, image })
   })

@@ -4,7 +4,7 @@ import { mediaTexts } from '#contract/activities/wall/texts.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { passForm } from '#contract/form-stream.ts'
 import { formKeyOf } from '../../forms/form-key.server.ts'
-import type { SentFile } from '../../forms/read-streamed-form.server.ts'
+import type { SentFile, SentRequest } from '../../forms/read-streamed-form.server.ts'
 import { type PostForm, readPostForm } from './read-post-form.server.ts'
 import { texts } from './texts.ts'
 
@@ -15,8 +15,8 @@ type Form = Omit<PostForm<unknown>, 'video'>
 const refused = (problem = ''): Posted => ({ problem, isKeyUsed: false })
 
 /** Reads a form of the wall; what it posts with a video is posted by then (SOC-04). */
-export const readWallForm = (api: ApiClient, request: Request): Promise<PostForm<Posted>> =>
-  readPostForm(request, (video, form) => postVideo(api, video, form))
+export const readWallForm = (api: ApiClient, sent: SentRequest): Promise<PostForm<Posted>> =>
+  readPostForm(sent, (video, form) => postVideo(api, video, form))
 
 /** Posts a text, alone or with a picture; a video is posted already (SOC-02, SOC-03, SOC-05). */
 export async function sendPost(api: ApiClient, form: PostForm<Posted>): Promise<Posted> {

@@ -20,6 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes a post with a video while the wall stays, for its script: how much has gone can be shown (SOC-04). */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args, { feature: 'feed' })
-  const posted = await sendPost(api, await readWallForm(api, args.request))
+  const posted = await sendPost(api, await readWallForm(api, args))
   return Response.json(posted, { status: posted.problem === null ? 200 : 422 })
 }

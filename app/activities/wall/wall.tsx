@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args, { feature: 'feed' })
   const before = readBefore(new URL(args.request.url).searchParams)
-  const form = await readWallForm(api, args.request)
+  const form = await readWallForm(api, args)
   return answerWall({ api, context: args.context, form, backTo: (post) => placeOnWall(post, before) })
 }
 

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'

@@ -4,10 +4,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { getCardForm, listCards, removeCard } from '#contract/commerce/cards/endpoints.ts'
 import type { Card } from '#contract/commerce/cards/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { numberOr } from '../../routing/number-or.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'

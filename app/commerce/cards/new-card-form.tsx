@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import { Form } from '../../forms/form.tsx'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { useValid } from '../../forms/use-valid.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

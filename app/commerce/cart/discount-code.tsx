@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { CartAction } from '#contract/commerce/cart/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { asksFor } from '../../routing/asks-for.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { asksFor } from '../../routing/asks-for.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '../../forms/form.tsx'
 import { useOccasion } from '../../forms/use-occasion.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'

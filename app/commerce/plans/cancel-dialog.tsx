@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { cancelReasons, type Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'

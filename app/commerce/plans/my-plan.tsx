@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -4,10 +4,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { centsOf, reaisOf } from '#contract/activities/wallet/cents.ts'
 import { brandName } from '#contract/commerce/cards/brand-name.ts'
 import type { Subscription } from '#contract/commerce/subscriptions/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'

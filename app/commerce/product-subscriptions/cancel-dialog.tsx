@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ActionSubscription } from '#contract/commerce/product-subscriptions/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'

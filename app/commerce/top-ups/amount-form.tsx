@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { TopUpOptions } from '#contract/commerce/top-ups/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { topUpsPath } from '../../routing/top-ups-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'

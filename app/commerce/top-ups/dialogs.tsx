@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { centsOf } from '#contract/activities/wallet/cents.ts'
 import type { TopUp } from '#contract/commerce/top-ups/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { topUpListPath } from '../../routing/top-ups-path.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { useStation } from '../../station/use-station.ts'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { VoucherCheck } from '#contract/commerce/vouchers/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ActivityStatus, ManagedActivityRow } from '#contract/console/activities/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { pictureSource } from '../../station/picture-source.ts'
 import { useStation } from '../../station/use-station.ts'
 import { Points } from '../../ui/amount.tsx'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ManagedDraw } from '#contract/console/lucky-numbers/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { ReconciledCharge, ReconciledDay } from '#contract/console/orders/schemas.ts'
 import { own } from '#contract/own.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'

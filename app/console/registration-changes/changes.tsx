@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
   listRegistrationChanges,
@@ -7,6 +7,7 @@ import {
   setRegistrationChangeDone,
 } from '#contract/console/registration-changes/endpoints.ts'
 import { idField } from '#contract/content-fields.ts'
+import { Form } from '../../forms/form.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'
 import { numberOr } from '../../routing/number-or.ts'
 import { useStation } from '../../station/use-station.ts'

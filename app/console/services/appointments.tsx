@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { searchAppointments } from '#contract/console/services/endpoints.ts'
 import {
   appointmentKinds,
   appointmentNames,
   appointmentStates,
 } from '#contract/services/appointments/kinds.ts'
+import { Form } from '../../forms/form.tsx'
 import { numberOr } from '../../routing/number-or.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

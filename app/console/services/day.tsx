@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { listAppointmentDay } from '#contract/console/services/endpoints.ts'
+import { Form } from '../../forms/form.tsx'
 import { requireStation } from '../../station/require-station.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

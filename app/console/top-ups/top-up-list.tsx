@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { TopUpState } from '#contract/commerce/top-ups/state.ts'
 import type { ManagedTopUp } from '#contract/console/top-ups/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

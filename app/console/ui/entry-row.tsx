@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ownerTexts } from './texts.ts'

@@ -1,4 +1,5 @@
-import { Form, type FormProps } from '@remix-run/react'
+import type { FormProps } from '@remix-run/react'
+import { Form } from '../../forms/form.tsx'
 import { OwnerFormContext } from '../fields/form-context.ts'
 import type { Refused } from '../owner/send-form.server.ts'
 

@@ -4,10 +4,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelEmailChange, getEmailChange, requestEmailChange } from '#contract/people/account/endpoints.ts'
 import { emailChangeSchema } from '#contract/people/account/schemas.ts'
 import { EmailField, PasswordField } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
 import { constraintsOf, refuse, refuseBy } from '../../forms/parse-form.server.ts'
 import { parseSent } from '../../forms/parse-sent.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { SessionEntry } from '#contract/people/account/endpoints.ts'
+import { Form } from '../../forms/form.tsx'
 import { useStation } from '../../station/use-station.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/people/account/endpoints.ts'
+import { Form } from '../../forms/form.tsx'
 import { setFlash } from '../../session/flash.server.ts'
 import { requireParticipant } from '../../session/member.server.ts'
 import { useMember } from '../../session/use-member.ts'

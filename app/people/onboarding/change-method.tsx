@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'

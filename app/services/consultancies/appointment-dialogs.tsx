@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { Weekday } from '#contract/services/appointments/kinds.ts'
 import type { CaseArea } from '#contract/services/consultancies/areas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'

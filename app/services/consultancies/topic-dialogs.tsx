@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Topic } from '#contract/services/consultancies/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { writeDate } from '#contract/real-date.ts'
 import type { FuelCampaign } from '#contract/services/fuel/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import {
   askDentalAppointment,
@@ -7,6 +7,7 @@ import {
   askPsychologyAppointment,
   getOfferedDays,
 } from '#contract/services/appointments/endpoints.ts'
+import { Form } from '../../forms/form.tsx'
 import { newFormKey } from '../../forms/form-key.server.ts'
 import { personDefaults } from '../../forms/person-defaults.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

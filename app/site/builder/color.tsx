@@ -5,13 +5,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { changeSiteDraft, previewSite } from '#contract/site/builder/endpoints.ts'
 import { colorField } from '#contract/site/builder/schemas.ts'
 import { ColorField } from '../../forms/color-field.tsx'
 import { shortened } from '../../forms/create-shortener.ts'
+import { Form } from '../../forms/form.tsx'
 import { sentColor, shownName } from '../../forms/sent-color.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,12 +4,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { cnpjTexts } from '#contract/site/builder/cnpj-texts.ts'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteCompanySchema } from '#contract/site/builder/schemas.ts'
 import { CnpjField } from '../../forms/cnpj-field.tsx'
+import { Form } from '../../forms/form.tsx'
 import { constraintsOf, parseForm, refuse } from '../../forms/parse-form.server.ts'
 import { PortalForm } from '../../forms/portal-form.tsx'
 import { TextField } from '../../forms/text-field.tsx'

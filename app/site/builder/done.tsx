@@ -6,9 +6,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { enterMadeStation } from '#contract/site/builder/endpoints.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -5,12 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { pictureTexts } from '#contract/picture-texts.ts'
 import { changeSiteDraft, removeSiteLogo, setSiteLogo } from '#contract/site/builder/endpoints.ts'
 import { type LogoPlate, logoPlateSchema, type SiteLogo } from '#contract/site/builder/schemas.ts'
 import { contrast, white } from '#themes/contrast.ts'
+import { Form } from '../../forms/form.tsx'
 import { acceptedLogos, pictureProblem } from '../../forms/picture-file.ts'
 import { PlateChoice } from '../../forms/plate-choice.tsx'
 import { intentOf } from '../../routing/intent-of.server.ts'

@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react'
+import { useActionData, useLoaderData, useSubmit } from '@remix-run/react'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteLookSchema } from '#contract/site/builder/schemas.ts'
 import { fontNames } from '#themes/brand.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -5,9 +5,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { updateProfileImage } from '#contract/people/onboarding/endpoints.ts'
 import { pictureTexts } from '#contract/picture-texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { usePhotoField } from '../../forms/use-photo-field.tsx'
 import type { PageHandle } from '../../routing/page-handle.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

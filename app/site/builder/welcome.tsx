@@ -4,9 +4,10 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeSiteDraft } from '#contract/site/builder/endpoints.ts'
 import { siteKinds } from '#contract/site/builder/schemas.ts'
+import { Form } from '../../forms/form.tsx'
 import { useIsSending } from '../../routing/use-is-sending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'

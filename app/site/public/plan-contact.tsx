@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ApiProblem } from '#contract/client.ts'
 import { getUserWeb } from '#contract/people/access/endpoints.ts'
 import { getCaptchaChallenge, sendSupportAsMember } from '#contract/site/public/endpoints.ts'
@@ -13,6 +13,7 @@ import { supportLimits } from '#contract/site/public/schemas.ts'
 import { Benefits } from '../../commerce/plans/plan-card.tsx'
 import { useCaptcha } from '../../forms/captcha-fields.tsx'
 import { shortened } from '../../forms/create-shortener.ts'
+import { Form } from '../../forms/form.tsx'
 import { formKeyOf, newFormKey } from '../../forms/form-key.server.ts'
 import { sentCaptcha } from '../../forms/sent-captcha.server.ts'
 import { useIsSending } from '../../routing/use-is-sending.ts'

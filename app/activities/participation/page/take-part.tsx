@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '../../../forms/form.tsx'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useStation } from '../../../station/use-station.ts'

@@ -22,5 +22,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const activityId = routeNumber(args.params.actionId)
-  return keepSentVideo(api, activityId, await readSurveyForm(api, activityId, args.request))
+  return keepSentVideo(api, activityId, await readSurveyForm(api, activityId, args))
 }

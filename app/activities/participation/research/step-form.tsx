@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
+import { Form } from '../../../forms/form.tsx'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'

@@ -56,7 +56,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireParticipant(args)
   const activityId = routeNumber(args.params.actionId)
-  return takeStep(api, activityId, await readSurveyForm(api, activityId, args.request))
+  return takeStep(api, activityId, await readSurveyForm(api, activityId, args))
 }
 
 export default function Survey() {

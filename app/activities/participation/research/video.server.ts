@@ -3,7 +3,11 @@ import { questionTypes } from '#contract/activities/research/question-types.ts'
 import type { MemberQuestion, ResearchAnswer } from '#contract/activities/research/schemas.ts'
 import { type ApiClient, ApiProblem } from '#contract/client.ts'
 import { passForm } from '#contract/form-stream.ts'
-import { readStreamedForm, type SentFile } from '../../../forms/read-streamed-form.server.ts'
+import {
+  readStreamedForm,
+  type SentFile,
+  type SentRequest,
+} from '../../../forms/read-streamed-form.server.ts'
 import { askedBy } from './asked-by.server.ts'
 import { questionOfVideo, sentVideoName } from './video-field.ts'
 
@@ -20,10 +24,10 @@ export type SurveyForm = { formData: FormData; video: SentVideo | null }
 export async function readSurveyForm(
   api: ApiClient,
   activityId: number,
-  request: Request,
+  sent: SentRequest,
 ): Promise<SurveyForm> {
   let video: SentVideo | null = null
-  const formData = await readStreamedForm(request, async (file) => {
+  const formData = await readStreamedForm(sent, async (file) => {
     const question = questionOfVideo(file.field)
     if (question) video = await sendVideo(api, { activityId, question, file })
   })

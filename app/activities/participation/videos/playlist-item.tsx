@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Form } from '../../../forms/form.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { srOnly } from '../../../ui/global.css.ts'
 import { Icon } from '../../../ui/icon.tsx'

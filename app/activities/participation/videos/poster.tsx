@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import type { ActionDetail } from '#contract/activities/participation/schemas.ts'
+import { Form } from '../../../forms/form.tsx'
 import { pictureSource } from '../../../station/picture-source.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { pageOwnerField, usePageOwner } from '../../../session/page-owner.ts'
 import type { Watched } from '../watch-video.ts'
 import type { PlaylistEntry } from './playlist.ts'
 import { createWatchedTime, viewedShare } from './watched-time.ts'
@@ -16,12 +17,14 @@ export function useWatching(activityId: number, entry: PlaylistEntry) {
   const fetcher = useFetcher<Watched>({ key: `video-${activityId}-${entry.video_id}` })
   const watched = useRef(createWatchedTime(entry.watchedSeconds))
   const last = useRef({ reportedAt: 0, triedAt: 0, seconds: entry.watchedSeconds, duration: 0 })
+  const pageOwner = usePageOwner()
   const [isAtEnd, setAtEnd] = useState(false)
   const path = `/homepage/atividades/${activityId}/videos`
 
   const fields = (intent: string) => {
     const { seconds, duration } = last.current
-    const all = { intent, video: entry.video_id, watched: seconds, duration, quiet: '1' }
+    const owner = pageOwner && { [pageOwnerField]: pageOwner }
+    const all = { ...owner, intent, video: entry.video_id, watched: seconds, duration, quiet: '1' }
     return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]))
   }
   const report = () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { PageOwner } from '../../../forms/form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -79,6 +80,7 @@ const SeenForm = ({ activityId, videoId }: { activityId: number; videoId: number
     action={`/homepage/atividades/${activityId}/videos`}
     className={css.seenForm}
   >
+    <PageOwner />
     <input type="hidden" name="intent" value="check" />
     <input type="hidden" name="video" value={videoId} />
     <Button variant="secondary" icon="check">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import type { ApiClient } from '#contract/client.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '#contract/console/activities/schemas.ts'
 import { moveFields } from '#contract/console/schemas.ts'
 import { idField } from '#contract/content-fields.ts'
+import { Form } from '../../../forms/form.tsx'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { routeId } from '../../../routing/route-id.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

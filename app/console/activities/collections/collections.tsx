@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
   createCollection,
@@ -12,6 +12,7 @@ import {
   collectionKinds,
   type ManagedCollectionRow,
 } from '#contract/console/activities/schemas.ts'
+import { Form } from '../../../forms/form.tsx'
 import { intentOf } from '../../../routing/intent-of.server.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ContentIcon } from '../../../ui/content-icon.tsx'

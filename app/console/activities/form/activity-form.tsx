@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { type ReactNode, useState } from 'react'
 import type { ActivityStatus } from '#contract/console/activities/schemas.ts'
+import { Form } from '../../../forms/form.tsx'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { useStation } from '../../../station/use-station.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
   getManagedSite,
@@ -8,6 +8,7 @@ import {
   restoreSiteVersion,
 } from '#contract/console/endpoints.ts'
 import type { AuditLine } from '#contract/console/schemas.ts'
+import { Form } from '../../../forms/form.tsx'
 import { useStation } from '../../../station/use-station.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireOwner(args)
-  const sent = await sendCases(api, args.request)
+  const sent = await sendCases(api, args)
   if ('id' in sent) return redirect(`${list}/importar/${sent.id}`)
   return data(sent, { status: 422 })
 }

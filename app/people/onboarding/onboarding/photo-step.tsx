@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '../../../forms/form.tsx'
 import { usePhotoField } from '../../../forms/use-photo-field.tsx'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

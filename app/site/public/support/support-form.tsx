@@ -8,6 +8,7 @@ import {
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { supportLimits } from '#contract/site/public/schemas.ts'
 import { useCaptcha } from '../../../forms/captcha-fields.tsx'
+import { PageOwner } from '../../../forms/form.tsx'
 import { usePortalForm } from '../../../forms/use-portal-form.ts'
 import { lineTexts } from '../../../routing/texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -69,6 +70,7 @@ export function SupportForm({ kind, startedAt, subject = '', lastResult }: Suppo
       data-sending={texts.support.sending}
       data-fill-first={kind === 'enterprise' || undefined}
     >
+      <PageOwner />
       <ErrorSummary problems={problems} />
       {line('name', 'text', { autoComplete: 'name' })}
       <div className={css.pair}>

@@ -1,0 +1,7 @@
+export const sessionTexts = {
+  foreignPage: {
+    kind: 'error',
+    title: 'Esta página foi aberta por outra pessoa',
+    text: 'Nada foi enviado. Agora você está na sua conta: confira e envie de novo.',
+  },
+} as const
