@@ -24,9 +24,9 @@ export const aboutValue = aboutContentSchema.partial({ id: true }).extend({
   name: z.string(fieldTexts.required).trim().min(1, fieldTexts.required),
 })
 /** Keys that are left out stay as they are. */
-export const lookValue = z.object({ brand: brandSchema, images: imagesSchema }).partial()
+export const lookValue = z.strictObject({ brand: brandSchema, images: imagesSchema }).partial()
 export const dataValue = z
-  .object({
+  .strictObject({
     ...stationDataFields,
     /** Null takes the company away. */ establishment: stationDataFields.establishment.nullable(),
   })

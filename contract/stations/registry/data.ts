@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpUrlField } from '../../content-fields.ts'
+import { oneLine } from '../../one-line.ts'
 
 /** What an app's links begin with; none that a browser follows itself. */
 const appScheme = z
@@ -8,7 +9,7 @@ const appScheme = z
 
 /** What owners edit as the data of their station; without what is taken for a key that is left out. */
 export const stationDataFields = {
-  name: z.string().min(1),
+  name: z.string().overwrite(oneLine).min(1),
   description: z.string(),
   titles: z.strictObject({ secondSection: z.string().default('Baixe o app') }),
   currency: z.strictObject({
