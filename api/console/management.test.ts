@@ -328,7 +328,9 @@ describe('the draft of the owners', () => {
   test('address, number and domains are nobody’s to edit; colours have to be colours', async () => {
     const site = await ana.call(calls.getManagedSite)
     const body = {
-      ...{ what: 'save', part: 'data', seen: site.tags.data ?? '' },
+      what: 'save',
+      part: 'data',
+      seen: site.tags.data ?? '',
       value: { name: 'N', ...{ slug: 'outro', id: 1, domains: ['x.com'] } },
     } as const
     await expect(ana.call(calls.changeManagedSite, { body })).rejects.toMatchObject({ code: 'invalid_input' })
