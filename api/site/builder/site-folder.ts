@@ -56,6 +56,8 @@ export function siteFolder(
       createdAt: identity.createdAt.toISOString(),
       brand,
       images: { ...config.images, ...logoImages(draft, brand) },
+      // Its cards have carried sealed codes from the first day on (GAP-85).
+      cards: { numbers: false },
       contact: { ...config.contact, mail: identity.mail, address: addressOf(company) },
       ...(company && {
         establishment: {

@@ -308,6 +308,8 @@ describe('the wizard', () => {
     const made = await api.call(calls.generateWebsite, { body: { prettyName: 'Placa', subdomain: 'aplaca' } })
     const found = await world.client(maker).call(lookupStation, { query: { slug: 'aplaca' } })
     const station = { slug: 'aplaca', config: configSchema.parse(found.config) }
+    // SEC-104: its cards are checked by sealed codes alone.
+    expect(station.config.cards).toEqual({ numbers: false })
     expect(station.config.images).toMatchObject({
       logoPlate: 'dark',
       primaryLogo: expect.stringMatching(new RegExp(`^/arquivos/${made.id}/.*logo-placa-escura.webp$`)),

@@ -25,6 +25,7 @@ export const dataFields: Fields = [
     optional: true,
     empty: null,
   },
+  { name: 'cards.numbers', label: texts.cardNumbers, help: texts.cardNumbersHelp, kind: 'flag' },
   {
     name: 'topUp.transferInstructions',
     label: texts.transfer,

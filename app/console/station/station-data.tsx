@@ -135,6 +135,10 @@ export default function StationData() {
           </div>
           {input('currency.pointsExpireDays')}
           <Heading level={2} size="card">
+            {texts.cards}
+          </Heading>
+          {input('cards.numbers')}
+          <Heading level={2} size="card">
             {texts.topUp}
           </Heading>
           {input('topUp.transferInstructions')}

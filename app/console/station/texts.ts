@@ -19,6 +19,10 @@ export const texts = {
   expireDays: 'Dias até os pontos terminarem',
   expireDaysHelp:
     'De 30 a 3.650. Os mais antigos são usados e terminam primeiro, e cada pessoa é avisada por e-mail 30 dias antes. Vazio: os pontos não terminam.',
+  cards: 'Carteirinhas',
+  cardNumbers: 'Aceitar o número da carteirinha na conferência',
+  cardNumbersHelp:
+    'Para carteirinhas antigas. Com o número, quem confere descobre se ele é de uma pessoa ativa; o QR Code de hoje não precisa disso.',
   topUp: 'Créditos da carteira',
   transfer: 'Para onde os participantes transferem',
   transferHelp:

@@ -23,6 +23,7 @@ export const configSchema = z.strictObject({
   images: imagesSchema.prefault({}),
   titles: stationDataFields.titles.prefault({}),
   currency: stationDataFields.currency.prefault({}),
+  cards: stationDataFields.cards.prefault({}),
   topUp: stationDataFields.topUp.prefault({}),
   features: featuresSchema.prefault({}),
   apps: stationDataFields.apps.prefault({}),

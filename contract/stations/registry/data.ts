@@ -32,6 +32,10 @@ export const stationDataFields = {
     line1: z.string().default(''),
     line2: z.string().default(''),
   }),
+  cards: z.strictObject({
+    /** Whether plain numbers of members say valid at the door, as older cards carry them; else sealed codes alone (GAP-85). */
+    numbers: z.boolean().default(true),
+  }),
   /** How members fill their wallets (WAL-01). */
   topUp: z.strictObject({
     /** Where they transfer money to, as they read it; empty: there is no transfer. */
