@@ -81,6 +81,15 @@ export const managedSiteSchema = z.object({
 })
 export type ManagedSite = z.output<typeof managedSiteSchema>
 
+/** `times`: the next of all that are to come, by the moment they happen. */
+export const clockChangeSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  times: z.array(z.object({ kind: z.enum(['event', 'activity']), name: z.string(), at: z.string() })),
+  total: z.int(),
+})
+export type ClockChange = z.output<typeof clockChangeSchema>
+
 export const siteVersionSchema = z.object({
   number: z.number(),
   note: z.string(),

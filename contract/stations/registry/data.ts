@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { httpUrlField } from '../../content-fields.ts'
 import { oneLine } from '../../one-line.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** What an app's links begin with; none that a browser follows itself. */
 const appScheme = z
@@ -11,6 +12,8 @@ const appScheme = z
 export const stationDataFields = {
   name: z.string().overwrite(oneLine).min(1),
   description: z.string(),
+  /** On whose clocks hours are read and written (GAP-37, GAP-122). */
+  timezone: z.string().refine(isTimeZone, 'um fuso horário, como America/Manaus'),
   titles: z.strictObject({ secondSection: z.string().default('Baixe o app') }),
   currency: z.strictObject({
     name: z.string().default('pontos'),
