@@ -26,6 +26,11 @@ describe('VAL-01 required and length', () => {
   })
 })
 
+test('VAL-01 SEC-18 a name is one line, whatever ends lines in it', () => {
+  expect(requiredText(20).parse(' Ana\r\nPrado\u2028da\u2029 Luz\u0085 ')).toBe('Ana Prado da Luz')
+  expect(messageOf(requiredText(5), '\u2028\n')).toBe('Esse campo é obrigatório')
+})
+
 test('VAL-01 what is missing is only missing', () => {
   for (const schema of [newPasswordField, emailField, cpfField, cepField, alphanumericField(5)])
     expect(schema.safeParse('').error?.issues.map(({ message }) => message)).toEqual([

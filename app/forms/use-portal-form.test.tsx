@@ -81,6 +81,34 @@ test('SEC-21 ACC-01 after another choice the form is judged by its own schema', 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('ACC-12 whoever goes on to the button of another form leaves the field alone; whoever goes on in its own is told', async () => {
+  await act(async () =>
+    root.render(
+      <>
+        <Form choice="email" />
+        <form id="outro">
+          <button type="button">Reenviar código</button>
+        </form>
+      </>,
+    ),
+  )
+  const field = element<HTMLInputElement>('[name=email]')
+  const other = element<HTMLButtonElement>('#outro button')
+  await act(async () => field.focus())
+  const leaveBy = (to: HTMLElement) =>
+    act(async () => {
+      to.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      to.focus()
+      to.dispatchEvent(new Event('pointerup', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+  await leaveBy(other)
+  expect(element('p').textContent).toBe('')
+  await act(async () => field.focus())
+  await leaveBy(element('#entrar button'))
+  expect(element('p').textContent).toBe('Esse campo é obrigatório')
+})
+
 test('SEC-05 what is corrected after a refusal is sent by nobody but the person, also where the schema did not arrive', async () => {
   await act(async () => root.render(<Form choice="cpf" refused />))
   const password = element<HTMLInputElement>('[name=password]')

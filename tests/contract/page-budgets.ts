@@ -314,7 +314,7 @@ export const pageBudgets: Record<
   '/gestao/secoes/:id': ['owner', '/gestao/secoes/1', 200, 6, 2],
   '/gestao/paginas': ['owner', '/gestao/paginas', 200, 6, 2],
   '/gestao/paginas/:id': ['owner', '/gestao/paginas/1', 200, 6, 2],
-  '/gestao/dados': ['owner', '/gestao/dados', 200, 6, 3],
+  '/gestao/dados': ['owner', '/gestao/dados', 200, 8, 4],
   '/gestao/dominio': ['owner', '/gestao/dominio', 200, 3, 2],
   '/gestao/evento': ['owner', '/gestao/evento', 200, 3, 2],
   '/gestao/historico': ['owner', '/gestao/historico', 200, 10, 4],

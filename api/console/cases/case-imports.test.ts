@@ -97,6 +97,75 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     ])
   })
 
+  test('LEG-02 CTB-02 GAP-93 what changes who sees a case waits, is confirmed line by line, and the others stay as they are', async () => {
+    const { eva, send, run, said, kept } = await importing()
+    const both = { cpf: '', coletiva: 'sim' }
+    await send(fileOf(lineOf('A'), lineOf('B'), lineOf('C', both), lineOf('D')))
+    const other = { cpf: '111.444.777-35' }
+    const lines = [
+      lineOf('A', { ...other, titulo: 'Novo A' }),
+      lineOf('B', { coletiva: 'sim', titulo: 'Novo B' }),
+      lineOf('C', { titulo: 'Novo C' }),
+      lineOf('D', { titulo: 'Novo D' }),
+      lineOf('E'),
+    ]
+    const waiting = await send(fileOf(...lines))
+    expect(waiting).toMatchObject({
+      ...{ state: 'confirming', written: 0, problemCount: 0 },
+      readerChanges: [
+        { line: 2, what: 'to_another' },
+        { line: 3, what: 'to_everybody' },
+        { line: 4, what: 'to_person' },
+      ],
+    })
+    expect(await kept()).toHaveLength(4)
+    // A line that changes nobody's readers cannot be smuggled in, nor one that is not there.
+    const confirm = (wanted: number[]) =>
+      eva.client.call(calls.confirmCaseImport, { params: { id: waiting.id }, body: { lines: wanted } })
+    await confirm([2, 5, 99])
+    await confirm([2])
+    await expect(confirm([2, 3])).rejects.toMatchObject({ code: 'conflict' })
+    await run(waiting.id)
+    expect(await said(waiting.id)).toMatchObject({ state: 'done', written: 5, created: 1, left: 2 })
+    await confirm([2])
+    expect(
+      (await kept()).map(({ number, cpf, isCollective, title }) => [number, cpf, isCollective, title]),
+    ).toEqual([
+      ['A', '11144477735', false, 'Novo A'],
+      ['B', '52998224725', false, 'Horas extras'],
+      ['C', null, true, 'Horas extras'],
+      ['D', '52998224725', false, 'Novo D'],
+      ['E', '52998224725', false, 'Horas extras'],
+    ])
+  })
+
+  test('LEG-02 GAP-93 what changed since the file was looked at changes nobody’s readers unconfirmed', async () => {
+    const { eva, station, send, run, said, kept } = await importing()
+    await send(fileOf(lineOf('A'), lineOf('B')))
+    const waiting = await send(fileOf(lineOf('A', { coletiva: 'sim' }), lineOf('B', { titulo: 'Novo B' })))
+    await world.database.db
+      .update(serviceCases)
+      .set({ cpf: '11144477735' })
+      .where(and(eq(serviceCases.stationId, station.id), eq(serviceCases.number, 'B')))
+    await eva.client.call(calls.confirmCaseImport, { params: { id: waiting.id }, body: { lines: [] } })
+    await run(waiting.id)
+    expect(await said(waiting.id)).toMatchObject({ state: 'done', created: 0, left: 2 })
+    expect((await kept()).map(({ cpf, isCollective, title }) => [cpf, isCollective, title])).toEqual([
+      ['52998224725', false, 'Horas extras'],
+      ['11144477735', false, 'Horas extras'],
+    ])
+  })
+
+  test('LEG-02 a file that changes the readers of more than a hundred cases is refused whole', async () => {
+    const { send, kept } = await importing()
+    const all = (rest: object) => fileOf(...Array.from({ length: 101 }, (_, n) => lineOf(`N-${n}`, rest)))
+    await send(all({}))
+    const refusedAll = await send(all({ coletiva: 'sim' }))
+    expect(refusedAll).toMatchObject({ state: 'refused', written: 0, problemCount: 1 })
+    expect(refusedAll.problems[0]?.text).toContain('mais de 100 processos')
+    expect((await kept()).every(({ isCollective }) => !isCollective)).toBe(true)
+  })
+
   test('a second import changes what is there by area and number, and doubles nothing', async () => {
     const { send, kept } = await importing()
     await send(fileOf(lineOf('A'), lineOf('B')))

@@ -1,6 +1,7 @@
 export { countCall, countedCalls } from './count-call.ts'
 export { giveBack } from './give-back.ts'
 export { limit, tooMany } from './limit.ts'
+export { limitDone } from './limit-done.ts'
 export type { Limit } from './limiter.ts'
 export { isFirstOfLine, lineOf } from './line-of.ts'
 export { mailboxKey } from './mailbox-key.ts'

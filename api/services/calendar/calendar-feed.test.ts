@@ -133,6 +133,14 @@ describe('the feed', () => {
     expect(ids.length).toBeLessThan(440)
   })
 
+  test('NWS-05 SEC-18 a name of several lines is one line in the file, of whatever kind they are', async () => {
+    const name = 'Festa\u2028LOCATION:longe\u2029aqui\r\nATTENDEE:x'
+    const { station, url } = await subscribing([entry(1, { name })], { name: 'Clube\u2028do Ano' })
+    const text = await textOf(station, url)
+    expect(text).toContain('SUMMARY:Festa LOCATION:longe aqui ATTENDEE:x\r\n')
+    expect(text).not.toMatch(/[\u2028\u2029]|^(LOCATION|ATTENDEE)/m)
+  })
+
   test('NWS-05 LEG-10 CTB-06 it has the calendars that the member sees, and is gone where there are none', async () => {
     const events = [entry(1), entry(2, { calendar: 'legal' }), entry(3, { calendar: 'accounting' })]
     const named = async (config: object) => {

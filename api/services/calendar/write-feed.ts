@@ -1,4 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { oneLine } from '#contract/one-line.ts'
 import { calendarPaths } from '#contract/services/calendar/calendars.ts'
 import type { StationRecord } from '../../platform/station-record.ts'
 import { plainTextOf } from './plain-text.ts'
@@ -15,7 +16,7 @@ const refreshSeconds = 6 * 3600
  */
 export function writeFeed(list: readonly Found[], { station, url, now }: Facts): string {
   const feed = new ICalCalendar({
-    name: texts.feedName(station.config.name),
+    name: texts.feedName(oneLine(station.config.name)),
     prodId: { company: 'Estacao', product: 'Calendario', language: 'PT-BR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -28,7 +29,7 @@ export function writeFeed(list: readonly Found[], { station, url, now }: Facts):
       ...when,
       id: `${row.id}-${on}@${station.id}`,
       stamp: now,
-      summary: row.name,
+      summary: oneLine(row.name),
       description: plainTextOf(row.html),
       url: `${url}${calendarPaths[row.calendar]}/${row.id}?em=${on}`,
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } from '../../fields.ts'
 import { colorText, hexColor } from '../../hex-color.ts'
 import { birthdayField } from '../../people/onboarding/forms.ts'
-import { acceptedField, nameField, phoneField } from '../../person-fields.ts'
+import { acceptedField, nameField, personTexts, phoneField } from '../../person-fields.ts'
 import { hasVisibleLetters } from '../../visible-letters.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
@@ -62,6 +62,13 @@ export type SiteLook = z.output<typeof siteLookSchema>
 export const siteCompanySchema = z.object({
   cnpj: cnpjField,
   full_social_name: requiredText(160),
+  /** Two letters or nothing; with the city it says on whose clocks the station begins (GAP-122). */
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, personTexts.state)
+    .default(''),
   city: z.string().trim().max(80, fieldTexts.max(80)).default(''),
   line_1: z.string().trim().max(160, fieldTexts.max(160)).default(''),
   line_2: z.string().trim().max(160, fieldTexts.max(160)).default(''),

@@ -32,6 +32,10 @@ export const importTexts = {
   busy: 'A importação anterior ainda não terminou. Espere por ela e envie de novo.',
   tooOften: (seconds: number) =>
     `Foram muitas importações em pouco tempo. Continue em ${Math.ceil(seconds / 60)} minutos.`,
+  manyReaders: (most: number) =>
+    `Este arquivo mudaria quem vê mais de ${most} processos. Divida-o em partes, ou confira as colunas cpf e coletiva.`,
+  notWaiting: 'Esta importação não espera mais por confirmação.',
+  confirmed: (lines: number, all: number) => `${lines} de ${all} mudanças de quem vê`,
   gone: 'Importação não encontrada.',
   /** As the history says it. */
   count: (area: string, lines: number) =>
