@@ -2,6 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { fieldTexts } from './field-texts.ts'
+import { plainTyped } from './plain-typed.ts'
 import { showsSomething } from './shows-something.ts'
 
 export { fieldTexts } from './field-texts.ts'
@@ -33,8 +34,8 @@ export const cpfField = z
   .string(fieldTexts.required)
   .trim()
   .min(1, isMissing)
-  .max(20, fieldTexts.cpf)
-  .transform((text) => text.replace(/[.\-\s]/g, ''))
+  .max(40, fieldTexts.cpf)
+  .transform((text) => plainTyped(text).replace(/[.\s/-]/g, ''))
   .refine((digits) => /^\d{11}$/.test(digits) && isValidCpf(digits), fieldTexts.cpf)
 
 /** The password somebody already has: whatever they type is compared, nothing is trimmed. */

@@ -3,7 +3,9 @@ import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { z } from 'zod'
 import { composed } from './composed.ts'
 import { fieldTexts, requiredText } from './fields.ts'
+import { plainTyped } from './plain-typed.ts'
 import { isRealDate, parseDate } from './real-date.ts'
+import { readPhone } from './typed-shapes.ts'
 
 /** Messages of the validators of a person's data, letter by letter (D1§5, VAL-05..07, VAL-09). */
 export const personTexts = {
@@ -22,16 +24,14 @@ export const dateField = requiredText(40)
   .refine((text) => isRealDate(text), personTexts.date)
   .transform((text) => parseDate(text) ?? '')
 
-/** Ten or eleven digits with a known area code, with or without mask and country code (GAP-30); digits come out. */
-export const phoneField = requiredText(25)
-  .refine((text) => isValidPhone(text), personTexts.phone)
-  .transform((text) => text.replace(/\D/g, ''))
-  .transform((digits) => (digits.length > 11 ? digits.replace(/^0*55/, '') : digits))
-  .pipe(z.string().regex(/^\d{10,11}$/, personTexts.phone))
+/** Ten or eleven digits with a known area code, however they are written (VAL-07, GAP-30); digits come out. */
+export const phoneField = requiredText(40)
+  .transform((text) => readPhone(text) ?? '')
+  .refine((digits) => digits !== '' && isValidPhone(digits), personTexts.phone)
 
 /** A CEP with or without its mask, 99.999-999 or 99999-999; 8 digits come out (VAL-06, GAP-31). */
-export const cepField = requiredText(12)
-  .transform((text) => text.replace(/[.\-\s]/g, ''))
+export const cepField = requiredText(20)
+  .transform((text) => plainTyped(text).replace(/[.\s-]/g, ''))
   .refine((digits) => /^\d{8}$/.test(digits) && isValidCep(digits), personTexts.cep)
 
 /** Two letters of a state; whether there is such a state is known with its cities. */

@@ -1,15 +1,21 @@
+import { plainTyped } from './plain-typed.ts'
+
 /**
- * Dates without a time, as the wire knows them: DD/MM/YYYY, its digits alone as typed without the mask (VAL-07),
- * YYYY-MM-DD, and those with a time behind it, which counts for nothing (GAP-26). Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
+ * Dates without a time, as people and programs write them: DD/MM/YYYY with days and months of one digit, points or dashes too, its
+ * digits alone, YYYY-MM-DD, and those with a time behind it, which counts for nothing (VAL-07, GAP-26). The one reader of every day
+ * that is typed. Pure; out comes YYYY-MM-DD, or null when there is no such day (VAL-05).
  */
 export function parseDate(text: string): string | null {
+  const plain = plainTyped(text)
   const match =
-    /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})(?:\s.*)?$/.exec(text) ??
-    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text) ??
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T\s].*)?$/.exec(text)
+    /^(?<day>\d{1,2}) ?(?<between>[/.-]) ?(?<month>\d{1,2}) ?\k<between> ?(?<year>\d{4})(?: .*)?$/.exec(
+      plain,
+    ) ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(plain) ??
+    /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ].*)?$/.exec(plain)
   if (!match?.groups) return null
   const { year = '', month = '', day = '' } = match.groups
-  const iso = `${year}-${month}-${day}`
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
   return exists && Number(year) >= 1900 ? iso : null

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { mostWords, type Weekday, weekdayNames } from '#contract/services/appointments/kinds.ts'
 import { ErrorSnackbar } from '../forms/form-errors.tsx'
-import { masks } from '../forms/masks.ts'
 import { useMask } from '../forms/use-mask.ts'
 import { useOccasion } from '../forms/use-occasion.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -72,7 +71,7 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
 
 function PhoneBox({ error, value }: { error: string | undefined; value: string }) {
   const ref = useRef<HTMLInputElement>(null)
-  useMask(ref, masks.phone)
+  useMask(ref, 'phone')
   return (
     <Field id="telefone" label={words.phone} error={error}>
       <TextInput

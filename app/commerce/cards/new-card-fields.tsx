@@ -69,7 +69,7 @@ export function NewCardFields({ fields, cardForm, states, cepError, formKey }: N
             label={words.cpf}
             autoComplete="off"
             inputMode="numeric"
-            mask="###.###.###-##"
+            mask="cpf"
           />
           <DateField field={fields.birthday} label={words.birthday} />
         </div>
