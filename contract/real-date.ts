@@ -21,6 +21,23 @@ export function parseDate(text: string): string | null {
   return exists && Number(year) >= 1900 ? iso : null
 }
 
+/**
+ * A day and a time of it, `YYYY-MM-DDTHH:mm` with seconds where there are some: as date-and-time fields send them, or as people write
+ * them (31/03/2026 às 10:00, 31/3/2026 9h30). Null where there is no such day or no such time of a day. Pure.
+ */
+export function parseLocalTime(text: string): string | null {
+  const match =
+    /^(?<day>\S+?)(?:T|,? (?:[àa]s )?)(?<hour>\d{1,2})(?::|h)(?<minute>\d{2})?(?::(?<second>\d{2}))?h?$/i.exec(
+      plainTyped(text),
+    )
+  if (!match?.groups) return null
+  const { day: typed = '', hour = '', minute = '00', second = '00' } = match.groups
+  const day = parseDate(typed)
+  if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  const time = `${day}T${hour.padStart(2, '0')}:${minute}`
+  return second === '00' ? time : `${time}:${second}`
+}
+
 export const isRealDate = (text: string): boolean => parseDate(text) !== null
 
 /** YYYY-MM-DD as DD/MM/YYYY. */

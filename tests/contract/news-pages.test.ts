@@ -101,7 +101,7 @@ test('GAP-92 an owner writes for the station alone where the consultancies’ ne
   expect((await send('/gestao/noticias/novo', sent)).status).toBe(422)
 })
 
-test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {
+test('NWS-01 NWS-02 VAL-05 an owner writes news, sees them drafted, gets back what was wrong, and removes them', async () => {
   const { see, send, sendAndSee, open } = await browsing([], 'owner')
   const form = await see('/gestao/noticias/novo')
   const chave = /name="chave" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
@@ -110,6 +110,12 @@ test('NWS-01 NWS-02 an owner writes news, sees them drafted, gets back what was 
   expect(refused.status).toBe(422)
   expect(wordsOf(refused.text)).toContain('Esse campo é obrigatório')
   expect(refused.text).toContain('&lt;p&gt;Olá&lt;/p&gt;')
+  // VAL-05: no other day is made of one that does not exist.
+  for (const none of ['2027-02-29T09:00', '26/11/2026 25:00', '?']) {
+    const wrong = await send('/gestao/noticias/novo', { ...sent, title: 'Greve suspensa', publishedAt: none })
+    expect(wrong.status).toBe(422)
+    expect(wordsOf(wrong.text)).toContain('Informe um dia e uma hora que existam, como 31/03/2026 10:00')
+  }
   const made = await sendAndSee('/gestao/noticias/novo', { ...sent, title: 'Greve suspensa' })
   expect(wordsOf(made.text)).toContain('Notícia criada.')
   expect(wordsOf(made.text)).toMatch(/Greve suspensa .*26\/11\/2026 09:00 ?Rascunho/)
