@@ -9,7 +9,8 @@ const noInstant = 'Informe um dia e uma hora que existam, como 31/03/2026 10:00'
 async function shown(value: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const form = document.body.appendChild(document.createElement('form'))
-  const state = { values: { at: value }, errors: value ? { at: noInstant } : {} }
+  const errors: Record<string, string> = value ? { at: noInstant } : {}
+  const state = { values: { at: value }, errors }
   await act(async () =>
     createRoot(form).render(
       <OwnerFormContext.Provider value={state}>
