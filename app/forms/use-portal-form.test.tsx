@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginFormSchemas } from '#contract/people/access/forms.ts'
+import { type LoginIdentifier, loginFormSchemas } from '#contract/people/access/forms.ts'
 import { usePortalForm } from './use-portal-form.ts'
 import { validatorOf } from './validator.ts'
 
-type Choice = keyof typeof loginFormSchemas
+type Choice = LoginIdentifier
 const validators = { cpf: validatorOf(loginFormSchemas.cpf), email: validatorOf(loginFormSchemas.email) }
 const send = vi.fn()
 const refusal: SubmissionResult = { status: 'error', error: { password: ['Senha incorreta'] } }

@@ -234,7 +234,9 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     expect(await refused(begin('PK\u0003\u0004\u0000\u0000'))).toBe(
       'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo. Na planilha, use Salvar como e escolha CSV UTF-8.',
     )
-    expect(await refused(begin(Buffer.from(`\uFEFF${header}`, 'utf16le')))).toMatch(/^Envie um arquivo CSV/)
+    expect(await refused(begin(Buffer.from('\uFEFFnumero\tcpf', 'utf16le')))).toMatch(
+      /^Faltam as colunas: coletiva/,
+    )
     expect(await refused(begin('"numero'))).toMatch(/cabeçalho/)
   })
 
