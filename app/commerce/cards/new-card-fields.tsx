@@ -64,13 +64,7 @@ export function NewCardFields({ fields, cardForm, states, cepError, formKey }: N
         </div>
         <div className={css.pair}>
           {/* Its owner's, not what somebody logs in with. */}
-          <Masked
-            field={fields.cpf}
-            label={words.cpf}
-            autoComplete="off"
-            inputMode="numeric"
-            mask="cpf"
-          />
+          <Masked field={fields.cpf} label={words.cpf} autoComplete="off" inputMode="numeric" mask="cpf" />
           <DateField field={fields.birthday} label={words.birthday} />
         </div>
         <PhoneField field={fields.phone} label={words.phone} />
