@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
+import { goesWithout, RefusedFile } from '../../../forms/refused-file.tsx'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -45,7 +46,7 @@ export function StepForm({ loaded, refused }: StepProps) {
       onInput={kept.onInput}
       onSubmit={(event) => {
         lost.onSubmit(event)
-        kept.onSubmit(event)
+        if (!event.defaultPrevented) kept.onSubmit(event)
       }}
       data-step={step}
       encType={isVideo ? 'multipart/form-data' : undefined}
@@ -77,11 +78,14 @@ export function StepForm({ loaded, refused }: StepProps) {
           ) : null
         }
       />
-      {lost.isAsked ? (
-        <Alert tone="warning" title={videoTexts.lostTitle} live>
-          {videoTexts.goOnWithout}
-        </Alert>
-      ) : null}
+      {lost.fileName === null ? null : (
+        <RefusedFile
+          fileName={lost.fileName}
+          goOn={videoTexts.goOnWithout}
+          name="passo"
+          value={step === total ? 'enviar' : 'proximo'}
+        />
+      )}
       <Buttons step={step} total={total} percent={percent} />
       <p className={css.note}>{texts.kept}</p>
     </Form>
@@ -164,18 +168,16 @@ function Buttons({ step, total, percent }: ButtonsProps) {
   )
 }
 
-/** A video that was refused or lost is no answer: who goes on without it is asked once. */
+/** A video that was refused or lost is no answer: nothing goes on until another came, or somebody decides to go on without it (POL-05). */
 function useLostVideo() {
-  const [state, setState] = useState<'none' | 'lost' | 'asked'>('none')
+  const [fileName, setFileName] = useState<string | null>(null)
   return {
-    isAsked: state === 'asked',
-    onLost: (isLost: boolean) => setState(isLost ? 'lost' : 'none'),
+    fileName,
+    onLost: setFileName,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent
       const isForward = !['anterior', 'remover', 'sair'].includes(submitter?.getAttribute('value') ?? '')
-      if (state !== 'lost' || !isForward) return
-      event.preventDefault()
-      setState('asked')
+      if (fileName !== null && isForward && !goesWithout(event)) event.preventDefault()
     },
   }
 }
