@@ -92,3 +92,33 @@ test('SEC-05 what is corrected after a refusal is sent by nobody but the person,
   await act(async () => element('button').focus())
   expect(send).not.toHaveBeenCalled()
 })
+
+test('ONB-01 VAL-02 what was left before the check arrived is checked once it is there', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  function Late() {
+    const { form, fields, touch } = usePortalForm<{ cpf: string; email: string; password: string }>({
+      id: 'entrar',
+      constraint: {},
+      loadValidator: () => arrived.then(() => ({ validate: validators.cpf })),
+    })
+    return (
+      <form id={form.id} noValidate onFocus={touch} onSubmit={form.onSubmit}>
+        <input name="cpf" defaultValue="" />
+        <p>{fields.cpf.errors}</p>
+        <input name="password" defaultValue="" />
+        <span>{fields.password.errors}</span>
+      </form>
+    )
+  }
+  await act(async () => root.render(<Late />))
+  const cpf = element<HTMLInputElement>('[name=cpf]')
+  await act(async () => cpf.focus())
+  cpf.value = '111.111.111-11'
+  await act(async () => element('[name=password]').focus())
+  expect(element('p').textContent).toBe('')
+  await act(async () => arrive())
+  expect([element('p').textContent, element('span').textContent]).toEqual(['CPF inválido', ''])
+})

@@ -6,7 +6,7 @@ import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 
-/** The log-in as a browser without scripts sends it. */
+/** The log-in and the sign-up as a browser without scripts sends them. */
 const world = apiWorld()
 const portal = portalWorld()
 const password = 'Estacao2026'
@@ -49,4 +49,15 @@ test('ACC-01 VAL-02 STN-U05 what is neither is refused beside its box, and stand
   expect(await said(both, '/login', { cpf: '529.982.247-251' })).toContain('CPF inválido')
   expect(await said(both, '/login?com=email', { email: 'ana' })).toContain('Email inválido')
   expect(await said(await atDoor('cpf'), '/login', { cpf: email })).toContain('CPF inválido')
+})
+
+test('ONB-01 VAL-01 of an empty sign-up each error says whose it is, once', async () => {
+  const station = await world.station()
+  const { open, send } = browserOf(portal.of(world, station.slug))
+  const form = Object.fromEntries(formFields((await open('/cadastrar')).text, 'cpf'))
+  const { status, text } = await send('/cadastrar', form)
+  const list = wordsOf(/<ul[\s\S]*?<\/ul>/.exec(text.slice(text.indexOf('href="#') - 400))?.[0] ?? '')
+  expect(status).toBe(422)
+  for (const label of ['E-mail', 'CPF', 'Termos de uso'])
+    expect(list.split(`${label}: Esse campo é obrigatório`)).toHaveLength(2)
 })
