@@ -40,7 +40,7 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
       ) : null}
       <input type="hidden" name="chave" value={refused?.key || formKey} />
       {days ? (
-        <Field id="dia" label={words.day} help={dayHelp} error={errors.date}>
+        <Field id="dia" label={words.day} help={dayHelp} error={errors.date} refusal={refused}>
           <Select
             name="date"
             required
@@ -50,12 +50,15 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
           />
         </Field>
       ) : null}
-      {phone === undefined ? null : <PhoneBox error={errors.phone} value={typed.phone ?? phone} />}
+      {phone === undefined ? null : (
+        <PhoneBox error={errors.phone} refusal={refused} value={typed.phone ?? phone} />
+      )}
       <Field
         id="descricao"
         label={words.description}
         help={descriptionHelp ?? words.descriptionHelp}
         error={errors.description}
+        refusal={refused}
       >
         <TextArea
           name="description"
@@ -69,11 +72,11 @@ export function RequestFields({ formKey, refused, days, dayHelp, phone, descript
   )
 }
 
-function PhoneBox({ error, value }: { error: string | undefined; value: string }) {
+function PhoneBox({ value, ...wrong }: { error: string | undefined; refusal: unknown; value: string }) {
   const ref = useRef<HTMLInputElement>(null)
   useMask(ref, 'phone')
   return (
-    <Field id="telefone" label={words.phone} error={error}>
+    <Field id="telefone" label={words.phone} {...wrong}>
       <TextInput
         ref={ref}
         name="phone"

@@ -91,12 +91,15 @@ function count(form: HTMLFormElement): void {
   }
 }
 
-/** The button waits until everything that must be there is there (SUP-02). Without scripts it is never disabled. */
+/** The button waits until there is something in everything that is asked for (SUP-01, SUP-02); whether it is right is said when it is sent. Without scripts it is never disabled. */
 function fillFirst(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button:not([type="button"])')
   if (!button) return
+  const asked = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':is(input, textarea)[required]'),
+  ]
   const look = () => {
-    button.disabled = !form.checkValidity()
+    button.disabled = asked.some((field) => field.value === '' && !field.matches(':autofill'))
   }
   form.addEventListener('input', look)
   // What the browser fills in by itself comes without an event in some.

@@ -56,6 +56,7 @@ function useField({ field, prefix = '' }: Pick<FieldInputProps, 'field' | 'prefi
     label: field.label,
     help: field.help,
     error: errors[name],
+    refusal: errors[name] ? errors : undefined,
     optional: field.optional ?? false,
   }
   return { name, value: values[name] ?? '', box: { id: fieldId(name, form), ...said } }

@@ -4,6 +4,7 @@ import { questionTypes } from '#contract/activities/research/question-types.ts'
 import { fieldTexts } from '#contract/field-texts.ts'
 import { ErrorSnackbar } from '../../../forms/form-errors.tsx'
 import { goesWithout, RefusedFile } from '../../../forms/refused-file.tsx'
+import { useMended } from '../../../forms/use-mended.ts'
 import { useOccasion } from '../../../forms/use-occasion.ts'
 import { useIsSending } from '../../../routing/use-is-sending.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -34,8 +35,11 @@ export function StepForm({ loaded, refused }: StepProps) {
   const kept = useKeptAnswer({ activityId, question, answer, anonymous, refused })
   const typed = kept.typed ?? { answer: refused?.answer ?? answer, isOther: refused?.isOther }
   const isEnd = step === 1 || step === total
+  // A list leads to other questions, too.
+  const isElsewhere = !refused && loaded.wrong.length > 1
   const isVideo = question.type_id === questionTypes.video
-  const error = errorOf(loaded, refused)
+  const { isMended, mend } = useMended(refused ?? loaded)
+  const error = isMended ? undefined : errorOf(loaded, refused)
   return (
     <Form
       ref={kept.form}
@@ -43,7 +47,10 @@ export function StepForm({ loaded, refused }: StepProps) {
       method="post"
       action={`${surveyPath(activityId)}?pergunta=${step}`}
       className={css.form}
-      onInput={kept.onInput}
+      onInput={() => {
+        mend()
+        kept.onInput()
+      }}
       onSubmit={(event) => {
         lost.onSubmit(event)
         if (!event.defaultPrevented) kept.onSubmit(event)
@@ -59,7 +66,7 @@ export function StepForm({ loaded, refused }: StepProps) {
           {texts.anonymous.text} {texts.anonymous.least}
         </Alert>
       ) : null}
-      <Refusal loaded={loaded} refused={refused} />
+      {isMended && !isElsewhere ? null : <Refusal loaded={loaded} refused={refused} />}
       <QuestionInput
         key={kept.version}
         question={question}
