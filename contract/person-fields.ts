@@ -13,6 +13,7 @@ export const personTexts = {
   datePicker: 'Inválida',
   /** The specification writes 18; stations may ask for another age (GAP-21). */
   age: (years: number) => `É necessário ser maior de ${years} anos.`,
+  name: 'Escreva o nome com letras',
   phone: 'Telefone inválido',
   cep: 'CEP inválido',
   state: 'Escolha um estado da lista',
@@ -46,10 +47,19 @@ const cleanName = (text: string) =>
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
 
-/** A name in any script, without what would disturb the texts around it. */
-export const nameField = requiredText(120)
-  .transform(cleanName)
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), fieldTexts.required)
+/** A name in any script, of up to `max` letters, without what would disturb the texts around it; of figures and emoji alone or among them it is none. */
+const nameUpTo = (max: number) =>
+  requiredText(max)
+    .transform(cleanName)
+    .refine((name) => !emoji.test(name), { error: personTexts.name, abort: true })
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: fieldTexts.required, abort: true })
+    .refine((name) => /\p{L}/u.test(name), personTexts.name)
+
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+
+export const nameField = nameUpTo(120)
+/** One of the two parts of a name. */
+export const namePartField = nameUpTo(60)
 export const cityField = requiredText(80)
 
 /** A box that has to be ticked: the browser sends 'on', programs send true. */

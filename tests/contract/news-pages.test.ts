@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiWorld } from '#tests/fixtures/api-world.ts'
 import { browserOf, wordsOf } from '#tests/fixtures/browser.ts'
+import { formFields } from '#tests/fixtures/form-fields.ts'
 import { addMember } from '#tests/fixtures/member.ts'
 import { portalWorld } from '#tests/fixtures/portal.ts'
 
@@ -125,4 +126,26 @@ test('NWS-01 NWS-02 VAL-05 an owner writes news, sees them drafted, gets back wh
   expect(wordsOf(question.text)).toContain('Remover “Greve suspensa”?')
   expect(wordsOf((await sendAndSee(path, { intent: 'remove' })).text)).toContain('Notícia removida.')
   expect((await open(path)).status).toBe(404)
+})
+
+test('NWS-02 a text that is typed where no editor runs keeps its lines; HTML stays as it is', async () => {
+  const { see, send, open } = await browsing([], 'owner')
+  const written = async (html: string) => {
+    const form = Object.fromEntries(formFields((await see('/gestao/noticias/novo')).text, 'title'))
+    const sent = {
+      ...form,
+      section: 'station',
+      title: 'Nota',
+      html,
+      publishedAt: '2020-01-01T09:00',
+      isPublished: 'on',
+    }
+    expect((await send('/gestao/noticias/novo', sent)).status).toBe(302)
+    const [, id] = /href="\/gestao\/noticias\/(\d+)"/.exec((await see('/gestao/noticias')).text) ?? []
+    return (await open(`/homepage/noticias/${id}`)).text
+  }
+  expect(await written('Primeira linha\r\nSegunda linha\r\n\r\nOutro parágrafo')).toContain(
+    '<p>Primeira linha<br>Segunda linha</p><p>Outro parágrafo</p>',
+  )
+  expect(await written('<p>Um</p>\r\n<p>Dois</p>')).not.toContain('<br>')
 })

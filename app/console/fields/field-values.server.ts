@@ -83,6 +83,8 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
       return numeric(/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)
     case 'clock':
       return { value: readClock(text) }
+    case 'html':
+      return { value: withParagraphs(text) }
     case 'long':
       // Browsers send each end of a line as two letters.
       return { value: text.replace(/\r\n?/g, '\n') }
@@ -92,6 +94,16 @@ export function readText(field: Field, typed: string, timeZone: string): Read {
 }
 
 const orWrong = (value: string | null, wrong: string): Read => (value === null ? { wrong } : { value })
+
+/** Text without any mark, as it is pasted where no editor runs: its lines are kept. Pure. */
+function withParagraphs(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n')
+  if (!plain.includes('\n') || /<\/?[a-z!]/i.test(plain)) return text
+  return plain
+    .split(/\n\s*\n/)
+    .map((lines) => `<p>${lines.trim().replace(/\n/g, '<br>')}</p>`)
+    .join('')
+}
 
 /** What should be a number and is none must not pass for 'nothing', which may mean 'no limit'. */
 const numeric = (value: number | undefined): Read =>
