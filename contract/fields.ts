@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 import { fieldTexts } from './field-texts.ts'
 import { oneLine } from './one-line.ts'
+import { plainTyped } from './plain-typed.ts'
 import { showsSomething } from './shows-something.ts'
 
 export { fieldTexts } from './field-texts.ts'
@@ -34,8 +35,8 @@ export const cpfField = z
   .string(fieldTexts.required)
   .trim()
   .min(1, isMissing)
-  .max(20, fieldTexts.cpf)
-  .transform((text) => text.replace(/[.\-\s]/g, ''))
+  .max(40, fieldTexts.cpf)
+  .transform((text) => plainTyped(text).replace(/[.\s/-]/g, ''))
   .refine((digits) => /^\d{11}$/.test(digits) && isValidCpf(digits), fieldTexts.cpf)
 
 /** The password somebody already has: whatever they type is compared, nothing is trimmed. */

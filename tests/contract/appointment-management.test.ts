@@ -93,7 +93,7 @@ describe('requests for appointments in /gestao', () => {
     expect(await read(`${here}?situacao=refused`)).toContain('Nenhum pedido com este filtro.')
   })
 
-  test('LEG-03 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
+  test('LEG-03 VAL-05 confirmed with its time it stands on the day, and the member reads it; done once it was', async () => {
     const { decide, mine, read, eva } = await attending()
     const dayOf = (days: number) =>
       new Date(world.ports.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -101,6 +101,7 @@ describe('requests for appointments in /gestao', () => {
     const at = `${day}T10:30`
     for (const [wrong, said] of [
       ['2001-01-01T10:00', 'Informe uma data futura'],
+      ['2027-02-29T10:00', 'Informe um dia e uma hora que existam, como 31/03/2026 10:00'],
       [`${dayOf(800)}T10:00`, 'Informe uma data nos próximos dois anos'],
     ] as const) {
       const refused = await decide({ intent: 'confirm', at: wrong })

@@ -72,6 +72,39 @@ describe('CAR-04 GAP-117 the parts of an address', () => {
   })
 })
 
+test('CAR-19 another CEP leaves nothing of the address before it; the same one leaves what was typed', async () => {
+  const { buyer, browser } = await buying({ deliveryLocations: [{ id: 1, name: 'Em casa', delivery: true }] })
+  await addShirt(buyer)
+  await buyer.client.call(cart.reserveCart)
+  const address = { street: 'Avenida Paulista', number: '9', city: 'São Paulo', neighborhood: 'Bela Vista' }
+  await browser.send(steps.delivery, {
+    'regiao-14': '1-entrega',
+    ...address,
+    zipcode: '01310-100',
+    state: 'SP',
+  })
+  const shown = async (zipcode: string) => {
+    const form = Object.fromEntries(formFields((await browser.open(steps.delivery)).text, 'zipcode'))
+    expect(form).toMatchObject({ ...address, state: 'SP' })
+    const found = await browser.send(steps.delivery, { ...form, zipcode, intent: 'cep' })
+    return Object.fromEntries(formFields(found.text, 'zipcode'))
+  }
+  expect(await shown('01310-200')).toMatchObject({
+    street: '',
+    city: '',
+    neighborhood: '',
+    state: 'SP',
+    number: '9',
+  })
+  expect(await shown('69005-040')).toMatchObject({ street: '', city: '', neighborhood: '', state: 'AM' })
+  expect(await shown('70040-010')).toMatchObject({ street: '', city: 'Brasília', state: 'DF' })
+  expect(await shown('01310100')).toMatchObject({
+    street: 'Avenida Paulista',
+    city: 'São Paulo',
+    state: 'SP',
+  })
+})
+
 describe('the cart', () => {
   test('CAR-03 ACT-14 whoever bought before reads that something is in it, and how to get there', async () => {
     const { buyer, browser, read } = await buying({}, 100_000)

@@ -213,6 +213,68 @@ describe('LEG-02 CTB-02 a file of cases', () => {
     expect([many.problemCount, many.problems.length]).toEqual([250, 100])
   })
 
+  describe('LEG-02 files as Excel saves them', () => {
+    const latin1 = (text: string) => Buffer.from(text, 'latin1')
+    const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+    test.each([
+      [
+        'zeros of a CPF are lost',
+        latin1(fileOf(lineOf('N-1', { cpf: '1234567890' }))),
+        { cpf: '01234567890' },
+      ],
+      ['a long dash in a CPF', `\uFEFF${fileOf(lineOf('N-1', { cpf: '529.982.247–25' }))}`, {}],
+      [
+        'signs that nobody sees',
+        fileOf(lineOf('N-1', { cpf: '\u200e529.982.247-25\u202c', valor: 'R$\u00a01.234,56' })),
+        {},
+      ],
+      ['an apostrophe in front', fileOf(lineOf("'N-1", { cpf: "'52998224725" })), {}],
+      ['its first line names the separator', `sep=;\r\n${fileOf(lineOf('N-1'))}`, {}],
+      [
+        'VERDADEIRO',
+        fileOf(lineOf('N-1', { cpf: '', coletiva: 'VERDADEIRO' })),
+        { cpf: null, isCollective: true },
+      ],
+      ['FALSO', fileOf(lineOf('N-1', { coletiva: 'FALSO' })), {}],
+      ['tabs', fileOf(lineOf('N-1')).replaceAll(';', '\t'), {}],
+      ['two bytes a letter, and tabs', wide(fileOf(lineOf('N-1')).replaceAll(';', '\t')), {}],
+      [
+        'an empty column between tabs',
+        wide(fileOf(lineOf('N-1', { cpf: '', coletiva: 'sim' })).replaceAll(';', '\t')),
+        { cpf: null, isCollective: true },
+      ],
+    ] as const)('%s', async (_, content, said) => {
+      const { send, kept } = await importing()
+      expect(await send(content)).toMatchObject({ state: 'done', problems: [] })
+      expect(await kept()).toMatchObject([
+        {
+          number: 'N-1',
+          cpf: '52998224725',
+          isCollective: false,
+          claimCents: 123_456,
+          title: 'Horas extras',
+          ...said,
+        },
+      ])
+    })
+
+    test('what Excel spoiled is named as its doing, at its line', async () => {
+      const { send } = await importing()
+      const { problems } = await send(
+        `sep=;\r\n${fileOf(lineOf('N-1', { cpf: '5,29982E+10' }), lineOf('1,23457E+19'), lineOf('N-3', { cpf: '123456789' }))}`,
+      )
+      expect(problems).toEqual([
+        {
+          line: 3,
+          column: 'cpf',
+          text: expect.stringContaining('O Excel trocou este número por uma notação com E+'),
+        },
+        { line: 4, column: 'numero', text: expect.stringContaining('O Excel trocou este número') },
+        { line: 5, column: 'cpf', text: expect.stringContaining('O Excel tira os zeros do começo') },
+      ])
+    })
+  })
+
   test('a byte order mark, Latin-1, either separator, quotes and other line ends', async () => {
     const { send, kept } = await importing()
     const title = 'Ação; "justa"'
@@ -239,9 +301,11 @@ describe('LEG-02 CTB-02 a file of cases', () => {
       'Faltam as colunas: coletiva, tipo, protocolo, situacao, orgao, titulo, valor, link. Colunas que não conhecemos: nome. Colunas repetidas: cpf.',
     )
     expect(await refused(begin('PK\u0003\u0004\u0000\u0000'))).toBe(
-      'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo.',
+      'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo. Na planilha, use Salvar como e escolha CSV UTF-8.',
     )
-    expect(await refused(begin(Buffer.from(`\uFEFF${header}`, 'utf16le')))).toMatch(/^Envie um arquivo CSV/)
+    expect(await refused(begin(Buffer.from('\uFEFFnumero\tcpf', 'utf16le')))).toMatch(
+      /^Faltam as colunas: coletiva/,
+    )
     expect(await refused(begin('"numero'))).toMatch(/cabeçalho/)
   })
 

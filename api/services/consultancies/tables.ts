@@ -59,7 +59,7 @@ export const caseImports = pgTable(
     state: text({ enum: importStates }).notNull(),
     /** Of the private file; null once nobody reads it any more. */
     fileKey: text(),
-    charset: text({ enum: ['utf-8', 'windows-1252'] }).notNull(),
+    charset: text({ enum: ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] }).notNull(),
     /** Lines with a case that were read, that are written, and that were new. */
     lines: integer().notNull(),
     written: integer().notNull(),

@@ -30,6 +30,7 @@ export const texts = {
   videoPreparing: 'O vídeo está sendo preparado e pode levar alguns minutos para aparecer.',
   imageOf: (name: string) => `Imagem do post de ${name}`,
   send: 'Postar',
+  sendWithout: { image: 'Postar sem essa imagem', video: 'Postar sem esse vídeo' },
   sending: 'Enviando...',
   sent: 'Post publicado.',
   you: 'Você',

@@ -29,6 +29,7 @@ export const texts = {
     name: 'Nome impresso no cartão',
     cpf: 'CPF do titular',
     birthday: 'Data de nascimento do titular',
+    email: 'E-mail do titular',
     phone: 'Telefone do titular',
     cep: 'CEP',
     street: 'Rua',

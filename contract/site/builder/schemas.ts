@@ -4,6 +4,7 @@ import { emailField, fieldTexts, isSamePassword, passwordPair, requiredText } fr
 import { colorText, hexColor } from '../../hex-color.ts'
 import { birthdayField } from '../../people/onboarding/forms.ts'
 import { acceptedField, nameField, personTexts, phoneField } from '../../person-fields.ts'
+import { plainTyped } from '../../plain-typed.ts'
 import { hasVisibleLetters } from '../../visible-letters.ts'
 import { cnpjTexts } from './cnpj-texts.ts'
 import { normalizeSiteName, siteNameProblem } from './site-name.ts'
@@ -18,8 +19,12 @@ export const cnpjField = z
   .string(fieldTexts.required)
   .trim()
   .min(1, fieldTexts.required)
-  .max(24, cnpjTexts.title)
-  .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
+  .max(40, cnpjTexts.title)
+  .transform((text) =>
+    plainTyped(text)
+      .toUpperCase()
+      .replace(/[.\s/-]/g, ''),
+  )
   .refine((text) => /^[0-9A-Z]{12}\d{2}$/.test(text) && isValidCnpj(text, { version: 2 }), cnpjTexts.title)
 
 /** The name of a site as it is typed; the sub-domain comes out (ONB-16, GAP-10). */

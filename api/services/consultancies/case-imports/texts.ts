@@ -1,6 +1,7 @@
 /** What the platform says of files with cases. */
 export const importTexts = {
-  wrongType: 'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo.',
+  wrongType:
+    'Envie um arquivo CSV, com o cabeçalho e uma linha para cada processo. Na planilha, use Salvar como e escolha CSV UTF-8.',
   tooLarge: (megabytes: number) => `Erro: Arquivo maior que ${megabytes} MB`,
   noHeader: 'Não achamos o cabeçalho na primeira linha. Baixe o modelo para ver como ele é.',
   noName: '(sem nome)',

@@ -47,7 +47,7 @@ export const texts = {
     lead: 'Um arquivo CSV com uma linha para cada processo. Se alguma linha estiver errada, nada é importado e você vê o que corrigir. O que já existe com o mesmo número é atualizado.',
     file: 'Arquivo',
     fileHelp:
-      'CSV em UTF-8 ou como o Excel grava, com ponto e vírgula ou vírgula. Até 100.000 linhas e 50 MB.',
+      'CSV em UTF-8 ou como o Excel grava, com ponto e vírgula, vírgula ou tabulação. Até 100.000 linhas e 50 MB.',
     send: 'Importar',
     sending: 'Enviando...',
     missing: 'Escolha um arquivo.',

@@ -1,0 +1,38 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { withLabel } from './field-labels.ts'
+import { FormErrors } from './form-errors.tsx'
+
+const required = 'Esse campo é obrigatório'
+const allErrors = { name: [required], cpf: ['CPF inválido'], email: [required], phone: [required] }
+const fields = Object.fromEntries(Object.keys(allErrors).map((name) => [name, { id: `x-${name}` }]))
+const errors = (isEach: boolean) => (
+  <FormErrors form={{ id: 'x', allErrors }} fields={fields} lastResult={{}} isEach={isEach} />
+)
+
+test('VAL-01 VAL-13 without scripts each error of the list says whose it is', () => {
+  const said = [...renderToStaticMarkup(errors(false)).matchAll(/<a [^>]*href="#([^"]+)"[^>]*>([^<]*)/g)]
+  expect(said.map(([, id, words]) => [id, words])).toEqual([
+    ['x-name', `Nome: ${required}`],
+    ['x-cpf', 'CPF inválido'],
+    ['x-email', `E-mail: ${required}`],
+    ['x-phone', `Telefone: ${required}`],
+  ])
+  expect(withLabel('regiao-14', required)).toBe(required)
+})
+
+test.each([
+  ['VAL-13 the first alone', false, [`Nome: ${required}`]],
+  [
+    'ERR-04 of what is paid for a toast per field, no more than a phone has room for',
+    true,
+    [`Nome: ${required}`, 'CPF inválido', `E-mail: ${required}`],
+  ],
+])('with scripts: %s', async (_, isEach, said) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(page).render(errors(isEach)))
+  expect([...page.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent)).toEqual(said)
+})
